@@ -1,0 +1,77 @@
+/**
+ * Everything the widget needs of a page, as small interfaces. `browser/page-browser.ts` makes them of the real
+ * page, `browser/fake-browser.ts` fakes them for tests. No other folder touches the page's globals.
+ */
+export interface Browser {
+  clock: Clock;
+  storage: KeyValueStorage;
+  cookies: Cookies;
+  network: Network;
+  page: Page;
+  channel: Channel;
+  locks: Locks;
+  /** A random number, 0 ≤ n < 1. */
+  random(): number;
+  /** A random UUID, for ids that must not be guessed or repeated. */
+  uuid(): string;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `fn` after that many milliseconds; answers its undo. */
+  after(milliseconds: number, fn: () => void): () => void;
+}
+
+/** Never throws: where the page's storage is out of reach, a memory of this page stands in. */
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** All keys that begin so. */
+  keys(prefix: string): string[];
+  /** Another tab set or removed a key. */
+  onChange(fn: (key: string, value: string | null) => void): () => void;
+}
+
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, days: number): void;
+  remove(name: string): void;
+}
+
+export interface Network {
+  fetch: typeof fetch;
+  isOnline(): boolean;
+  onOnline(fn: () => void): () => void;
+}
+
+export interface Page {
+  url(): string;
+  referrer(): string;
+  userAgent(): string;
+  /** Language tags, best first: the page's `<html lang>`, then the browser's. */
+  languages(): string[];
+  isVisible(): boolean;
+  onVisible(fn: () => void): () => void;
+  onHidden(fn: () => void): () => void;
+  /** Runs when the page is left, also into the back-forward cache. */
+  onLeave(fn: () => void): () => void;
+  /** Runs when the page comes back out of the back-forward cache. */
+  onReturn(fn: () => void): () => void;
+  /** Runs once the page is activated; at once unless it is being prerendered. */
+  whenActivated(fn: () => void): void;
+  /** Runs when the browser has nothing else to do. */
+  whenIdle(fn: () => void): void;
+}
+
+/** Messages to the other tabs of this site. */
+export interface Channel {
+  post(message: unknown): void;
+  onMessage(fn: (message: unknown) => void): () => void;
+}
+
+export interface Locks {
+  /** Runs `work` while this tab alone holds that name; where locks are missing, at once. */
+  hold<T>(name: string, work: () => Promise<T>): Promise<T>;
+}

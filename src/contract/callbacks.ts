@@ -1,0 +1,56 @@
+/** Browser callbacks: names, parameters and constants. Section "Browser callbacks" of the interface. */
+
+export type BoxType =
+  | 'chatManual'
+  | 'intelliPrechat'
+  | 'offline'
+  | 'prechat'
+  | 'proactive'
+  | 'proactiveInvite';
+export type ChatType = 'manual' | 'proactive';
+export type OnlineStatus = 'online' | 'offline';
+
+/** Parameters of each callback, in order. All are optional for the function that takes them. */
+export interface CallbackParameters {
+  /** A close button is clicked; not fired for a close by code. */
+  Close: [type: 'form' | 'chat' | 'proactive', status: OnlineStatus];
+  /** The visitor receives an agent's message; not fired for replayed history or system entries. */
+  ChatMessageReceived: [agent: string, msg: string];
+  ChatMessageSent: [msg: string];
+  /** The visitor submits an offline message. */
+  MessageSubmit: [email: string, msg: string];
+  /** `isMinimized` is the state after the click. */
+  Minimize: [isMinimized: boolean, chatType: ChatType, boxType: BoxType];
+  /** The chat form opens, by click or by call. */
+  Open: [status: OnlineStatus];
+  /** A proactive invitation is shown; StartChat follows when the visitor replies. */
+  OpenProactive: [agent: string, msg: string];
+  StartChat: [email: string, msg: string, type: ChatType];
+  StartCallme: [phone: string];
+  SwitchWidget: [newWidgetId: string];
+  InlineButtonClicked: [options: { botName: string; buttonLabel: string; buttonValue: string }];
+  /** Fires together with the start of any post-chat flow. */
+  ChatEnded: [options: { endedByUser: boolean }];
+}
+
+export type CallbackName = keyof CallbackParameters;
+
+/** `ChatWidget.callbacks`: every name as a constant. */
+export const callbackConstants = {
+  CLOSE: 'Close',
+  CHAT_MESSAGE_RECEIVED: 'ChatMessageReceived',
+  CHAT_MESSAGE_SENT: 'ChatMessageSent',
+  MESSAGE_SUBMIT: 'MessageSubmit',
+  MINIMIZE: 'Minimize',
+  OPEN: 'Open',
+  OPEN_PROACTIVE: 'OpenProactive',
+  START_CHAT: 'StartChat',
+  START_CALLME: 'StartCallme',
+  SWITCH_WIDGET: 'SwitchWidget',
+  INLINE_BUTTON_CLICKED: 'InlineButtonClicked',
+  CHAT_ENDED: 'ChatEnded',
+} as const satisfies Record<string, CallbackName>;
+
+export type Callback<Name extends CallbackName> = (
+  ...parameters: Partial<CallbackParameters[Name]>
+) => unknown;

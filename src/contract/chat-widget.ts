@@ -1,0 +1,77 @@
+import type { Callback, CallbackName, callbackConstants } from './callbacks';
+
+/**
+ * The global object `ChatWidget` of a page. Sections "Browser methods on ChatWidget" and "Browser callbacks" of
+ * the interface; decisions, section 7. Every method may be called at any time and never throws: a wrong argument
+ * is ignored with one console warning.
+ */
+export interface ChatWidget {
+  /** Every callback name as a constant, for example `ChatWidget.callbacks.CHAT_ENDED`. */
+  callbacks: typeof callbackConstants;
+  /** Registers the one callback of that name (case does not matter); `''` or `null` clears it. */
+  setCallback(name: string, fn: ((...parameters: never[]) => unknown) | '' | null): void;
+  /** Adds a listener beside the callback; answers its undo. */
+  on<Name extends CallbackName>(name: Name, fn: Callback<Name>): () => void;
+
+  /** Opens the prechat or offline form, or the running chat. Answers `false`, for use in `onclick`. */
+  startLink(): false;
+  /** Starts a chat without the form, where the widget's required fields are known; opens the form otherwise. */
+  startChat(message?: string): void;
+  /** Opens the call-me form. */
+  startCall(): void;
+  /** Takes the open form or window away; a running chat goes on. */
+  closeForm(): void;
+  showButton(): void;
+  hideButton(): void;
+
+  /** Calls back with `true` when agents are online and chat is available, else `false`. */
+  getAgentStatusAsync(cb: (online: boolean) => unknown): void;
+  /** The active widget's id; `''` before the script has loaded. */
+  getWidgetId(): string;
+  /** The running chat's case id; `''` when there is none. */
+  getCaseId(): string;
+  /** Switches the widget used from now on. */
+  setWidgetId(id: string): void;
+  setLocale(tag: string): void;
+
+  /** Pre-fills a form field; the name is the label without blanks, case-sensitive. */
+  setCustomField(fieldName: string, fieldValue: string): void;
+  /** Pre-fills the question. */
+  setDescription(text: string): void;
+  /** Pre-fills the e-mail; `readOnly` locks the field. An empty value is ignored. */
+  setUserEmail(email: string, readOnly?: boolean): void;
+  setUserName(name: string): void;
+  /** Says who the visitor is, with an HMAC-SHA256 `proof` made by the page's server. */
+  identify(visitor: { email?: string; name?: string; phone?: string; proof?: string }): void;
+  setConsent(consent: 'granted' | 'denied'): void;
+
+  /** Only inside `ChatMessageReceived`: `true` when the text went to the agent, else `false`. */
+  sendTextToChat(text: string, to?: 'visitor'): boolean;
+  allowChatSound(allow: boolean): void;
+  allowProactiveChat(allow: boolean): void;
+  openProactiveChat(
+    forced?: boolean,
+    offlineFallback?: boolean,
+    message?: string,
+    minimizedView?: boolean,
+  ): void;
+  reInitProactiveRules(options?: { force?: boolean }): void;
+  /** For each rule: each condition with the value seen, whether it held, and what holds the rule back. */
+  explainRules(): unknown[];
+
+  /** Deletes every cookie and every stored value that the widget set for this visitor. */
+  clearAllCookies(): void;
+  /** Takes the widget off the page: nothing of it runs or shows any more. */
+  destroy(): void;
+
+  /** @deprecated Accepted, does nothing. */
+  allowPageChangeNotification(allow: boolean): void;
+  /** @deprecated Accepted, does nothing. */
+  allowScreenshot(allow: boolean): void;
+  /** @deprecated Accepted, does nothing. */
+  disableLightbox(): void;
+  /** @deprecated Accepted, does nothing. */
+  setButtonEffect(negativePixels?: string): void;
+  /** @deprecated Accepted, does nothing. */
+  setChatFormPosition(position: 'br' | 'bl' | 'tr' | 'tl' | 'c'): void;
+}

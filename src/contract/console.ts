@@ -1,0 +1,103 @@
+/**
+ * The console's own API below `/api/console`: what agents' browsers and the service say to each other.
+ * Every call but signing in needs the session cookie; every call that changes something also needs the header
+ * `x-console: 1`, which no other site can send.
+ *
+ * | Call | Body | Answer |
+ * |---|---|---|
+ * | `POST /session` | `{email, password}` | {@link SignedInAgent} |
+ * | `GET /session` | | {@link SignedInAgent} |
+ * | `DELETE /session` | | |
+ * | `PUT /status` | `{status}` | {@link SignedInAgent} |
+ * | `GET /cases?view=open\|offline\|closed` | | `{cases: CaseSummary[]}` newest activity first, up to 100 |
+ * | `GET /cases/{id}` | | {@link CaseDetails} |
+ * | `POST /cases/{id}/entries` | `{text, messageId}` | {@link CaseEntry} |
+ * | `PUT /cases/{id}/typing` | `{typing}` | |
+ * | `POST /cases/{id}/close` | | {@link CaseSummary} |
+ * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
+ */
+
+export type AgentStatus = 'online' | 'pause';
+export type CaseState = 'waiting' | 'active' | 'closed';
+
+export interface SignedInAgent {
+  email: string;
+  name: string;
+  status: AgentStatus;
+  isAdministrator: boolean;
+  organisation: string;
+  /** Alias and picture the agent has on each widget that it answers. */
+  widgets: { widgetId: string; name: string; alias: string; avatarUrl?: string }[];
+}
+
+export interface CaseSummary {
+  id: string;
+  widgetId: string;
+  widgetName: string;
+  type: 'chat' | 'offline';
+  state: CaseState;
+  visitorName?: string;
+  visitorEmail?: string;
+  visitorPhone?: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  lastEntryAt: number;
+  /** First words of the latest visitor or agent entry. */
+  preview: string;
+  /** Position of the latest entry. */
+  lastIndex: number;
+  /** Position of the latest visitor entry that no agent entry follows; absent when the visitor waits for nothing. */
+  unansweredSince?: number;
+  /** Alias of the agent who answered last. */
+  agentAlias?: string;
+  agentEmail?: string;
+  visitorTyping: boolean;
+}
+
+export interface CaseEntry {
+  index: number;
+  kind: 'visitor' | 'agent' | 'system';
+  author: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+  messageId?: string;
+}
+
+export interface CaseDetails {
+  summary: CaseSummary;
+  visitor: {
+    pageUrl?: string;
+    referrerUrl?: string;
+    entryUrl?: string;
+    userAgent?: string;
+    locale?: string;
+    ipAddress?: string;
+    /** Whether the visitor's widget asked for news within the last minute. */
+    isHere: boolean;
+  };
+  entries: CaseEntry[];
+}
+
+/** What the stream of events tells. It begins with `hello`; on each new `hello` the console loads its lists anew. */
+export type ConsoleEvent =
+  | { type: 'hello' }
+  | { type: 'agent'; agent: SignedInAgent }
+  | { type: 'case'; summary: CaseSummary }
+  | { type: 'entry'; caseId: string; entry: CaseEntry }
+  | { type: 'typing'; caseId: string; visitorTyping: boolean }
+  | { type: 'visitor'; caseId: string; isHere: boolean };
+
+export const consoleHeader = 'x-console';
+
+const eventTypes = ['hello', 'agent', 'case', 'entry', 'typing', 'visitor'];
+
+/** Reads one event of the stream; `undefined` for one that a newer service added. */
+export function parseConsoleEvent(data: string): ConsoleEvent | undefined {
+  try {
+    const event = JSON.parse(data) as ConsoleEvent;
+    return eventTypes.includes(event.type) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Every error the service can answer with: its HTTP status and the sentence a person can act on.
+ * The wire form is `{code, message}` with `code` = the HTTP status; a 404 of the visitor chat has an empty body.
+ */
+export const errorTable = {
+  invalidParameter: { status: 400, message: 'A parameter is missing or not valid.' },
+  missingKey: { status: 401, message: 'Send the API key of your organisation in the x-api-key header.' },
+  signInRequired: { status: 401, message: 'Sign in to continue.' },
+  wrongCredentials: { status: 401, message: 'E-mail or password is not right.' },
+  crossSiteRequest: {
+    status: 403,
+    message: 'This request did not come from the console. Reload the page and try again.',
+  },
+  originNotAllowed: {
+    status: 403,
+    message: 'This widget is not allowed on this site. Add the site to its allowed origins.',
+  },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  banned: { status: 403, message: 'Chat is not available to you.' },
+  notFound: { status: 404, message: 'There is nothing at this address.' },
+  methodNotAllowed: { status: 405, message: 'This method is not allowed here; see the Allow header.' },
+  malformedRequest: { status: 405, message: 'The request could not be read as the content type it claims.' },
+  caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
+  tooLarge: { status: 413, message: 'The request is too large.' },
+  tooManyRequests: { status: 429, message: 'Too many requests. Wait for the time given in Retry-After.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again later.' },
+  unavailable: { status: 503, message: 'The service is starting or stopping. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorName = keyof typeof errorTable;
+
+/** The body of every error answer. `code` is the HTTP status. */
+export interface ErrorBody {
+  code: number;
+  message: string;
+}
+
+/** Reads an error body from any server; answers `undefined` where there is none. */
+export function parseErrorBody(body: unknown): ErrorBody | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { code, message } = body as Record<string, unknown>;
+  return typeof code === 'number' && typeof message === 'string' ? { code, message } : undefined;
+}

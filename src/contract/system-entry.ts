@@ -1,0 +1,120 @@
+/**
+ * System entries of a transcript: `TOKEN argument`, four characters with the slash, one blank, the argument.
+ * Decisions, section 2. Tokens that are not known here are kept as `unknown` and shown to nobody.
+ */
+export type SystemEntry =
+  | { token: 'agent'; alias: string }
+  | { token: 'avatar'; url: string }
+  | { token: 'callMe'; isOn: boolean }
+  | { token: 'info'; text: string }
+  | { token: 'waiting'; text: string }
+  | { token: 'ended'; text: string }
+  | { token: 'banned' }
+  | { token: 'goTo'; url: string }
+  | { token: 'survey'; definition: unknown }
+  | { token: 'email'; email: string }
+  | { token: 'agentReplied' }
+  | { token: 'postChatText'; text: string }
+  | { token: 'buttons'; buttons: unknown }
+  | { token: 'cards'; cards: unknown }
+  | { token: 'unknown'; text: string };
+
+/** Reads a system entry's text; never throws. */
+export function parseSystemEntry(text: string): SystemEntry {
+  const argument = text.slice(5).trim();
+  switch (text.slice(0, 4)) {
+    case '/NIC':
+      return { token: 'agent', alias: argument };
+    case '/AVA':
+      return { token: 'avatar', url: argument };
+    case '/CAL':
+      return { token: 'callMe', isOn: argument === '1' };
+    case '/NFO':
+      return { token: 'info', text: argument };
+    case '/WAI':
+      return { token: 'waiting', text: argument };
+    case '/BYE':
+      return { token: 'ended', text: argument };
+    case '/BAN':
+      return { token: 'banned' };
+    case '/GO2':
+      return { token: 'goTo', url: argument };
+    case '/SYS':
+      return parseSys(argument) ?? { token: 'unknown', text };
+    default:
+      return { token: 'unknown', text };
+  }
+}
+
+function parseSys(argument: string): SystemEntry | undefined {
+  const code = argument.slice(0, 4);
+  const rest = decode(argument.slice(5).trim());
+  switch (code) {
+    case 'EMAI':
+      return { token: 'email', email: rest };
+    case 'RERY':
+      return { token: 'agentReplied' };
+    case 'PTXT':
+      return { token: 'postChatText', text: rest };
+    case 'SRVY':
+    case 'BTNS':
+    case 'CARD':
+      return parseJsonEntry(code, rest);
+    default:
+      return undefined;
+  }
+}
+
+function parseJsonEntry(code: 'SRVY' | 'BTNS' | 'CARD', json: string): SystemEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (code === 'SRVY') return { token: 'survey', definition: value };
+    return code === 'BTNS' ? { token: 'buttons', buttons: value } : { token: 'cards', cards: value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the text of a system entry, the inverse of {@link parseSystemEntry}. */
+export function formatSystemEntry(entry: SystemEntry): string {
+  switch (entry.token) {
+    case 'agent':
+      return `/NIC ${entry.alias}`;
+    case 'avatar':
+      return `/AVA ${entry.url}`;
+    case 'callMe':
+      return `/CAL ${entry.isOn ? 1 : 0}`;
+    case 'info':
+      return `/NFO ${entry.text}`;
+    case 'waiting':
+      return `/WAI ${entry.text}`;
+    case 'ended':
+      return `/BYE ${entry.text}`;
+    case 'banned':
+      return '/BAN ';
+    case 'goTo':
+      return `/GO2 ${entry.url}`;
+    case 'survey':
+      return `/SYS SRVY ${encodeURIComponent(JSON.stringify(entry.definition))}`;
+    case 'email':
+      return `/SYS EMAI ${encodeURIComponent(entry.email)}`;
+    case 'agentReplied':
+      return '/SYS RERY';
+    case 'postChatText':
+      return `/SYS PTXT ${encodeURIComponent(entry.text)}`;
+    case 'buttons':
+      return `/SYS BTNS ${encodeURIComponent(JSON.stringify(entry.buttons))}`;
+    case 'cards':
+      return `/SYS CARD ${encodeURIComponent(JSON.stringify(entry.cards))}`;
+    case 'unknown':
+      return entry.text;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

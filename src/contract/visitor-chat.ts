@@ -1,0 +1,174 @@
+/**
+ * Visitor chat v1, as spoken on the wire. Section "Visitor chat interface (v1)" of the interface.
+ * The parsers take whatever a server sent and give typed values, or throw {@link UnreadableAnswer}.
+ */
+
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
+/** Answer of the availability check. On the wire the booleans are strings; both are read. */
+export interface Availability {
+  widgetId: string;
+  /** A chat can be started now. */
+  online: boolean;
+  emailRequired: boolean;
+  messageRequired: boolean;
+  screenshotRequired: boolean;
+  /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
+  opensAt?: number;
+}
+
+export interface StartedChat {
+  caseId: string;
+  widgetId: string;
+}
+
+/** One agent or system entry of the transcript. */
+export interface ChatMessage {
+  /** Position in the transcript; the gaps are where the visitor spoke. */
+  index: number;
+  type: 'agent' | 'system';
+  /** Agent alias; may be empty. */
+  author: string;
+  text: string;
+  /** Additive: when it was said, epoch milliseconds. */
+  date?: number;
+}
+
+export interface PollResult {
+  caseId: string;
+  agentTyping: boolean;
+  messageList: ChatMessage[];
+}
+
+export interface SentMessage {
+  caseId: string;
+  messageType: number;
+  messageBody: string;
+  /** Additive: the position the message took in the transcript. */
+  index?: number;
+  /** Additive: when the service took it, epoch milliseconds. */
+  date?: number;
+}
+
+/** Parameters of "Start new chat"; the second block is additive (decisions, section 2). */
+export interface StartChatParameters {
+  widgetId: string;
+  email?: string;
+  phone?: string;
+  userAgent?: string;
+  locale?: string;
+  isOffline?: boolean;
+  appVersionName?: string;
+  visitorMessage?: string;
+
+  visitorName?: string;
+  pageUrl?: string;
+  referrerUrl?: string;
+  entryUrl?: string;
+  proactiveMessage?: string;
+  /** JSON array of `{name, value}`. */
+  jsVariables?: string;
+  /** Idempotency key: a replay returns the first answer and changes nothing. */
+  messageId?: string;
+}
+
+export interface PollParameters {
+  /** First index to return. */
+  index: number;
+  isTyping?: boolean;
+  /** Additive, seconds 0–25: hold the answer until something is new. */
+  wait?: number;
+  /** Additive: the typing state the visitor sees now, so that a held poll answers when it changes. */
+  agentTyping?: boolean;
+}
+
+/** Values of `messageType`; 6 and 7 are additive. */
+export const messageTypes = { message: 1, close: 2, agentOnly: 6, pageChange: 7 } as const;
+
+export interface SendParameters {
+  caseId: string;
+  messageType: number;
+  messageBody?: string;
+  messageId?: string;
+  /** Id of the inline button clicked. */
+  displayResponseId?: string;
+}
+
+export function parseAvailability(body: unknown): Availability {
+  const answer = asRecord(body);
+  const opensAt = asNumber(answer.opensAt);
+  return {
+    widgetId: asText(answer.widgetId),
+    online: asFlag(answer.online),
+    emailRequired: asFlag(answer.emailRequired),
+    messageRequired: asFlag(answer.messageRequired),
+    screenshotRequired: asFlag(answer.screenshotRequired),
+    ...(opensAt === undefined ? {} : { opensAt }),
+  };
+}
+
+export function parseStartedChat(body: unknown): StartedChat {
+  const answer = asRecord(body);
+  const caseId = asText(answer.caseId);
+  if (!caseId) throw new UnreadableAnswer('The server started no chat: its answer has no caseId.');
+  return { caseId, widgetId: asText(answer.widgetId) };
+}
+
+export function parsePollResult(body: unknown): PollResult {
+  const answer = asRecord(body);
+  const list = Array.isArray(answer.messageList) ? answer.messageList : [];
+  return {
+    caseId: asText(answer.caseId),
+    agentTyping: asFlag(answer.agentTyping),
+    messageList: list.map(parseMessage).filter((message) => message !== undefined),
+  };
+}
+
+export function parseSentMessage(body: unknown): SentMessage {
+  const answer = asRecord(body);
+  const index = asNumber(answer.index);
+  const date = asNumber(answer.date);
+  return {
+    caseId: asText(answer.caseId),
+    messageType: asNumber(answer.messageType) ?? messageTypes.message,
+    messageBody: asText(answer.messageBody),
+    ...(index === undefined ? {} : { index }),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+function parseMessage(value: unknown): ChatMessage | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const message = value as Record<string, unknown>;
+  const index = asNumber(message.index);
+  if (index === undefined) return undefined;
+  const date = asNumber(message.date);
+  return {
+    index,
+    type: message.type === 'system' ? 'system' : 'agent',
+    author: asText(message.author),
+    text: asText(message.text),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+function asRecord(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null)
+    throw new UnreadableAnswer('The answer is not a JSON object.');
+  return body as Record<string, unknown>;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function asFlag(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,149 @@
+import type {
+  Agent,
+  ChatCase,
+  ConsoleSession,
+  Entry,
+  KeyKind,
+  NewEntry,
+  Organisation,
+  Widget,
+  WidgetAgent,
+} from './records';
+import type { AgentStatus } from '../../contract/console';
+
+/** What the domain asks of the outside. `service/storage` implements the store; `service/context.ts` brings the rest. */
+
+export interface Store extends Tables {
+  /** Runs `work` in one transaction: the tables it gets are bound to it. Never wait for anything else inside. */
+  transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** Whether the engine answers. */
+  isReady(): Promise<boolean>;
+}
+
+export interface Tables {
+  organisations: Organisations;
+  keys: Keys;
+  widgets: Widgets;
+  agents: Agents;
+  cases: Cases;
+  entries: Entries;
+  sessions: Sessions;
+}
+
+export interface Organisations {
+  add(organisation: Organisation): Promise<void>;
+  get(id: number): Promise<Organisation | undefined>;
+}
+
+export interface Keys {
+  add(orgId: number, kind: KeyKind, key: string): Promise<void>;
+  /** The organisation that a key of that kind belongs to. */
+  organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
+  /** A visitor key of the organisation, for the per-widget script. */
+  visitorKey(orgId: number): Promise<string | undefined>;
+}
+
+export interface Widgets {
+  add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
+  get(id: string): Promise<Widget | undefined>;
+  ofOrganisation(orgId: number): Promise<Widget[]>;
+  agents(widgetId: string): Promise<WidgetAgent[]>;
+  /** The widgets that an agent answers, and how each shows the agent. */
+  ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
+  /** Whether one agent of the widget, or a bot, is online. */
+  isStaffed(widgetId: string): Promise<boolean>;
+}
+
+export interface Agents {
+  add(agent: Agent): Promise<void>;
+  get(email: string): Promise<Agent | undefined>;
+  setStatus(
+    email: string,
+    change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },
+  ): Promise<void>;
+  /** A console of the agent is there. */
+  markSeen(email: string, at: number): Promise<void>;
+  /** Online by the console and not heard of since `before`. */
+  gone(before: number): Promise<Agent[]>;
+}
+
+export interface Cases {
+  /** Adds a case with its first entries, whose indices count from 0. */
+  add(chatCase: ChatCase, entries: NewEntry[], startKey?: string): Promise<void>;
+  get(id: string): Promise<ChatCase | undefined>;
+  /** The case that was started with this idempotency key on the widget. */
+  byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
+  /** Newest activity first. `open`: waiting or active. */
+  list(widgetIds: string[], view: 'open' | 'offline' | 'closed', limit: number): Promise<ChatCase[]>;
+  /** Marks the first answer and who speaks now; a waiting case becomes active. Answers the case as it is then. */
+  markAnswered(id: string, by: { email: string; alias: string; at: number }): Promise<ChatCase | undefined>;
+  /** Closes an open case; `undefined` when it was closed before. */
+  close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
+  /** Writes when visitors were last heard of, many at once. */
+  markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
+  /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
+  idle(now: number, limit: number): Promise<ChatCase[]>;
+  /** Of these cases, highest index and state: what memory is checked against. */
+  heads(caseIds: string[]): Promise<CaseHead[]>;
+}
+
+export interface CaseHead {
+  id: string;
+  lastIndex: number;
+  state: ChatCase['state'];
+}
+
+export interface Entries {
+  /**
+   * Takes the case's next index and inserts the entry, in one statement. `closed`: the case does not take entries any
+   * more; `repeated`: an entry with this `messageId` is there, and is the one answered.
+   */
+  append(entry: NewEntry, options?: { evenIfClosed?: boolean }): Promise<Appended>;
+  /** Entries with `index >= from`, ascending. */
+  list(caseId: string, from: number): Promise<Entry[]>;
+  /** The latest visitor or agent entry of each case, and the index of the oldest visitor entry not answered since. */
+  previews(caseIds: string[]): Promise<{ caseId: string; text: string; unansweredSince?: number }[]>;
+}
+
+export type Appended =
+  | { outcome: 'added' | 'repeated'; entry: Entry }
+  | { outcome: 'closed' }
+  | { outcome: 'notFound' };
+
+export interface Sessions {
+  add(session: ConsoleSession): Promise<void>;
+  get(id: string, now: number): Promise<ConsoleSession | undefined>;
+  remove(id: string): Promise<void>;
+  removeExpired(now: number): Promise<void>;
+}
+
+/**
+ * News between the instances of the service and within each: small, frequent and not kept. What it tells may be lost;
+ * whoever waits also looks at the store now and then.
+ */
+export interface NewsBus {
+  publish(news: News): void;
+  onNews(fn: (news: News) => void): () => void;
+}
+
+export type News =
+  | { type: 'case'; caseId: string; widgetId: string; lastIndex: number; state: ChatCase['state'] }
+  | { type: 'typing'; caseId: string; widgetId: string; who: 'visitor' | 'agent'; isTyping: boolean }
+  | { type: 'agent'; email: string; orgId: number }
+  | { type: 'widget'; widgetId: string };
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export interface Secrets {
+  /** A random UUID. */
+  uuid(): string;
+  /** 256 random bits, base64url. */
+  token(): string;
+  hashPassword(password: string): Promise<string>;
+  isPassword(password: string, hash: string): Promise<boolean>;
+  /** SHA-256, hex: for keys and tokens that are random already. */
+  digest(secret: string): string;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type ViteBuilder } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/**
+ * Four programs out of one tree: the widget in two files (embed: every page view; panel: when first needed), the
+ * console, and the service. `vite build --app` builds the panel first, since the embed holds its file name.
+ */
+export default defineConfig({
+  publicDir: false,
+  define: { __VERSION__: JSON.stringify(version) },
+  builder: {
+    async buildApp(builder: ViteBuilder) {
+      const { panel, embed, console, service } = builder.environments;
+      if (!panel || !embed || !console || !service) throw new Error('An environment is missing.');
+      const built = await builder.build(panel);
+      embed.config.define = { ...embed.config.define, __PANEL_FILE__: JSON.stringify(entryFile(built)) };
+      await builder.build(embed);
+      await builder.build(console);
+      await builder.build(service);
+    },
+  },
+  environments: {
+    panel: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/widget',
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/panel/main.tsx',
+          preserveEntrySignatures: 'exports-only',
+          output: { format: 'es', entryFileNames: 'panel-[hash].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+    embed: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/widget',
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: 'src/embed/main.ts',
+          output: { format: 'iife', entryFileNames: 'chat-widget.js' },
+        },
+      },
+    },
+    console: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/console',
+        target: 'es2022',
+        rolldownOptions: {
+          input: 'src/console/main.tsx',
+          output: {
+            format: 'es',
+            entryFileNames: 'console-[hash].js',
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: '[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    service: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/service',
+        target: 'node20',
+        ssr: true,
+        minify: false,
+        rolldownOptions: {
+          input: { main: 'src/service/main.ts' },
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});
+
+function entryFile(built: Awaited<ReturnType<ViteBuilder['build']>>): string {
+  const outputs = Array.isArray(built) ? built : [built];
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    for (const file of output.output) if (file.type === 'chunk' && file.isEntry) return file.fileName;
+  }
+  throw new Error('The panel was built without an entry file.');
+}
