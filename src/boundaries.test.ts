@@ -236,7 +236,7 @@ function cycles(graph: Map<string, string[]>): string[] {
 }
 
 function isForTests(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
+  return /\.(test|setup)\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
 }
 
 function withoutComments(text: string): string {
