@@ -16,8 +16,8 @@ export class RequestFailure extends Error {
     /** HTTP status; 0 when no usable answer came. */
     readonly status: number,
     /** How long the server asks to wait, milliseconds. */
-    readonly retryAfter: number | undefined,
-    readonly body: ErrorBody | undefined,
+    readonly retryAfter?: number,
+    readonly body?: ErrorBody,
     cause?: unknown,
   ) {
     super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
@@ -30,7 +30,7 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as `application/x-www-form-urlencoded`. */
-  form?: Record<string, FormValue>;
+  form?: URLSearchParams | undefined;
   /** Sent as JSON. */
   json?: unknown;
   credentials?: RequestCredentials;
@@ -40,8 +40,6 @@ export interface RequestOptions {
   /** Milliseconds until the request counts as unanswered. */
   timeout?: number;
 }
-
-export type FormValue = string | number | boolean | undefined;
 
 const usualTimeout = 15_000;
 
@@ -75,8 +73,7 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
     signal,
     headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     // The browser names the content type of parameters by itself.
-    ...(form && { body: encodeForm(form) }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
+    body: form ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const text = await response.text();
   if (!response.ok) {
@@ -84,15 +81,6 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
     throw new RequestFailure(response.status, retryAfter, parseErrorBody(readJson(text)));
   }
   return text ? (JSON.parse(text) as unknown) : undefined;
-}
-
-/** Leaves out what is undefined. */
-export function encodeForm(form: Record<string, FormValue>): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(form)) {
-    if (value !== undefined) parameters.set(name, String(value));
-  }
-  return parameters;
 }
 
 function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
