@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../people';
 
 test('the playground has every method of the object', async ({ visitor }) => {
@@ -51,4 +52,21 @@ test('the callbacks of a chat come in order with their parameters', async ({ age
     'ChatEnded({"endedByUser":true})',
   ]);
   expect(callbacks).toContain('Close("chat", "online")');
+});
+
+test('calls in the snippet, made before the script has loaded, reach the widget', async ({
+  agent,
+  visitor,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/holm.html');
+  await visitor.page.getByRole('button', { name: 'Chat with us' }).click();
+  const question = visitor.dialog.getByRole('textbox', { name: 'How can we help?' });
+  await expect(question).toHaveValue('About the pendant Holm: ');
+});
+
+test('the demo carries the snippet as customers get it', async () => {
+  const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [stub = ''] = (await read('src/loader/snippet.html')).split('/* Add custom API calls here */');
+  expect(await read('demo/holm.html')).toContain(stub.replace('<script>', '').trim());
 });
