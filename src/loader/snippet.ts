@@ -1,5 +1,3 @@
-/// <reference path="./text-file.d.ts" />
-
 import longForm from './snippet.html?raw';
 
 export interface SnippetOptions {
