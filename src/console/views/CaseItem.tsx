@@ -7,48 +7,46 @@ export interface CaseItemProps {
   listed: ListedCase;
   now: ReadonlySignal<number>;
   isOpen: boolean;
+  isMine: boolean;
   hasWidget: boolean;
   onOpen(caseId: string): void;
 }
 
-export function CaseItem({ listed, now, isOpen, hasWidget, onOpen }: CaseItemProps) {
+export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: CaseItemProps) {
   const { summary, name, waitsSince, isUnread } = listed;
   const isWaiting = summary.state === 'waiting';
-  const origin = [hasWidget && summary.widgetName, summary.state !== 'waiting' && summary.agentAlias]
-    .filter(Boolean)
-    .join(' · ');
+  const agent = !isMine && !isWaiting && summary.agentAlias;
+  const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
   return (
-    <li>
+    <li class={`case${isWaiting ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}>
+      {isUnread && <i class="case-dot" />}
       <button
         type="button"
-        class={`case${isWaiting ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
+        class="case-name"
         data-focus="case"
+        dir="auto"
         aria-current={isOpen}
-        aria-labelledby={`name-${summary.id}`}
         aria-describedby={`about-${summary.id}`}
         onClick={() => onOpen(summary.id)}
       >
-        <span class="case-name" id={`name-${summary.id}`} dir="auto">
-          {name}
-        </span>
-        {waitsSince === undefined ? (
-          <time class="case-when">{formatWhen(summary.lastEntryAt, now.peek())}</time>
-        ) : (
-          <WaitTime since={waitsSince} now={now} isFirst={isWaiting} />
-        )}
-        <span class="case-about" id={`about-${summary.id}`}>
-          {isUnread && <span class="cw-unseen">Unread. </span>}
-          {summary.visitorTyping ? (
-            <span class="case-preview case-typing">is typing…</span>
-          ) : (
-            <span class="case-preview" dir="auto">
-              {summary.preview}
-            </span>
-          )}
-          {origin && <span class="case-origin">{origin}</span>}
-        </span>
-        {isUnread && <i class="case-dot" />}
+        {name}
       </button>
+      {waitsSince === undefined ? (
+        <time class="case-when">{formatWhen(summary.lastEntryAt, now.peek())}</time>
+      ) : (
+        <WaitTime since={waitsSince} now={now} isFirst={isWaiting} />
+      )}
+      <div class="case-about" id={`about-${summary.id}`}>
+        {isUnread && <span class="cw-unseen">Unread. </span>}
+        {summary.visitorTyping ? (
+          <span class="case-preview case-typing">is typing…</span>
+        ) : (
+          <span class="case-preview" dir="auto">
+            {summary.preview}
+          </span>
+        )}
+        {origin && <span class="case-origin">{origin}</span>}
+      </div>
     </li>
   );
 }

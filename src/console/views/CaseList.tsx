@@ -37,6 +37,7 @@ export function CaseList({ desk, isPaused, hasWidgets, onGoOnline }: CaseListPro
             listed={listed}
             now={desk.now}
             isOpen={listed.summary.id === openId}
+            isMine={title === 'Your chats'}
             hasWidget={hasWidgets}
             onOpen={navigation.open}
           />

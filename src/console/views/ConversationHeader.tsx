@@ -17,17 +17,17 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { summary, name } = openCase;
   return (
     <header class="pane-head">
-      <button
-        type="button"
-        class="button button-icon only-narrow"
-        aria-label="Back to the list"
-        onClick={onBack}
-      >
+      <button type="button" class="button button-icon only-narrow" onClick={onBack}>
         <DrawnIcon name="back" />
-        {otherWaiting > 0 && <span class="count">{otherWaiting}</span>}
+        <span class="cw-unseen">Back to the list</span>
+        {otherWaiting > 0 && (
+          <span class="count">
+            {otherWaiting} <span class="cw-unseen">waiting</span>
+          </span>
+        )}
       </button>
       <div class="pane-title">
-        <h1 dir="auto">{name}</h1>
+        <h2 dir="auto">{name}</h2>
         <span class="quiet">{presence(openCase, isHere)}</span>
       </div>
       <button

@@ -17,13 +17,13 @@ export function ConversationPane({ desk, hasVisitor, onVisitor }: ConversationPa
 
   if (state.kind !== 'ready' || !openCase) {
     return (
-      <main class="pane conversation-pane">
+      <section class="pane conversation-pane" aria-label="Chat">
         <NoConversation desk={desk} state={state} />
-      </main>
+      </section>
     );
   }
   return (
-    <main class="pane conversation-pane">
+    <section class="pane conversation-pane" aria-label="Chat">
       <ConversationHeader
         openCase={openCase}
         isHere={conversation.details.value?.visitor.isHere ?? false}
@@ -48,6 +48,6 @@ export function ConversationPane({ desk, hasVisitor, onVisitor }: ConversationPa
         openCase={openCase}
         now={desk.now}
       />
-    </main>
+    </section>
   );
 }

@@ -44,7 +44,8 @@ export function DeskView({ desk, session, agent }: DeskViewProps) {
 
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
   return (
-    <div class={`desk desk-shows-${shown}`}>
+    <main class={`desk desk-shows-${shown}`}>
+      <h1 class="cw-unseen">Chats</h1>
       <ConnectionBar connection={desk.connection} now={desk.now} />
       <ListPane desk={desk} session={session} agent={agent} onHelp={() => setHelp(true)} />
       <ConversationPane desk={desk} hasVisitor={hasVisitor} onVisitor={() => setVisitor(!hasVisitor)} />
@@ -52,6 +53,6 @@ export function DeskView({ desk, session, agent }: DeskViewProps) {
       <NewChatNotice newcomers={desk.newcomers} onOpen={navigation.open} />
       <CloseDialog closing={closing} name={desk.openCase.value?.name ?? ''} />
       {hasHelp && <ShortcutsDialog preferences={desk.preferences} onClose={() => setHelp(false)} />}
-    </div>
+    </main>
   );
 }

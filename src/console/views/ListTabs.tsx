@@ -34,8 +34,6 @@ export function ListTabs({ view, counts, onShow }: ListTabsProps) {
           id={`tab-${one}`}
           aria-controls="case-panel"
           aria-selected={one === view}
-          aria-label={title}
-          aria-description={counts[one] > 0 ? `${counts[one]}` : undefined}
           tabIndex={one === view ? 0 : -1}
           onClick={() => onShow(one)}
         >

@@ -52,6 +52,11 @@ export function NoConversation({ desk, state }: NoConversationProps) {
                 {waiting === 1 ? 'Open the chat' : 'Open the longest wait'} <kbd>n</kbd>
               </button>
             </>
+          ) : inbox.openCount.value === 0 ? (
+            <>
+              <strong>Nobody needs an answer</strong>
+              <p>When a visitor writes, the title of this page counts who waits.</p>
+            </>
           ) : (
             <>
               <strong>Pick a chat from the list</strong>

@@ -17,12 +17,12 @@ export interface VisitorPaneProps {
 export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
   const openCase = desk.openCase.value;
   const visitor = desk.conversation.details.value?.visitor;
-  if (!openCase || !visitor) return <aside class="pane visitor-pane" aria-label="Visitor" />;
+  if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
   const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress, isHere } = visitor;
   const now = desk.now.peek();
   return (
-    <aside class="pane visitor-pane" aria-label="Visitor">
+    <section class="pane visitor-pane" aria-label="Visitor">
       <header class="pane-head">
         <Avatar name={name} />
         <div class="pane-title">
@@ -87,6 +87,6 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
           </Fact>
         </dl>
       </div>
-    </aside>
+    </section>
   );
 }
