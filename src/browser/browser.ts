@@ -64,15 +64,12 @@ export interface Page {
   languages(): string[];
   isVisible(): boolean;
   onVisible(fn: () => void): () => void;
-  onHidden(fn: () => void): () => void;
   /** Runs when the page is left, also into the back-forward cache. */
   onLeave(fn: () => void): () => void;
   /** Runs when the page comes back out of the back-forward cache. */
   onReturn(fn: () => void): () => void;
   /** Runs once the page is activated; at once unless it is being prerendered. */
   whenActivated(fn: () => void): void;
-  /** Runs when the browser has nothing else to do. */
-  whenIdle(fn: () => void): void;
 }
 
 /** Messages to the other tabs of this site. */

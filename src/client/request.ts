@@ -35,7 +35,7 @@ export interface RequestOptions {
   json?: unknown;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
-  /** Needed for a time-out, and to understand a `Retry-After` date where the answer hides its own. */
+  /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
   clock?: RequestClock | undefined;
   /** Milliseconds until the request counts as unanswered. */
   timeout?: number;
@@ -84,13 +84,11 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
 }
 
 function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
-  const value = headers.get('retry-after');
-  if (!value) return undefined;
+  const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const then = Date.parse(value);
-  // Measured by the server's own clock where it tells it: the visitor's may be wrong.
-  const now = Date.parse(headers.get('date') ?? '') || clock?.now();
-  return Number.isNaN(then) || now === undefined ? undefined : Math.max(0, then - now);
+  // A date is measured by the server's own clock where it tells it: the visitor's may be wrong.
+  const now = Date.parse(headers.get('date') ?? '') || (clock?.now() ?? NaN);
+  return Math.max(0, Date.parse(value) - now) || undefined;
 }
 
 function readJson(text: string): unknown {

@@ -68,69 +68,52 @@ export type ParsedSettings = { settings: WidgetSettings; faults: SettingsFault[]
  */
 export function parseSettings(input: unknown): ParsedSettings {
   const faults: SettingsFault[] = [];
-  const settings = readObject(input, defaultSettings, '', faults) as unknown as WidgetSettings;
+  const settings = read(input, defaultSettings, '', faults) as WidgetSettings;
   return { settings, faults };
 }
 
 type Tree = { readonly [key: string]: unknown };
 
-function readObject(input: unknown, defaults: object, path: string, faults: SettingsFault[]): Tree {
-  const known = defaults as Tree;
-  if (input === undefined) return { ...known };
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    faults.push({ path: path || '(settings)', message: 'must be an object' });
-    return { ...known };
-  }
-  for (const key of Object.keys(input)) {
-    if (!Object.hasOwn(known, key)) faults.push({ path: join(path, key), message: 'is not a known setting' });
-  }
-  const result: Record<string, unknown> = {};
-  for (const [key, fallback] of Object.entries(known)) {
-    const value = Object.hasOwn(input, key) ? (input as Tree)[key] : undefined;
-    result[key] =
-      typeof fallback === 'object' && fallback !== null
-        ? readObject(value, fallback, join(path, key), faults)
-        : readValue(value, fallback, join(path, key), faults);
-  }
-  return result;
-}
-
-const rules: Record<string, { test: (value: never) => boolean; message: string }> = {
-  version: { test: (value: unknown) => value === 1, message: 'must be 1' },
-  'look.accent': {
-    test: (value: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
-    message: 'must be a colour like #1f6feb',
-  },
-  'look.scheme': oneOf('auto', 'light', 'dark'),
-  'look.position': oneOf('br', 'bl'),
-  'look.radius': {
-    test: (value: number) => value >= 0 && value <= 32,
-    message: 'must be a number of pixels from 0 to 32',
-  },
+/** What a value must match as text, and how to say so. */
+const rules: Record<string, [pattern: RegExp, message: string]> = {
+  version: [/^1$/, 'must be 1'],
+  'look.accent': [/^#([0-9a-f]{3}){1,2}$/i, 'must be a colour like #1f6feb'],
+  'look.scheme': [/^(auto|light|dark)$/, 'must be one of auto, light, dark'],
+  'look.position': [/^(br|bl)$/, 'must be one of br, bl'],
+  'look.radius': [/^([12]?\d(\.\d+)?|3[01](\.\d+)?|32)$/, 'must be a number of pixels from 0 to 32'],
 };
 
 const longestText = 500;
 
-function readValue(value: unknown, fallback: unknown, path: string, faults: SettingsFault[]): unknown {
-  if (value === undefined) return fallback;
-  const fault = faultOf(value, fallback, path);
-  if (!fault) return value;
-  faults.push({ path, message: fault });
-  return fallback;
+/** Reads a value as what its default is; a tree member by member. */
+function read(input: unknown, fallback: unknown, path: string, faults: SettingsFault[]): unknown {
+  const fault = input === undefined ? '' : faultOf(input, fallback, path);
+  if (fault) faults.push({ path: path || '(settings)', message: fault });
+  const value = fault ? undefined : input;
+  if (!isTree(fallback)) return value ?? fallback;
+
+  const given = isTree(value) ? value : {};
+  const pathOf = (key: string) => (path ? `${path}.${key}` : key);
+  for (const key of Object.keys(given)) {
+    if (!Object.hasOwn(fallback, key)) faults.push({ path: pathOf(key), message: 'is not a known setting' });
+  }
+  return Object.fromEntries(
+    Object.entries(fallback).map(([key, inner]) => [
+      key,
+      read(Object.hasOwn(given, key) ? given[key] : undefined, inner, pathOf(key), faults),
+    ]),
+  );
 }
 
-function faultOf(value: unknown, fallback: unknown, path: string): string | undefined {
+function faultOf(value: unknown, fallback: unknown, path: string): string {
+  if (isTree(fallback)) return isTree(value) ? '' : 'must be an object';
   if (typeof value !== typeof fallback) return `must be a ${typeof fallback}`;
   if (typeof value === 'string' && value.length > longestText)
     return `must be at most ${longestText} characters`;
-  const rule = rules[path];
-  return rule && !rule.test(value as never) ? rule.message : undefined;
+  const [pattern, message] = rules[path] ?? [/^/, ''];
+  return pattern.test(String(value)) ? '' : message;
 }
 
-function oneOf(...values: string[]) {
-  return { test: (value: string) => values.includes(value), message: `must be one of ${values.join(', ')}` };
-}
-
-function join(path: string, key: string): string {
-  return path ? `${path}.${key}` : key;
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

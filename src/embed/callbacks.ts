@@ -1,6 +1,8 @@
 import { callbackConstants, type CallbackName, type CallbackParameters } from '../contract/callbacks';
 import type { Report } from './report';
 
+const doNothing = () => undefined;
+
 type Listener = (...parameters: unknown[]) => unknown;
 
 export interface Callbacks {
@@ -15,40 +17,35 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
   const slots = new Map<CallbackName, Listener>();
   const listeners = new Map<CallbackName, Set<Listener>>();
 
-  const known = (name: string): CallbackName | undefined => {
-    const found = namesByKey.get(keyOf(name));
-    if (!found) report.warn(`there is no callback named "${name}".`);
-    return found;
-  };
-  const isListener = (fn: unknown, name: string): fn is Listener => {
-    if (typeof fn === 'function') return true;
-    report.warn(`the callback for "${name}" must be a function.`);
-    return false;
+  /** Runs when name and function are what they should be. */
+  const check = (given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) => {
+    const name = namesByKey.get(keyOf(given));
+    if (!name) report.warn(`there is no callback "${given}".`);
+    else if (typeof fn !== 'function') report.warn(`the callback ${name} must be a function.`);
+    else run(name, (...parameters) => fn(...parameters));
   };
 
   return {
     setCallback(given, fn) {
-      const name = known(given);
-      if (!name) return;
-      if (fn === '' || fn === null) slots.delete(name);
-      else if (isListener(fn, name)) slots.set(name, fn);
+      const isClearing = fn === '' || fn === null;
+      check(given, isClearing ? doNothing : fn, (name, listener) => slots.set(name, listener));
     },
     on(given, fn) {
-      const name = known(given);
-      if (!name || !isListener(fn, name)) return () => undefined;
-      // Its own function, so that the same listener may be added twice and undone once.
-      const listener: Listener = (...parameters) => fn(...parameters);
-      const others = listeners.get(name) ?? new Set();
-      listeners.set(name, others.add(listener));
-      return () => void others.delete(listener);
+      let undo: () => void = doNothing;
+      check(given, fn, (name, listener) => {
+        const others = listeners.get(name) ?? new Set();
+        listeners.set(name, others.add(listener));
+        undo = () => void others.delete(listener);
+      });
+      return undo;
     },
     fire(name, ...parameters) {
       const slot = slots.get(name);
-      for (const listener of [...(slot ? [slot] : []), ...(listeners.get(name) ?? [])]) {
+      for (const listener of [slot, ...(listeners.get(name) ?? [])]) {
         try {
-          listener(...parameters);
+          listener?.(...parameters);
         } catch (error) {
-          report.error(`the page's callback for ${name} failed.`, error);
+          report.error(`the page's callback ${name} failed.`, error);
         }
       }
       window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));

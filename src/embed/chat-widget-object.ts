@@ -1,7 +1,7 @@
 import { callbackConstants } from '../contract/callbacks';
 import type { ChatWidget } from '../contract/chat-widget';
-import { action, anything, flag, forgiving, object, oneOf, optional, text, type Wanted } from './arguments';
 import type { Callbacks } from './callbacks';
+import { forgiving, type Wanted } from './forgiving';
 import type { Report } from './report';
 import type { VisitorDetails } from './visitor-details';
 import type { Widget } from './widget';
@@ -15,106 +15,121 @@ export interface ChatWidgetParts {
   onDestroy(): void;
 }
 
+type Methods = Omit<ChatWidget, 'callbacks'>;
+
+/** The arguments a method wants, what it does (or why it has no effect), its empty answer. */
+type Definitions = {
+  [Name in keyof Methods]: [
+    wanted: Wanted[],
+    run: ((...given: Parameters<Methods[Name]>) => ReturnType<Methods[Name]>) | string,
+    empty?: ReturnType<Methods[Name]>,
+  ];
+};
+
+const notYet = 'this version lacks it';
+const deprecated: [Wanted[], string] = [[], 'it is deprecated'];
+
 /** The global object: plain writable methods that need no `this`. */
 export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
-  const { widget, callbacks, visitor, report, onDestroy } = parts;
+  const { report } = parts;
+  const methods = Object.entries(define(parts)).map(([name, [wanted, run, empty]]) => {
+    const withoutEffect = () => {
+      report.warn(`${name}() has no effect: ${String(run)}.`);
+      return empty;
+    };
+    const work = typeof run === 'string' ? withoutEffect : (run as (...given: unknown[]) => unknown);
+    return [name, forgiving(report, name, wanted, work, empty)];
+  });
+  return { callbacks: callbackConstants, ...(Object.fromEntries(methods) as Methods) };
+}
 
-  const call = <P extends unknown[]>(name: string, wanted: Wanted[], run: (...parameters: P) => void) =>
-    forgiving<P, void>(report, name, wanted, run, undefined);
-  const answer = forgiving.bind(undefined, report) as <P extends unknown[], R>(
-    name: string,
-    wanted: Wanted[],
-    run: (...parameters: P) => R,
-    otherwise: R,
-  ) => (...parameters: P) => R;
-  const deprecated = (name: string) => () => report.warn(`${name}() is deprecated and does nothing.`);
-  const notYet = (name: string, wanted: Wanted[], missing: string) =>
-    call(name, wanted, () => report.warn(`${name}() has no effect: this version has no ${missing}.`));
-
+function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetParts): Definitions {
   return {
-    callbacks: callbackConstants,
-    setCallback: call('setCallback', [text, anything], callbacks.setCallback),
-    on: answer('on', [text, anything], callbacks.on, () => undefined),
+    setCallback: [['string'], callbacks.setCallback],
+    on: [['string', 'function'], callbacks.on, () => undefined],
 
-    startLink: answer(
-      'startLink',
+    startLink: [[], widget.open, false],
+    startChat: [['string?'], (message = '') => widget.startChat(message)],
+    startCall: [[], notYet],
+    closeForm: [[], widget.closeForm],
+    showButton: [[], () => widget.showLauncher(true)],
+    hideButton: [[], () => widget.showLauncher(false)],
+
+    getAgentStatusAsync: [
+      ['function'],
+      (tell) => {
+        const tellSafely = forgiving(
+          report,
+          'the function given to getAgentStatusAsync',
+          [],
+          tell,
+          undefined,
+        );
+        void widget.isOnline().then(tellSafely);
+      },
+    ],
+    getWidgetId: [[], widget.widgetId, ''],
+    getCaseId: [[], widget.caseId, ''],
+    setWidgetId: [['string'], (id) => widget.switchTo(id.trim())],
+    setLocale: [['string'], widget.setLocale],
+
+    setCustomField: [
+      ['string', 'string'],
+      (name, value) => {
+        visitor.customFields[name] = value;
+      },
+    ],
+    setDescription: [
+      ['string'],
+      (description) => {
+        visitor.description = description;
+      },
+    ],
+    setUserEmail: [
+      ['string', 'boolean?'],
+      (given, readOnly = false) => {
+        const email = given.trim();
+        if (email) Object.assign(visitor, { email, isEmailLocked: readOnly });
+      },
+    ],
+    setUserName: [
+      ['string'],
+      (name) => {
+        visitor.name = name.trim();
+      },
+    ],
+    identify: [
+      ['object'],
+      (given) => {
+        for (const key of ['email', 'name', 'phone'] as const) {
+          const value: unknown = given[key];
+          if (typeof value === 'string') visitor[key] = value.trim();
+        }
+        if (given.proof) report.warn('identify() fills in the form only: this version checks no proof.');
+      },
+    ],
+    setConsent: [['string'], notYet],
+
+    sendTextToChat: [['string', 'string?'], notYet, false],
+    allowChatSound: [['boolean'], widget.allowSound],
+    allowProactiveChat: [['boolean'], notYet],
+    openProactiveChat: [['boolean?', 'boolean?', 'string?', 'boolean?'], notYet],
+    reInitProactiveRules: [['object?'], notYet],
+    explainRules: [[], () => []],
+
+    clearAllCookies: [[], widget.clearStored],
+    destroy: [
       [],
       () => {
-        widget.open();
-        return false as const;
+        widget.destroy();
+        onDestroy();
       },
-      false,
-    ),
-    startChat: call('startChat', [optional(text)], (message = '') => widget.startChat(message)),
-    startCall: notYet('startCall', [], 'call-me form'),
-    closeForm: call('closeForm', [], widget.closeForm),
-    showButton: call('showButton', [], () => widget.showLauncher(true)),
-    hideButton: call('hideButton', [], () => widget.showLauncher(false)),
+    ],
 
-    getAgentStatusAsync: call('getAgentStatusAsync', [action], async (tell: (online: boolean) => unknown) => {
-      const online = await widget.isOnline();
-      try {
-        tell(online);
-      } catch (error) {
-        report.error("the page's function for getAgentStatusAsync() failed.", error);
-      }
-    }),
-    getWidgetId: widget.widgetId,
-    getCaseId: widget.caseId,
-    setWidgetId: call('setWidgetId', [text], (id: string) => widget.switchTo(id.trim())),
-    setLocale: call('setLocale', [text], widget.setLocale),
-
-    setCustomField: call('setCustomField', [text, text], (name: string, value: string) => {
-      visitor.customFields[name] = value;
-    }),
-    setDescription: call('setDescription', [text], (description: string) => {
-      visitor.description = description;
-    }),
-    setUserEmail: call('setUserEmail', [text, optional(flag)], (given: string, readOnly?: boolean) => {
-      const email = given.trim();
-      if (email) Object.assign(visitor, { email, isEmailLocked: readOnly === true });
-    }),
-    setUserName: call('setUserName', [text], (name: string) => {
-      visitor.name = name.trim();
-    }),
-    identify: call(
-      'identify',
-      [object],
-      ({ email, name, phone, proof }: Parameters<ChatWidget['identify']>[0]) => {
-        for (const [key, value] of Object.entries({ email, name, phone })) {
-          if (typeof value === 'string') Object.assign(visitor, { [key]: value.trim() });
-        }
-        if (proof !== undefined)
-          report.warn('identify() pre-fills the form only: this version checks no proof.');
-      },
-    ),
-    setConsent: notYet('setConsent', [oneOf('granted', 'denied')], 'tracking that waits for consent'),
-
-    sendTextToChat: answer(
-      'sendTextToChat',
-      [text, optional(oneOf('visitor'))],
-      () => {
-        report.warn('sendTextToChat() has no effect: this version sends no text of the page.');
-        return false;
-      },
-      false,
-    ),
-    allowChatSound: call('allowChatSound', [flag], widget.allowSound),
-    allowProactiveChat: notYet('allowProactiveChat', [flag], 'invitations'),
-    openProactiveChat: notYet('openProactiveChat', [flag, flag, text, flag].map(optional), 'invitations'),
-    reInitProactiveRules: notYet('reInitProactiveRules', [optional(object)], 'invitations'),
-    explainRules: () => [],
-
-    clearAllCookies: call('clearAllCookies', [], widget.clearStored),
-    destroy: call('destroy', [], () => {
-      widget.destroy();
-      onDestroy();
-    }),
-
-    allowPageChangeNotification: deprecated('allowPageChangeNotification'),
-    allowScreenshot: deprecated('allowScreenshot'),
-    disableLightbox: deprecated('disableLightbox'),
-    setButtonEffect: deprecated('setButtonEffect'),
-    setChatFormPosition: deprecated('setChatFormPosition'),
+    allowPageChangeNotification: deprecated,
+    allowScreenshot: deprecated,
+    disableLightbox: deprecated,
+    setButtonEffect: deprecated,
+    setChatFormPosition: deprecated,
   };
 }

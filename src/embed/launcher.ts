@@ -1,4 +1,4 @@
-import { createIcon, drawIcon } from './launcher-icon';
+import { createIcon } from './launcher-icon';
 
 export interface LauncherState {
   isVisible: boolean;
@@ -25,36 +25,33 @@ const failure = 'The chat could not be loaded. Check your connection, then try a
 
 /** The round button in the corner of the page. */
 export function createLauncher({ root, document, onIntent, onOpen }: LauncherOptions): Launcher {
-  const icon = createIcon(document);
+  const { icon, draw } = createIcon(document);
   const badge = document.createElement('span');
   badge.className = 'launcher-badge';
-  badge.ariaHidden = 'true';
   const button = document.createElement('button');
-  button.type = 'button';
-  button.setAttribute('part', 'launcher');
-  button.setAttribute('aria-haspopup', 'dialog');
+  setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
   button.append(icon, badge);
   const note = document.createElement('p');
-  note.className = 'launcher-note';
-  note.setAttribute('role', 'alert');
-  button.hidden = note.hidden = true;
+  setAttributes(note, { class: 'launcher-note', role: 'alert' });
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
   button.addEventListener('click', onOpen);
+  button.hidden = note.hidden = true;
   root.append(note, button);
 
   return {
     draw({ isVisible, isOnline, unread, loading }) {
-      button.className = isOnline ? 'launcher' : 'launcher offline';
-      button.setAttribute('aria-label', labelOf(isOnline, unread));
-      button.setAttribute('aria-busy', String(loading === 'loading'));
-      drawIcon(icon, isOnline ? 'chat' : 'letter');
-      badge.textContent = unread > 99 ? '99+' : String(unread);
-      badge.hidden = unread === 0;
+      setAttributes(button, {
+        class: isOnline ? 'launcher' : 'launcher offline',
+        'aria-label': labelOf(isOnline, unread),
+        'aria-busy': `${loading === 'loading'}`,
+      });
+      draw(isOnline ? 'chat' : 'letter');
+      badge.textContent = unread > 99 ? '99+' : `${unread}`;
+      badge.hidden = !unread;
       button.hidden = !isVisible;
-      const hasFailed = isVisible && loading === 'failed';
-      note.hidden = !hasFailed;
-      note.textContent = hasFailed ? failure : '';
+      note.hidden = !isVisible || loading !== 'failed';
+      note.textContent = note.hidden ? '' : failure;
     },
     focus: () => button.focus(),
   };
@@ -62,6 +59,9 @@ export function createLauncher({ root, document, onIntent, onOpen }: LauncherOpt
 
 function labelOf(isOnline: boolean, unread: number): string {
   const label = isOnline ? 'Chat with us' : 'Leave a message';
-  if (unread === 0) return label;
-  return `${label}, ${unread} unread ${unread === 1 ? 'message' : 'messages'}`;
+  return unread ? `${label}, ${unread} unread message${unread === 1 ? '' : 's'}` : label;
+}
+
+function setAttributes(element: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

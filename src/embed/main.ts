@@ -62,8 +62,8 @@ async function importPanel(url: string): Promise<MountPanel> {
 }
 
 function findScript(baked: Baked | undefined): HTMLScriptElement {
-  // Tag managers may run a script without the browser saying which.
-  const selector = baked ? `script[src*="/js/${CSS.escape(baked.widgetId)}.js"]` : 'script[data-widget-id]';
-  const current = document.currentScript ?? document.querySelector(selector);
-  return current instanceof HTMLScriptElement ? current : document.createElement('script');
+  // A page that runs the script in ways of its own may hide which tag it came from.
+  const selector = baked ? `script[src*="/js/${baked.widgetId}.js"]` : 'script[data-widget-id]';
+  const script = document.currentScript ?? document.querySelector(selector);
+  return script instanceof HTMLScriptElement ? script : document.createElement('script');
 }

@@ -21,38 +21,29 @@ export function isRunning(window: object): boolean {
  */
 export function publish(window: object, aliases: string[], methods: ChatWidget, report: Report): () => void {
   const globals = window as Published;
-  const names = ['ChatWidget', ...aliases.filter((name) => isFree(globals, name, report))];
-  const stubs = new Set(names.map((name) => globals[name]).filter(isStub));
-  const published: Published = [...stubs][0] ?? {};
+  const { ChatWidget: found } = globals;
+  const published: Published = isStub(found) ? found : {};
   const run = ([name, parameters]: StubEntry): unknown => {
-    if (!Object.hasOwn(methods, name)) return report.warn(`there is no method "${name}".`);
-    const method: unknown = methods[name as keyof ChatWidget];
-    return typeof method === 'function' ? (method(...Array.from(parameters)) as unknown) : undefined;
+    const method: unknown = Object.hasOwn(methods, name) && methods[name as keyof ChatWidget];
+    if (typeof method === 'function') return method(...Array.from(parameters)) as unknown;
+    return report.warn(`there is no method "${name}".`);
   };
 
-  for (const target of [published, ...stubs]) {
-    const replaced = Object.keys(target).filter((name) => name !== 'callbacks');
-    for (const [name, method] of Object.entries(methods)) {
-      if (!replaced.includes(name)) target[name] = method;
-    }
+  Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: true });
+  globals.ChatWidget = published;
+  for (const name of aliases) {
+    if (name in globals) report.warn(`the alias "${name}" is taken by the page.`);
+    else globals[name] = published;
   }
-  published[running] = true;
-  for (const name of names) globals[name] = published;
 
-  for (const { q } of stubs) {
-    const take = (entry: StubEntry) => (entry[0] ? (entry[2] = run(entry)) : undefined);
+  if (isStub(published)) {
+    const take = (entry: StubEntry) => entry[0] && (entry[2] = run(entry));
+    const waiting = published.q.splice(0);
     // Assigned before the replay: what the page's functions call meanwhile is done at once.
-    const waiting = q.splice(0);
-    q.push = (...entries) => entries.map(take).length;
+    published.q.push = (...entries) => entries.map(take).length;
     waiting.forEach(take);
   }
   return () => delete published[running];
-}
-
-function isFree(globals: Published, name: string, report: Report): boolean {
-  if (!(name in globals) || isStub(globals[name])) return true;
-  report.warn(`the alias "${name}" is taken by the page.`);
-  return false;
 }
 
 function isStub(value: unknown): value is Published & { q: StubEntry[] } {

@@ -54,7 +54,8 @@ export interface Widget {
   widgetId(): string;
   caseId(): string;
   isOnline(): Promise<boolean>;
-  open(): void;
+  /** Answers `false`, for use in `onclick`. */
+  open(): false;
   startChat(message: string): void;
   closeForm(): void;
   /** Gets ready for a visitor who is about to open the chat. */
@@ -176,6 +177,7 @@ export function createWidget(options: WidgetOptions): Widget {
       ),
     open() {
       if (!isDestroyed) panel.ask((mounted) => mounted.open());
+      return false;
     },
     startChat(message) {
       if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
