@@ -26,7 +26,7 @@ export interface ConnectionListener {
 }
 
 const patience = 10_000;
-const longestPause = 15_000;
+const longestPause = 5000;
 
 /**
  * The stream of events, opened anew whenever it breaks. A browser's own retry gives up for good on an answer that
