@@ -4,5 +4,5 @@ export function inkOn(colour: string): '#000' | '#fff' {
   const part = (at: number) => ((parseInt(digits.slice(at, at + 2), 16) / 255 + 0.055) / 1.055) ** 2.4;
   const luminance = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
   // White keeps a contrast of 4.5 : 1 up to here, with black it is higher above.
-  return luminance <= 0.18 ? '#fff' : '#000';
+  return luminance <= 0.183 ? '#fff' : '#000';
 }
