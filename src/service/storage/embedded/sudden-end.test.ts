@@ -10,7 +10,7 @@ import { openStore } from '../open-store';
 import { copyTemplate } from '../test-store';
 import { findEnginePrograms } from './engine-programs';
 
-const rounds = 4;
+const rounds = 3;
 const program = fileURLToPath(new URL('append-until-killed.js', findEnginePrograms().worker));
 
 let dataDir: string;
