@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Context } from './context';
 import { Failure } from './domain/failure';
+import { finishAnswersFirst } from './http/closing';
 import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/forms';
@@ -36,14 +37,20 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     genReqId: () => randomUUID(),
     trustProxy: asFastifyReads(config.trustProxy),
     return503OnClosing: false,
+    forceCloseConnections: true,
     bodyLimit: 64 * 1024,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
   logRequests(app);
+  finishAnswersFirst(app);
   app.addHook('onRequest', async (request) => {
     if (stopping.isStopping && request.url !== '/health') throw new Failure('unavailable');
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping.isStopping) reply.header('connection', 'close');
+    done();
   });
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));

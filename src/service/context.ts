@@ -61,6 +61,7 @@ export function createContext(ports: Ports) {
   return {
     ...ports,
     directory,
+    live,
     availability: createAvailabilityCheck({ directory, widgets, clock }),
     startChat: createChatStart({ store, news, directory, clock, secrets }),
     polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),

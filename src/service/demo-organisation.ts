@@ -23,7 +23,7 @@ export async function seedDemoOrganisation(store: Store, secrets: Secrets, clock
   if (await store.organisations.get(demo.orgId)) return;
   const passwordHashes = await Promise.all(demo.agents.map(() => secrets.hashPassword(demo.password)));
   await store.transaction(async (tables) => {
-    await tables.organisations.add({ id: demo.orgId, name: 'Demo shop' });
+    await tables.organisations.add({ id: demo.orgId, name: 'Tarn Lamps' });
     await tables.keys.add(demo.orgId, 'visitor', demo.keys.visitor);
     await tables.keys.add(demo.orgId, 'provisioning', demo.keys.provisioning);
     await tables.keys.add(demo.orgId, 'token', demo.keys.token);
@@ -49,12 +49,21 @@ function demoWidget(): Widget {
   return {
     id: demo.widgetId,
     orgId: demo.orgId,
-    name: 'Demo shop',
+    name: 'Tarn Lamps',
     ownerEmail: demo.agents[0].email,
     destinationEmail: demo.agents[0].email,
     isConversationEnabled: true,
     isProactiveEnabled: true,
-    settings: defaultSettings,
+    settings: {
+      ...defaultSettings,
+      look: { ...defaultSettings.look, accent: '#1d5a4a' },
+      texts: {
+        ...defaultSettings.texts,
+        title: 'Tarn Lamps',
+        greeting: 'Ask us anything about our lamps. Maya and Jonas answer from the workshop.',
+        offlineGreeting: 'We are at the bench or asleep. Leave a message and we answer by e-mail.',
+      },
+    },
     allowedOrigins: [],
     idleMinutes: 15,
     revision: 1,

@@ -19,6 +19,8 @@ export interface LiveCases {
   markQuiet(chat: LiveCase, from: number, to: number): void;
   /** Calls when the case may have something new for the visitor; answers the undo. */
   onChange(chat: LiveCase, fn: () => void): () => void;
+  /** How many wait for a change. */
+  waiting(chat: LiveCase): number;
   /** Looks at the store for what news may have lost, and forgets cases that nobody asks for. */
   correct(): Promise<void>;
 }
@@ -109,6 +111,8 @@ export function createLiveCases(ports: {
       waiting.add(fn);
       return () => waiting.delete(fn);
     },
+
+    waiting: (chat) => (chat as Kept).waiting.size,
 
     async correct() {
       const forgetBefore = clock.now() - keptFor;
