@@ -1,5 +1,3 @@
-import { createIcon } from './launcher-icon';
-
 export interface LauncherState {
   isVisible: boolean;
   isOnline: boolean;
@@ -25,19 +23,17 @@ const failure = 'The chat could not be loaded. Check your connection, then try a
 
 /** The round button in the corner of the page. */
 export function createLauncher({ root, document, onIntent, onOpen }: LauncherOptions): Launcher {
-  const { icon, draw } = createIcon(document);
   const badge = document.createElement('span');
   badge.className = 'launcher-badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
-  button.append(icon, badge);
-  const note = document.createElement('p');
-  setAttributes(note, { class: 'launcher-note', role: 'alert' });
+  button.append(badge);
+  let note: HTMLElement | undefined;
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
   button.addEventListener('click', onOpen);
-  button.hidden = note.hidden = true;
-  root.append(note, button);
+  button.hidden = true;
+  root.append(button);
 
   return {
     draw({ isVisible, isOnline, unread, loading }) {
@@ -46,12 +42,15 @@ export function createLauncher({ root, document, onIntent, onOpen }: LauncherOpt
         'aria-label': labelOf(isOnline, unread),
         'aria-busy': `${loading === 'loading'}`,
       });
-      draw(isOnline ? 'chat' : 'letter');
       badge.textContent = unread > 99 ? '99+' : `${unread}`;
       badge.hidden = !unread;
       button.hidden = !isVisible;
-      note.hidden = !isVisible || loading !== 'failed';
-      note.textContent = note.hidden ? '' : failure;
+      note?.remove();
+      if (!isVisible || loading !== 'failed') return;
+      note = document.createElement('p');
+      setAttributes(note, { class: 'launcher-note', role: 'alert' });
+      note.textContent = failure;
+      root.append(note);
     },
     focus: () => button.focus(),
   };
