@@ -19,6 +19,8 @@
 
 export type AgentStatus = 'online' | 'pause';
 export type CaseState = 'waiting' | 'active' | 'closed';
+/** The lists of cases that can be asked for; `open` holds what waits and what is active. */
+export type CaseView = 'open' | 'offline' | 'closed';
 
 export interface SignedInAgent {
   email: string;
