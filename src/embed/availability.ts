@@ -21,7 +21,7 @@ export interface AvailabilityOptions {
   onChange(): void;
 }
 
-const freshFor = 60_000;
+const freshFor = 10_000;
 const firstRetry = 2000;
 const slowestRetry = 60_000;
 
