@@ -106,6 +106,7 @@ test('an expired session loses no draft and no answer', async () => {
   expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
 
   client.failure = undefined;
+  client.calls.length = 0;
   await model.session.signIn(maya.email, 'password');
   const again = deskOf(model.desk.value);
   expect(again.composer.draft.value).toBe('Half a sen');
