@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await agent.goOnline();
     await expectNoFindings(agent.page);
     await visitor.visit('/');
-    await visitor.startChat({ email, name: 'Robin', question: 'A question for the list' });
+    await visitor.startChat({ email, question: 'A question for the list' });
     await agent.openChat(email);
     await agent.answer('An answer');
     await expectNoFindings(agent.page);
