@@ -43,9 +43,11 @@ export type PartialSettings = { version?: 1 } & {
     : WidgetSettings[Key];
 };
 
+export const defaultAccent = '#1f6feb';
+
 export const defaultSettings: WidgetSettings = {
   version: 1,
-  look: { accent: '#1f6feb', scheme: 'auto', position: 'br', radius: 16 },
+  look: { accent: defaultAccent, scheme: 'auto', position: 'br', radius: 16 },
   texts: { title: '', presence: '', greeting: '', offlineGreeting: '' },
   locale: '',
   forms: { emailRequired: true, messageRequired: true, askName: true, askPhone: false },

@@ -1,5 +1,5 @@
-import type { WidgetSettings } from '../contract/settings';
 import { inkOn } from './ink';
+import type { Look } from './look';
 
 const light = '--surface:#fff;--text:#1c2024;--line:#0000001a';
 const dark = '--surface:#24272c;--text:#eceef0;--line:#ffffff24';
@@ -11,7 +11,7 @@ const letter =
   'M6.6 6h14.8A3.6 3.6 0 0 1 25 9.6v8.8a3.6 3.6 0 0 1-3.6 3.6H6.6A3.6 3.6 0 0 1 3 18.4V9.6A3.6 3.6 0 0 1 6.6 6zm0 1.6h14.8a2 2 0 0 1 2 2v8.8a2 2 0 0 1-2 2H6.6a2 2 0 0 1-2-2V9.6a2 2 0 0 1 2-2zM4.6 9l9.4 6.7L23.4 9v2L14 17.6 4.6 11z';
 
 /** The rules of the host element and the launcher, one rule a string. */
-export function launcherStyle({ accent, scheme, position }: WidgetSettings['look']): string[] {
+export function launcherStyle({ accent, scheme, position }: Look): string[] {
   const edge = (side: string, distance: number) =>
     `${side}:calc(${distance}px + env(safe-area-inset-${side}))`;
   const colours = (names: string) => `.launcher,.launcher-note{${names}}`;

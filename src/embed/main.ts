@@ -4,6 +4,7 @@ import type { MountPanel } from '../panel/link';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
+import { readLook } from './look';
 import { createPanelLoader } from './panel-loader';
 import { isRunning, publish } from './publish';
 import { createReport } from './report';
@@ -33,7 +34,7 @@ function run(baked: Baked | undefined): void {
   const stage: Stage = createStage({
     document,
     clock: browser.clock,
-    look: settings.look,
+    look: readLook(settings),
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
   });

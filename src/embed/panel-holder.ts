@@ -24,8 +24,8 @@ export interface PanelHolder {
 }
 
 export interface PanelHolderOptions {
-  /** Loads the panel's code; answers what mounts it. */
-  load(): Promise<() => MountedPanel>;
+  /** Loads the panel's code; answers what mounts it, nothing when it is no longer wanted. */
+  load(): Promise<(() => MountedPanel) | undefined>;
   report: Report;
   onChange(): void;
 }
@@ -45,6 +45,7 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
     turn('loading');
     try {
       const mountLoaded = await load();
+      if (!mountLoaded) return;
       const mounted = (panel = mountLoaded());
       turn('idle');
       for (const act of asked.splice(0)) act(mounted);

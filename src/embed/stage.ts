@@ -1,8 +1,8 @@
 import type { Clock } from '../browser/browser';
-import type { WidgetSettings } from '../contract/settings';
 import { createHostElement } from './host-element';
 import { createLauncher, type LauncherState } from './launcher';
 import { launcherStyle } from './launcher-style';
+import type { Look } from './look';
 import { adoptStyle } from './style-sheet';
 
 /** Where the widget stands on the page: the host element and the launcher in it. */
@@ -18,7 +18,7 @@ export interface Stage {
 export interface StageOptions {
   document: Document;
   clock: Clock;
-  look: WidgetSettings['look'];
+  look: Look;
   onIntent(): void;
   onOpen(): void;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../browser/fake-browser';
-import { parseSettings } from '../contract/settings';
 import { storedChatKey } from '../contract/stored-chat';
 import type { Availability } from '../contract/visitor-chat';
 import { createCallbacks } from './callbacks';
@@ -34,7 +33,7 @@ function setUp({ prerender = false, stored = '', view = 'minimized' } = {}) {
     report,
     callbacks: createCallbacks(report, new EventTarget()),
     visitor: createVisitorDetails(),
-    settings: parseSettings(undefined).settings,
+    settings: { locale: 'fr', sounds: true },
     widgetId: 'w',
     async requestAvailability(widgetId) {
       asked.push(widgetId);
@@ -71,6 +70,7 @@ function setUp({ prerender = false, stored = '', view = 'minimized' } = {}) {
     log,
     drawn,
     asked,
+    contexts,
     tellPanelState,
     settle: browser.clock.settle,
     launcher: () => drawn.at(-1),
@@ -213,13 +213,18 @@ test('switching the widget asks for the other one and mounts its panel', async (
 });
 
 test('another language mounts an open panel anew and opens it', async () => {
-  const { widget, log, settle, tellPanelState } = setUp();
+  const { widget, log, contexts, settle, tellPanelState } = setUp();
   widget.open();
   await settle();
   tellPanelState(true);
   widget.setLocale('de');
+  widget.allowSound(false);
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open']);
+  expect(contexts.map(({ settings }) => settings)).toEqual([
+    { locale: 'fr', sounds: true },
+    { locale: 'de', sounds: false },
+  ]);
 });
 
 test('clearing leaves nothing of the widget and all of the page', async () => {
@@ -235,6 +240,24 @@ test('clearing leaves nothing of the widget and all of the page', async () => {
     '1',
   ]);
   expect(widget.caseId()).toBe('');
+});
+
+test('the tab remembers where the visit began', async () => {
+  const { browser, settle } = setUp();
+  browser.page.goTo('https://shop.example/cart');
+  await settle();
+  const { entryUrl } = JSON.parse(browser.tabStorage.get('chat-widget:visit') ?? '');
+  expect(entryUrl).toBe('https://shop.example/cart');
+});
+
+test('destroyed while the panel loads, no panel is mounted', async () => {
+  const { widget, log, report, settle } = setUp();
+  await settle();
+  widget.open();
+  widget.destroy();
+  await settle();
+  expect(log).not.toContain('mount w');
+  expect(report.errors).toEqual([]);
 });
 
 test('destroyed, nothing of it runs or shows', async () => {

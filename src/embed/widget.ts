@@ -1,5 +1,6 @@
 import type { BasicBrowser } from '../browser/browser';
-import type { WidgetSettings } from '../contract/settings';
+import type { PartialSettings } from '../contract/settings';
+import { visitKey, type StoredVisit } from '../contract/stored-visit';
 import { parseStoredChat, storagePrefix, storedChatKey } from '../contract/stored-chat';
 import type { Availability } from '../contract/visitor-chat';
 import { watchAvailability, type AvailabilityWatch } from './availability';
@@ -7,16 +8,15 @@ import type { Callbacks } from './callbacks';
 import type { LauncherState } from './launcher';
 import { createPanelHolder, type MountedPanel } from './panel-holder';
 import type { Report } from './report';
-import { readVisitFacts, rememberEntry, type VisitFacts } from './visit-facts';
 import type { VisitorDetails } from './visitor-details';
 
 /** What a panel is mounted with. */
 export interface PanelContext {
-  settings: WidgetSettings;
+  settings: object;
   widgetId: string;
   availability(): Promise<Availability>;
   visitor(): VisitorDetails;
-  facts(): VisitFacts;
+  warn: Report['warn'];
   fire: Callbacks['fire'];
   onState(state: PanelState): void;
 }
@@ -34,7 +34,8 @@ export interface WidgetOptions {
   report: Report;
   callbacks: Callbacks;
   visitor: VisitorDetails;
-  settings: WidgetSettings;
+  /** As the customer wrote them. */
+  settings: unknown;
   widgetId: string;
   loadPanel(): Promise<(context: PanelContext) => MountedPanel>;
   /** Where the launcher is drawn. */
@@ -72,7 +73,7 @@ const cookiePrefix = 'chat-widget';
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
 
 export function createWidget(options: WidgetOptions): Widget {
-  const { browser, requestAvailability, report, callbacks, settings, stage, visitor } = options;
+  const { browser, requestAvailability, report, callbacks, stage, visitor } = options;
   const { page, storage, tabStorage } = browser;
   let { widgetId } = options;
   let watch: AvailabilityWatch | undefined;
@@ -80,6 +81,8 @@ export function createWidget(options: WidgetOptions): Widget {
   let isShown = true;
   let isDestroyed = false;
   const undos: (() => void)[] = [];
+  /** What the page has set by methods stands above the customer's settings. */
+  const ownSettings: PartialSettings = {};
 
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
   const storedChat = () => parseStoredChat(storage.get(storedChatKey(widgetId)));
@@ -88,7 +91,7 @@ export function createWidget(options: WidgetOptions): Widget {
     async load() {
       await activated;
       const mount = await options.loadPanel();
-      return () => mount(createContext());
+      return isDestroyed ? undefined : () => mount(createContext());
     },
     report,
     onChange: () => draw(),
@@ -117,11 +120,11 @@ export function createWidget(options: WidgetOptions): Widget {
   const createContext = (): PanelContext => {
     const mountedFor = widgetId;
     return {
-      settings,
+      settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
       availability: ask,
       visitor: () => visitor,
-      facts: () => readVisitFacts(browser, settings),
+      warn: report.warn,
       fire: callbacks.fire,
       onState(next) {
         if (isDestroyed || mountedFor !== widgetId) return;
@@ -131,6 +134,11 @@ export function createWidget(options: WidgetOptions): Widget {
         if (isClosing) stage.takeFocus();
       },
     };
+  };
+
+  const rememberVisit = () => {
+    const visit: StoredVisit = { entryUrl: page.url(), referrerUrl: page.referrer() };
+    if (tabStorage.get(visitKey) === null) tabStorage.set(visitKey, JSON.stringify(visit));
   };
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
@@ -155,7 +163,7 @@ export function createWidget(options: WidgetOptions): Widget {
 
   void activated.then(() => {
     if (isDestroyed) return;
-    rememberEntry(browser, settings);
+    rememberVisit();
     stage.attach();
     watchWidget();
     undos.push(
@@ -202,14 +210,14 @@ export function createWidget(options: WidgetOptions): Widget {
     },
     setLocale(tag) {
       const wasOpen = state.isOpen;
-      settings.locale = tag;
+      ownSettings.locale = tag;
       if (!panel.current()) return;
       unmount();
       if (wasOpen) panel.ask((mounted) => mounted.open());
       else restore();
     },
     allowSound(isAllowed) {
-      settings.sounds = isAllowed;
+      ownSettings.sounds = isAllowed;
     },
     clearStored() {
       unmount();

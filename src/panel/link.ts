@@ -1,7 +1,6 @@
 import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
-import type { WidgetSettings } from '../contract/settings';
 import type { Availability } from '../contract/visitor-chat';
 
 /** What the page told about the visitor through the methods of `ChatWidget`. */
@@ -15,19 +14,11 @@ export interface VisitorDetails {
   customFields: Record<string, string>;
 }
 
-/** Where the visitor is and came from, as the service is told when a chat starts. */
-export interface VisitFacts {
-  pageUrl: string;
-  referrerUrl: string;
-  entryUrl: string;
-  userAgent: string;
-  locale: string;
-}
-
 /** What the embed hands to the panel when it mounts it. */
 export interface PanelLink {
   root: ShadowRoot;
-  settings: WidgetSettings;
+  /** As the customer wrote them: for `parseSettings`. */
+  settings: unknown;
   /** `createPageBrowser(window, browser)` makes the rest, which is not downloaded before a panel is. */
   browser: BasicBrowser;
   /** For `createVisitorChatClient(service)`. */
@@ -36,7 +27,8 @@ export interface PanelLink {
   /** The latest answer known; asks the service when there is none. */
   availability(): Promise<Availability>;
   visitor(): VisitorDetails;
-  facts(): VisitFacts;
+  /** Tells the page's developer. */
+  warn(message: string): void;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
   /** Tells the launcher what stands on the page. */

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
+import { parseSettings } from '../contract/settings';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
@@ -9,15 +10,19 @@ import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { MountPanel } from './link';
 import { SessionModel } from './models/session';
+import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { Panel } from './views/Panel';
 import { PanelProvider } from './views/panel-context';
 
 export const mount: MountPanel = (link) => {
-  const { root, settings } = link;
+  const { root } = link;
+  const { settings, faults } = parseSettings(link.settings);
+  for (const { path, message } of faults) link.warn(`setting ${path} ${message}; its default is used.`);
   const browser = createPageBrowser(window, link.browser);
   const client = createVisitorChatClient(link.service);
-  const session = new SessionModel({ ...link, browser, client });
+  const facts = () => readVisit(browser, settings);
+  const session = new SessionModel({ ...link, settings, browser, client, facts });
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
@@ -36,7 +41,7 @@ export const mount: MountPanel = (link) => {
     );
   }
 
-  const tags = [settings.locale, link.facts().locale, ...browser.page.languages()].filter(Boolean);
+  const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
   const tag = chooseLanguage(tags);
   // The one that is built in is drawn in this very turn.
   if (/^en\b/.test(tag)) draw({ ...english, tag });
