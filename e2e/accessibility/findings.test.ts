@@ -38,7 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
     await expect(visitor.dialog.getByRole('button', { name: 'End chat' })).toBeVisible();
     await expectNoFindings(visitor.page);
-    await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+    await visitor.page.keyboard.press('Escape');
+    await agent.closeChat();
     await expect(visitor.dialog.getByText(/ended/i).first()).toBeVisible();
     await expectNoFindings(visitor.page);
   });
