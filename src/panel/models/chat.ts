@@ -83,7 +83,10 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       caseId,
       nextIndex: transcript.nextIndex,
       onAnswer: answered,
-      onFailure: (_, retryAt) => line.failed(retryAt),
+      onFailure(_, retryAt) {
+        agentTyping.value = false;
+        line.failed(retryAt);
+      },
       onGone: gone,
     });
     const undo = [

@@ -76,7 +76,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   function read(message: ChatMessage, merged: Merged, added: TranscriptEntry[]) {
     const placed = { key: `#${message.index}`, place: message.index, at: message.date };
     if (message.type === 'agent') {
-      state.value = afterAgentMessage(state.value);
+      state.value = afterAgentMessage(state.value, message.author);
       const { agent } = state.value;
       const author = message.author || (agent?.alias ?? '');
       const avatarUrl = author === agent?.alias ? agent.avatarUrl : undefined;

@@ -4,6 +4,7 @@ export type Scheme = 'light' | 'dark';
 
 const readable = 4.5;
 const visible = 3;
+const discernible = 1.25;
 
 /** Every colour of the panel, out of one accent: custom properties by name. Neutrals lean towards the accent's hue. */
 export function deriveTokens(accentHex: string, scheme: Scheme): Record<string, string> {
@@ -17,13 +18,13 @@ export function deriveTokens(accentHex: string, scheme: Scheme): Record<string, 
   const text = isDark ? neutral(0.955, 0.006) : neutral(0.235, 0.016);
   const away = isDark ? 0.01 : -0.01;
 
-  const ground = isDark ? moveUntil(accent, away, [surface], visible) : toHex(accent);
+  const ground = moveUntil(accent, away, [surface], isDark ? visible : discernible);
   const onGround = contrast(ground, '#ffffff') >= readable ? '#ffffff' : '#000000';
   const hover = parseHex(ground);
   return {
     accent: ground,
     'accent-text': onGround,
-    'accent-hover': toHex({ ...hover, l: hover.l + (onGround === '#ffffff' ? -0.05 : 0.05) }),
+    'accent-hover': toHex({ ...hover, l: hover.l + (onGround === '#ffffff' ? -0.05 : 0.04) }),
     'accent-ink': moveUntil(accent, away, [surface, bubble], readable),
     'accent-soft': toHex({
       l: isDark ? 0.31 : 0.955,

@@ -20,7 +20,7 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
       <Announcer chat={chat} />
       {phase.name === 'ended' || phase.name === 'banned' ? (
         <div class="cw-over" role="status">
-          <p>{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
+          <p class="cw-soft">{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
           {phase.name === 'ended' && (
             <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
               {language.newChat}

@@ -18,8 +18,12 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
         aria-labelledby="cw-end-title"
         aria-describedby="cw-end-text"
       >
-        <h3 id="cw-end-title">{language.endTitle}</h3>
-        <p id="cw-end-text">{language.endText}</p>
+        <h2 class="cw-title" id="cw-end-title">
+          {language.endTitle}
+        </h2>
+        <p class="cw-soft" id="cw-end-text">
+          {language.endText}
+        </p>
         <button type="button" class="cw-button" onClick={onEnd}>
           {language.end}
         </button>

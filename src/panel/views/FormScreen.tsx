@@ -36,8 +36,8 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
       onSubmit={onSubmit}
     >
       <div class="cw-fields">
-        {notice && <p class="cw-hint">{language.chatGone}</p>}
-        <p class="cw-greeting" dir="auto">
+        {notice && <p class="cw-hint cw-small">{language.chatGone}</p>}
+        <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>
         {fields.map((field) => (
@@ -46,7 +46,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
       </div>
       <div class="cw-actions">
         {state.name === 'failed' && (
-          <p class="cw-failure" role="alert">
+          <p class="cw-failure cw-small" role="alert">
             {failures[state.reason]}
           </p>
         )}

@@ -25,8 +25,10 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         )}
       </span>
       <div class="cw-who">
-        <h2 dir="auto">{name}</h2>
-        <p dir="auto">{line}</p>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>{line}</p>
       </div>
       <button
         type="button"
