@@ -95,8 +95,9 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     const entry = parseSystemEntry(message.text);
     const before = state.value.agent?.alias;
     state.value = afterSystemEntry(state.value, entry);
-    if (entry.token === 'agent' && entry.alias && entry.alias !== before)
-      added.push({ ...placed, kind: 'line', text: '', joined: entry.alias });
+    const now = state.value.agent?.alias;
+    if (entry.token === 'agent' && now && now !== before)
+      added.push({ ...placed, kind: 'line', text: '', joined: now });
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
       if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
     }

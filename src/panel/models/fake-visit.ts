@@ -1,0 +1,83 @@
+import { createFakeBrowser } from '../../browser/fake-browser';
+import { createVisitorChatClient } from '../../client/visitor-chat-client';
+import { defaultSettings } from '../../contract/settings';
+import { parseAvailability } from '../../contract/visitor-chat';
+import { createFakeChatServer } from './fake-chat-server';
+import { SessionModel } from './session';
+
+/** A visitor on a page with the widget, for tests. */
+export function createFakeVisit() {
+  const browser = createFakeBrowser();
+  const server = createFakeChatServer();
+  browser.network.serve(server.answer);
+
+  const visit = {
+    browser,
+    server,
+    /** Every callback fired on this page: its name and parameters. */
+    fired: [] as unknown[][],
+    session: createTab(),
+    /** The visitor moves on to another page. */
+    reload() {
+      visit.session.stop();
+      visit.fired = [];
+      visit.session = createTab();
+    },
+    pass: (milliseconds = 2500) => browser.clock.advance(milliseconds),
+    async start(message = 'Hello') {
+      visit.session.open();
+      await visit.pass(0);
+      visit.session.form.setValue('email', 'ann@example.com');
+      visit.session.form.setValue('message', message);
+      visit.session.submit();
+      await visit.pass(0);
+    },
+    chat() {
+      const status = visit.session.status.value;
+      if (status.name !== 'chat') throw new Error(`There is no chat but "${status.name}".`);
+      return status.chat;
+    },
+    say(text: string) {
+      visit.chat().setDraft(text);
+      visit.chat().send();
+    },
+    texts: () =>
+      visit
+        .chat()
+        .transcript.entries.value.filter((entry) => entry.kind === 'message')
+        .map(({ text }) => text),
+  };
+  return visit;
+
+  function createTab() {
+    const { fetch } = browser.network;
+    return new SessionModel({
+      browser,
+      client: createVisitorChatClient({ fetch, baseUrl: '', apiKey: 'k', clock: browser.clock }),
+      widgetId: 'w',
+      settings: defaultSettings,
+      availability: async () => {
+        if (server.status !== 200) throw new Error('down');
+        return parseAvailability(server.availability());
+      },
+      visitor: () => ({
+        email: '',
+        isEmailLocked: false,
+        name: '',
+        phone: '',
+        description: '',
+        customFields: {},
+      }),
+      facts: () => ({
+        pageUrl: 'https://shop.example/',
+        referrerUrl: '',
+        entryUrl: '',
+        userAgent: 'Fake/1.0',
+        locale: 'en',
+      }),
+      fire: (...call) => void visit.fired.push(call),
+    });
+  }
+}
+
+export type FakeVisit = ReturnType<typeof createFakeVisit>;
