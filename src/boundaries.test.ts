@@ -25,8 +25,8 @@ const table: Record<string, Part> = {
   'embed/main.ts': {
     parts: ['contract', 'client', 'browser', 'embed', 'embed/*', 'panel/link.ts', 'panel/main.tsx'],
   },
-  'embed/proactive': { parts: ['contract', 'browser'] },
-  'embed/proactive/evaluate.ts': { parts: ['contract', 'embed/proactive'] },
+  'embed/proactive': { parts: ['contract', 'browser', 'embed/proactive/evaluate.ts'] },
+  'embed/proactive/evaluate.ts': { parts: ['contract'] },
   'panel/main.tsx': {
     parts: ['contract', 'client', 'browser', 'ui', 'panel/*', 'panel/link.ts'],
     packages: preact,

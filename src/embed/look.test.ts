@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../contract/settings';
+import { defaultSettings } from '../contract/parse-settings';
 import { readLook } from './look';
 
-const { accent, scheme, position } = defaultSettings.look;
+const { accent, scheme, position } = defaultSettings().look;
 const usual = { accent, scheme, position };
 
 test.each([

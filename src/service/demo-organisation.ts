@@ -1,4 +1,4 @@
-import { defaultSettings } from '../contract/settings';
+import { defaultSettings } from '../contract/parse-settings';
 import type { Clock, Secrets, Store } from './domain/ports';
 import type { Agent, Widget, WidgetAgent } from './domain/records';
 
@@ -55,10 +55,10 @@ function demoWidget(): Widget {
     isConversationEnabled: true,
     isProactiveEnabled: true,
     settings: {
-      ...defaultSettings,
-      look: { ...defaultSettings.look, accent: '#1d5a4a' },
+      ...defaultSettings(),
+      look: { ...defaultSettings().look, accent: '#1d5a4a' },
       texts: {
-        ...defaultSettings.texts,
+        ...defaultSettings().texts,
         title: 'Tarn Lamps',
         greeting: 'Ask us anything about our lamps. Maya and Jonas answer from the workshop.',
         offlineGreeting: 'We are at the bench or asleep. Leave a message and we answer by e-mail.',

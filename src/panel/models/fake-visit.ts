@@ -1,6 +1,6 @@
 import { createFakeBrowser } from '../../browser/fake-browser';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/parse-settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { SessionModel } from './session';
@@ -55,7 +55,7 @@ export function createFakeVisit() {
       browser,
       client: createVisitorChatClient({ fetch, baseUrl: '', apiKey: 'k', clock: browser.clock }),
       widgetId: 'w',
-      settings: defaultSettings,
+      settings: defaultSettings(),
       availability: async () => {
         if (server.status !== 200) throw new Error('down');
         return parseAvailability(server.availability());

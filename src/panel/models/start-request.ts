@@ -1,3 +1,4 @@
+import { demandOf, type FieldKind } from '../../contract/form-fields';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Availability, StartChatParameters } from '../../contract/visitor-chat';
 import type { FormDemands, FormValues } from './check-form';
@@ -6,14 +7,16 @@ import type { KnownVisitor, Visit } from './surroundings';
 /** What the form asks for, as the availability answer says. */
 export function demandsOf(
   { online, emailRequired, messageRequired }: Availability,
-  { askName, askPhone }: WidgetSettings['forms'],
+  forms: WidgetSettings['forms'],
 ): FormDemands {
+  const form = online ? forms.prechat : forms.offline;
+  const isAsked = (kind: FieldKind) => demandOf(form, kind) !== 'none';
   const demand = (isRequired: boolean) => (isRequired ? 'required' : 'optional');
   return {
-    ...(askName && { name: 'optional' }),
+    ...(isAsked('name') && { name: 'optional' }),
     // An offline message without an address could never be answered.
     email: demand(emailRequired || !online),
-    ...(askPhone && { phone: 'optional' }),
+    ...(isAsked('phone') && { phone: 'optional' }),
     message: demand(messageRequired || !online),
   };
 }

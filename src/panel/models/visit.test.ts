@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fake-browser';
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/parse-settings';
 import { visitKey } from '../../contract/stored-visit';
 import { readVisit } from './visit';
 
@@ -16,7 +16,7 @@ function visit() {
 }
 
 test('the service is told where the visit began and where the visitor is, without query strings', () => {
-  expect(readVisit(visit(), defaultSettings)).toEqual({
+  expect(readVisit(visit(), defaultSettings())).toEqual({
     pageUrl: 'https://shop.example/cart',
     referrerUrl: 'https://search.example/',
     entryUrl: 'https://shop.example/landing',
@@ -26,7 +26,7 @@ test('the service is told where the visit began and where the visitor is, withou
 });
 
 test('query strings are told when the settings say so', () => {
-  expect(readVisit(visit(), { ...defaultSettings, keepQueryStrings: true, locale: 'fr' })).toMatchObject({
+  expect(readVisit(visit(), { ...defaultSettings(), keepQueryStrings: true, locale: 'fr' })).toMatchObject({
     pageUrl: 'https://shop.example/cart?id=7#top',
     entryUrl: 'https://shop.example/landing?coupon=x',
     locale: 'fr',
@@ -36,7 +36,7 @@ test('query strings are told when the settings say so', () => {
 test.each([null, '[1]', '{'])('without a visit that can be read (%s) it begins here', (stored) => {
   const browser = createFakeBrowser();
   if (stored) browser.tabStorage.set(visitKey, stored);
-  expect(readVisit(browser, defaultSettings)).toMatchObject({
+  expect(readVisit(browser, defaultSettings())).toMatchObject({
     entryUrl: 'https://shop.example/',
     referrerUrl: 'https://search.example/',
   });

@@ -1,3 +1,4 @@
+import { demandOf } from '../../contract/form-fields';
 import type { Availability } from '../../contract/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from './failure';
@@ -22,11 +23,12 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
       if (!widget || (orgId !== undefined && widget.orgId !== orgId)) throw new Failure('notFound');
       const hours = hoursAt(widget.schedule, clock.now());
       const online = widget.isConversationEnabled && hours.isOpen && (await widgets.isStaffed(widget.id));
+      const { prechat } = widget.settings.forms;
       return {
         widgetId: widget.id,
         online,
-        emailRequired: widget.settings.forms.emailRequired,
-        messageRequired: widget.settings.forms.messageRequired,
+        emailRequired: demandOf(prechat, 'email') === 'required',
+        messageRequired: demandOf(prechat, 'question') === 'required',
         screenshotRequired: false,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };

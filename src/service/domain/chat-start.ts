@@ -1,3 +1,4 @@
+import { demandOf } from '../../contract/form-fields';
 import { formatSystemEntry } from '../../contract/system-entry';
 import type { StartedChat } from '../../contract/visitor-chat';
 import { assertMayUse, type Caller } from './caller';
@@ -53,10 +54,12 @@ export function createChatStart(ports: ChatStartPorts) {
   };
 }
 
-function assertComplete({ settings }: Widget, { visitor, message }: NewChat): void {
-  const { emailRequired, messageRequired } = settings.forms;
-  if (emailRequired && !visitor.email) throw invalidParameter('email', 'is required');
-  if (messageRequired && !message) throw invalidParameter('visitorMessage', 'is required');
+function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {
+  const form = isOffline ? settings.forms.offline : settings.forms.prechat;
+  if (demandOf(form, 'email') === 'required' && !visitor.email)
+    throw invalidParameter('email', 'is required');
+  if (demandOf(form, 'question') === 'required' && !message)
+    throw invalidParameter('visitorMessage', 'is required');
 }
 
 function firstEntries(caseId: string, { message, isOffline, startKey }: NewChat, at: number): NewEntry[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/parse-settings';
 import type { Store } from '../domain/ports';
 import type { OpenedStore } from './open-store';
 import { createTestEngines } from './test-engines';
@@ -51,7 +51,7 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
         timeZone: 'Europe/Berlin',
         schedules: [{ dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] }],
       },
-      settings: { ...defaultSettings, texts: { ...defaultSettings.texts, title: 'Ask "us" \\ 🙂' } },
+      settings: { ...defaultSettings(), texts: { ...defaultSettings().texts, title: 'Ask "us" \\ 🙂' } },
     });
     const agents = [
       exampleWidgetAgent({

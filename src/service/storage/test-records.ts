@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultSettings } from '../../contract/settings';
+import { defaultSettings } from '../../contract/parse-settings';
 import type { Agent, ChatCase, NewEntry, Widget, WidgetAgent } from '../domain/records';
 
 /** Records for the store's tests; each takes what matters to its test. */
@@ -12,7 +12,7 @@ export function exampleWidget(changes: Partial<Widget> = {}): Widget {
     ownerEmail: 'owner@shop.example',
     isConversationEnabled: true,
     isProactiveEnabled: false,
-    settings: defaultSettings,
+    settings: defaultSettings(),
     allowedOrigins: [],
     idleMinutes: 15,
     revision: 1,

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSettings } from '../../../contract/settings';
+import { defaultSettings } from '../../../contract/parse-settings';
 import { demo } from '../../demo-organisation';
 import { openTestService, type TestService } from '../../test-service';
 
@@ -39,7 +39,7 @@ test('the script of a widget holds its key and settings', async () => {
 
 test('settings cannot end the script they stand in', async () => {
   const title = '</script><!-- \u2028\u2029 "\'';
-  const settings = { ...defaultSettings, texts: { ...defaultSettings.texts, title } };
+  const settings = { ...defaultSettings(), texts: { ...defaultSettings().texts, title } };
   const { id } = await service.addWidget({ settings });
   const { body } = await get(`/js/${id}.js`);
   expect(body).not.toMatch(/<|\u2028|\u2029/);
@@ -51,7 +51,7 @@ test('a script that is known already is not sent again', async () => {
   const etag = String(first.headers.etag);
   const again = await get(`/js/${demo.widgetId}.js`, { 'if-none-match': `"other", ${etag}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const { id } = await service.addWidget({ settings: { ...defaultSettings, sounds: false } });
+  const { id } = await service.addWidget({ settings: { ...defaultSettings(), sounds: false } });
   expect((await get(`/js/${id}.js`, { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
