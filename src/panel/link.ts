@@ -1,6 +1,7 @@
 import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
+import type { Invitation, InvitationOutcome } from '../contract/invitation';
 import type { Availability } from '../contract/visitor-chat';
 
 /** What the page told about the visitor through the methods of `ChatWidget`. */
@@ -31,6 +32,8 @@ export interface PanelLink {
   warn(message: string): void;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
+  /** Tells the rule engine what became of an invitation. */
+  onInvitation?(outcome: InvitationOutcome): void;
   /** Tells the launcher what stands on the page. */
   onState(state: PanelState): void;
 }
@@ -40,6 +43,8 @@ export interface PanelState {
   hasChat: boolean;
   /** Agent messages the visitor has not seen. */
   unread: number;
+  /** Nobody is invited while a form or an invitation is open. */
+  isInviting?: boolean;
 }
 
 /** What the embed can ask of a mounted panel. Nothing here throws. */
@@ -51,6 +56,16 @@ export interface Panel {
   closeForm(): void;
   /** Starts a chat without the form; opens the form where required fields are unknown. */
   startChat(message: string): void;
+  /** Shows the invitation, unless a chat runs or a form is open. */
+  invite?(invitation: Invitation): void;
+  /** Opens the call-me form. */
+  startCall?(): void;
+  /**
+   * Text of the page into the running chat: to the agent alone, or shown to the visitor alone. `true` when there is a
+   * chat and it went to the agent.
+   */
+  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound?(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }

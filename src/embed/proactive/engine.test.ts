@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Invitation } from '../../contract/invitation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
-import { createEngine, type Holdback, type Invitation } from './engine';
+import { createEngine, type Holdback } from './engine';
 
 const secondsOnPage = (value: number): Condition => ({ fact: 'secondsOnPage', is: 'atLeast', value });
 const onCart: Condition = { fact: 'pageUrl', is: 'ends', value: '/cart' };

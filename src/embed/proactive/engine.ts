@@ -1,4 +1,5 @@
 import type { Clock } from '../../browser/browser';
+import type { Invitation } from '../../contract/invitation';
 import type { Facts, ProactiveRule } from '../../contract/rules';
 import { secondsUntilDue } from './due';
 import { evaluate, type Evaluation } from './evaluate';
@@ -15,13 +16,6 @@ export type Holdback =
   | 'closedRecently'
   | 'capReached'
   | 'shownOnThisPage';
-
-export interface Invitation {
-  ruleId: string;
-  message: string;
-  agent?: { alias: string; avatarUrl?: string };
-  isMinimized: boolean;
-}
 
 export interface EnginePorts {
   rules: ProactiveRule[];
