@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [consolePage()],
+  plugins: [withoutPreload(), consolePage()],
   define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
@@ -86,6 +86,17 @@ export default defineConfig({
     },
   },
 });
+
+/** A language is one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
+function withoutPreload(): Plugin {
+  return {
+    name: 'without-preload',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'panel',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
 
 /** Writes the console's page: `src/console/index.html` with the hashed script and style sheet, and nothing inline. */
 function consolePage(): Plugin {

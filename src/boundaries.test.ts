@@ -19,7 +19,7 @@ const http = ['fastify', '@fastify/*', 'typebox', 'node:*'];
 const table: Record<string, Part> = {
   contract: { parts: [] },
   client: { parts: ['contract'] },
-  browser: { parts: [], packages: ['js-cookie'] },
+  browser: { parts: [] },
   loader: { parts: ['contract'] },
   embed: { parts: ['contract', 'client', 'browser', 'embed/proactive'] },
   'embed/main.ts': {

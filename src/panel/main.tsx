@@ -1,14 +1,14 @@
-import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
-import { parseSettings } from '../contract/settings';
+import { parseSettings } from '../contract/parse-settings';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { MountPanel } from './link';
+import { follow } from './models/follow';
 import { SessionModel } from './models/session';
 import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
@@ -28,16 +28,20 @@ export const mount: MountPanel = (link) => {
   root.append(container);
   const unstyle = adoptStyles(root, uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
+  let undraw = () => {};
 
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
     const context = { session, settings, language, time, now: browser.clock.now };
-    render(
-      <PanelProvider value={context}>
-        <Panel />
-      </PanelProvider>,
-      container,
+    // One effect draws it all: what a view reads is what draws it anew.
+    undraw = follow(() =>
+      render(
+        <PanelProvider value={context}>
+          <Panel />
+        </PanelProvider>,
+        container,
+      ),
     );
   }
 
@@ -47,7 +51,7 @@ export const mount: MountPanel = (link) => {
   if (/^en\b/.test(tag)) draw({ ...english, tag });
   else void loadLanguage([tag]).then(draw);
 
-  const untell = effect(() => {
+  const untell = follow(() => {
     const isOpen = session.view.value === 'open';
     const hasChat = session.status.value.name === 'chat';
     link.onState({ isOpen, hasChat, unread: session.unread.value });
@@ -62,6 +66,7 @@ export const mount: MountPanel = (link) => {
     destroy() {
       isDestroyed = true;
       untell();
+      undraw();
       session.stop();
       render(null, container);
       container.remove();

@@ -60,6 +60,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
     const draft = signal(browser.tabStorage.get(draftKey) ?? '');
     const agentTyping = signal(false);
     const isLoaded = signal(!isRestored);
+    const pageKey = `${storagePrefix}${caseId}:page`;
     let isReplay = isRestored;
     let isAtEnd = false;
     const isWatched = () => isAtEnd && browser.page.isVisible();
@@ -89,6 +90,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       },
       onGone: gone,
     });
+    if (!isRestored) browser.tabStorage.set(pageKey, surroundings.facts().pageUrl);
     const undo = [
       browser.page.onVisible(sawEverything),
       browser.storage.onChange((key, value) => {
@@ -111,6 +113,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
         return transcript.merge(result.messageList, { isWatched: isWatched(), isReplay: wasReplay });
       });
       if (wasDown) outbox.wake();
+      if (wasReplay) tellPage(result);
       if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
       if (!wasReplay) {
         for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
@@ -124,6 +127,16 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       agentTyping.value = false;
       if (wasReplay) events.onFoundEnded();
       else events.onEnded(phase.name === 'banned' ? 'banned' : 'closed');
+    }
+
+    /** Servers that tell when something was said know our other additions too; one that doesn't might show this. */
+    function tellPage(result: PollResult) {
+      const { pageUrl } = surroundings.facts();
+      if (!result.messageList.some(({ date }) => date !== undefined)) return;
+      if (browser.tabStorage.get(pageKey) === pageUrl) return;
+      browser.tabStorage.set(pageKey, pageUrl);
+      const parameters = { caseId, messageType: messageTypes.pageChange, messageBody: pageUrl };
+      client.send(parameters).catch(() => browser.tabStorage.remove(pageKey));
     }
 
     function sawEverything() {
@@ -199,6 +212,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       end() {
         stop();
         browser.tabStorage.remove(draftKey);
+        browser.tabStorage.remove(pageKey);
         void tellEnd(closeTries);
       },
       stop,

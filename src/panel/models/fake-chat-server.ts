@@ -21,6 +21,8 @@ export function createFakeChatServer() {
     online: true,
     emailRequired: true,
     agentTyping: false,
+    /** Whether messages bear the additive date. */
+    tellsDates: false,
     /** Status of every answer, or 0 for none; until set back to 200. */
     status: 200,
     cases,
@@ -45,7 +47,9 @@ export function createFakeChatServer() {
       if (!chat) return new Response('', { status: 404 });
       if (method === 'PUT') return put(caseId, chat, form);
       const from = Number(url.searchParams.get('index'));
-      const messageList = chat.entries.filter(({ index, type }) => index >= from && type !== 'visitor');
+      const messageList = chat.entries
+        .filter(({ index, type }) => index >= from && type !== 'visitor')
+        .map((entry) => ({ ...entry, ...(server.tellsDates && { date: 1 }) }));
       return jsonResponse({ caseId, agentTyping: server.agentTyping, messageList });
     },
   };

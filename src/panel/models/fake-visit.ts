@@ -16,6 +16,7 @@ export function createFakeVisit() {
     server,
     /** Every callback fired on this page: its name and parameters. */
     fired: [] as unknown[][],
+    pageUrl: 'https://shop.example/',
     session: createTab(),
     /** The visitor moves on to another page. */
     reload() {
@@ -49,7 +50,7 @@ export function createFakeVisit() {
   };
   return visit;
 
-  function createTab() {
+  function createTab(): InstanceType<typeof SessionModel> {
     const { fetch } = browser.network;
     return new SessionModel({
       browser,
@@ -69,7 +70,7 @@ export function createFakeVisit() {
         customFields: {},
       }),
       facts: () => ({
-        pageUrl: 'https://shop.example/',
+        pageUrl: visit.pageUrl,
         referrerUrl: '',
         entryUrl: '',
         userAgent: 'Fake/1.0',

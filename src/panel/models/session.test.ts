@@ -219,3 +219,33 @@ describe('a second tab', () => {
     expect(visit.session.status.value.name).toBe('idle');
   });
 });
+
+describe('the page the visitor is on', () => {
+  const told = () =>
+    visit.browser.network.requests
+      .filter(({ form }) => form.get('messageType') === '7')
+      .map(({ form }) => form.get('messageBody'));
+
+  beforeEach(async () => {
+    await visit.start();
+    visit.server.says('case-1', 'Hi Ann');
+    await visit.pass();
+  });
+
+  it('is told once when it changes, to a service that knows of it', async () => {
+    visit.server.tellsDates = true;
+    visit.pageUrl = 'https://shop.example/lamps';
+    visit.reload();
+    await visit.pass();
+    visit.reload();
+    await visit.pass();
+    expect(told()).toEqual(['https://shop.example/lamps']);
+  });
+
+  it('is not told to a service that might show it to the agent as a message', async () => {
+    visit.pageUrl = 'https://shop.example/lamps';
+    visit.reload();
+    await visit.pass();
+    expect(told()).toEqual([]);
+  });
+});

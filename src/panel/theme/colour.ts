@@ -7,12 +7,12 @@ export interface Oklch {
 
 export function parseHex(hex: string): Oklch {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const greenRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const l = Math.cbrt(0.41222 * r + 0.53633 * g + 0.05145 * b);
+  const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
+  const s = Math.cbrt(0.0883 * r + 0.28172 * g + 0.62998 * b);
+  const lightness = 0.21045 * l + 0.79362 * m - 0.00407 * s;
+  const greenRed = 1.978 * l - 2.42859 * m + 0.45059 * s;
+  const blueYellow = 0.0259 * l + 0.78277 * m - 0.80868 * s;
   return { l: lightness, c: Math.hypot(greenRed, blueYellow), h: Math.atan2(blueYellow, greenRed) };
 }
 
@@ -46,13 +46,13 @@ function channels(hex: string): number[] {
 function toRgb(l: number, c: number, h: number): number[] {
   const greenRed = c * Math.cos(h);
   const blueYellow = c * Math.sin(h);
-  const x = (l + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
-  const y = (l - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
-  const z = (l - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3;
+  const x = (l + 0.39634 * greenRed + 0.2158 * blueYellow) ** 3;
+  const y = (l - 0.10556 * greenRed - 0.06385 * blueYellow) ** 3;
+  const z = (l - 0.08948 * greenRed - 1.29149 * blueYellow) ** 3;
   return [
-    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
-    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
-    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
+    4.07674 * x - 3.30771 * y + 0.23097 * z,
+    -1.26844 * x + 2.60976 * y - 0.34132 * z,
+    -0.0042 * x - 0.70342 * y + 1.70761 * z,
   ].map(toGamma);
 }
 
@@ -61,7 +61,7 @@ function toLinear(value: number): number {
 }
 
 function toGamma(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return value <= 0.00313 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
 function toByte(value: number): number {

@@ -14,7 +14,7 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
   const { language } = usePanel();
   const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
   return (
-    <header class="cw-header" part="header">
+    <div class="cw-header" part="header">
       <span class={`cw-face${isHere ? ' cw-here' : ''}`}>
         {avatarName ? (
           <Avatar name={avatarName} url={avatarUrl} size="medium" />
@@ -42,6 +42,6 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
       <button type="button" class="cw-tool" part="close" aria-label={language.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../models/session';
 import { BannedScreen } from './BannedScreen';
 import { ChatScreen } from './ChatScreen';
@@ -17,7 +16,7 @@ import { useFullScreen } from './use-full-screen';
 export function Panel() {
   const { session, language } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
-  const isAsking = useSignal(false);
+  const [isAsking, setAsking] = useState(false);
   const view = session.view.value;
   const isOpen = view === 'open';
   const wasShown = useRef(false);
@@ -33,7 +32,7 @@ export function Panel() {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
   }, [isOpen, focusRequest, status.name]);
   useLayoutEffect(() => {
-    if (!isOpen) isAsking.value = false;
+    if (!isOpen) setAsking(false);
   }, [isOpen]);
 
   if (!isOpen && !wasShown.current) return null;
@@ -43,7 +42,7 @@ export function Panel() {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
-      if (isAsking.value) isAsking.value = false;
+      if (isAsking) setAsking(false);
       else session.minimize();
     }
     if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
@@ -52,7 +51,7 @@ export function Panel() {
   function onClose() {
     const { name } = status;
     const isRunning = name === 'chat' && !isChatOver(status);
-    if (isRunning) isAsking.value = true;
+    if (isRunning) setAsking(true);
     else session.close();
   }
 
@@ -71,18 +70,18 @@ export function Panel() {
       onKeyUp={stop}
       onKeyPress={stop}
     >
-      <div class="cw-content" inert={isAsking.value}>
+      <div class="cw-content" inert={isAsking}>
         <Header status={status} onMinimize={session.minimize} onClose={onClose} />
         <Screen status={status} isOpen={isOpen} />
       </div>
-      {isAsking.value && (
+      {isAsking && (
         <EndConfirmation
           onKeep={() => {
-            isAsking.value = false;
+            setAsking(false);
             focusFirst(frame.current);
           }}
           onEnd={() => {
-            isAsking.value = false;
+            setAsking(false);
             session.close();
           }}
         />

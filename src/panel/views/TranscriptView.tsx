@@ -71,7 +71,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
       >
         {items.map(draw)}
         {phase.name === 'waiting' && <WaitingNote text={phase.text} />}
-        {phase.name === 'active' && (
+        {(phase.name === 'active' || chat.agentTyping.value) && (
           <div class="cw-typing-place">
             {chat.agentTyping.value && (
               <TypingDots label={language.isTyping(transcript.agent.value?.alias || language.agent)} />
