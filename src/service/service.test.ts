@@ -52,18 +52,26 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const events = await fetch(`${url}/api/console/events`, { headers: { cookie } });
-  const held = fetch(`${url}/api/v1/chat/poll/${caseId}?index=2&wait=25`, { headers });
-  // The visitor's poll is told to the console, so it is held when this event has come.
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
-  while (!told.includes('"visitor"')) told += (await reader?.read())?.value ?? '';
+  const until = async (word: string) => {
+    while (!told.includes(word)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error(`The stream ended without ${word}.`);
+      told += value;
+    }
+  };
+  await until('hello');
+  const held = fetch(`${url}/api/v1/chat/poll/${caseId}?index=2&wait=25`, { headers });
+  // A visitor's first poll is told to the console, so it is held when this event has come.
+  await until('"visitor"');
 
   await running.stop();
   service = undefined;
   const answer = await held;
   expect(await answer.json()).toEqual({ caseId, agentTyping: false, messageList: [] });
   expect(answer.headers.get('connection')).toBe('close');
-  for (;;) if ((await reader?.read())?.done) break;
+  await expect(until('more')).rejects.toThrow('ended');
 
   service = await start(false);
   const poll = await fetch(`${service.url}/api/v1/chat/poll/${caseId}`, { headers });

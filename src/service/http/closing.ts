@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than any answer should take that is not held. */
-const patience = 10_000;
+/** Longer than any answer should take that is not held, and less than fastify waits for a hook. */
+const patience = 8_000;
 
 /**
  * Lets answers under way finish before the connections are cut. Without cutting them, a connection that a browser
@@ -10,12 +10,14 @@ const patience = 10_000;
 export function finishAnswersFirst(app: FastifyInstance): void {
   let underWay = 0;
   let onIdle: (() => void) | undefined;
+  const onClose = () => {
+    underWay--;
+    if (underWay === 0) onIdle?.();
+  };
+  // Of the response itself: fastify's own hook does not come for a client that went away.
   app.server.on('request', (_request, response) => {
     underWay++;
-    response.once('close', () => {
-      underWay--;
-      if (underWay === 0) onIdle?.();
-    });
+    response.once('close', onClose);
   });
   app.addHook('preClose', async () => {
     if (underWay === 0) return;

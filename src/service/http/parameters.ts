@@ -13,17 +13,12 @@ export interface Parameters {
 }
 
 export function parametersOf(request: FastifyRequest): Parameters {
-  const given = new Map<string, string>();
-  for (const source of [request.query, request.body]) {
-    if (typeof source !== 'object' || source === null) continue;
-    for (const [name, value] of Object.entries(source)) {
-      if (value !== undefined && value !== null) given.set(name, clean(asText(value)));
-    }
-  }
-  return readFrom((name) => given.get(name) || undefined);
+  const { query, body } = request;
+  return readFrom((name) => valueIn(body, name) ?? valueIn(query, name));
 }
 
-export function readFrom(find: (name: string) => string | undefined): Parameters {
+function readFrom(given: (name: string) => string | undefined): Parameters {
+  const find = (name: string) => given(name) || undefined;
   return {
     text(name, max) {
       const text = find(name);
@@ -48,9 +43,20 @@ export function readFrom(find: (name: string) => string | undefined): Parameters
   };
 }
 
+/** Any half of a pair, which most texts don't hold. */
+const suspicious = /[\0\ud800-\udfff]/;
+
 /** Takes out what a database does not store: NUL, and halves of surrogate pairs. */
 export function clean(text: string): string {
+  if (!suspicious.test(text)) return text;
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** An empty value counts as one, so that a body can take away what the query says. */
+function valueIn(source: unknown, name: string): string | undefined {
+  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return undefined;
+  const value = (source as Record<string, unknown>)[name];
+  return value === undefined || value === null ? undefined : clean(asText(value));
 }
 
 function asText(value: unknown): string {
