@@ -1,6 +1,6 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
-import type { MountPanel } from '../panel/link';
+import type { WidgetSettings } from '../contract/settings';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
@@ -48,8 +48,17 @@ function run(baked: Baked | undefined): void {
     widgetId,
     stage,
     async loadPanel() {
-      const mount = await loadPanel();
-      return (context) => mount({ ...context, root: stage.root, browser, service });
+      const { mount, loadSettingsReader } = await loadPanel();
+      // What the service bakes in is whole and checked.
+      const read = baked ? (checked: unknown) => checked as WidgetSettings : await loadSettingsReader();
+      return (context) =>
+        mount({
+          ...context,
+          settings: read(context.settings, context.warn),
+          root: stage.root,
+          browser,
+          service,
+        });
     },
   });
   const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
@@ -57,9 +66,8 @@ function run(baked: Baked | undefined): void {
   if (!widgetId) report.warn('there is no widget id: set data-widget-id on the script tag.');
 }
 
-async function importPanel(url: string): Promise<MountPanel> {
-  const panel = (await import(/* @vite-ignore */ url)) as typeof import('../panel/main');
-  return panel.mount;
+function importPanel(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<typeof import('../panel/main')>;
 }
 
 function findScript(baked: Baked | undefined): HTMLScriptElement {

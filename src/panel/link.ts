@@ -2,6 +2,7 @@ import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
 import type { Invitation, InvitationOutcome } from '../contract/invitation';
+import type { WidgetSettings } from '../contract/settings';
 import type { Availability } from '../contract/visitor-chat';
 
 /** What the page told about the visitor through the methods of `ChatWidget`. */
@@ -18,8 +19,7 @@ export interface VisitorDetails {
 /** What the embed hands to the panel when it mounts it. */
 export interface PanelLink {
   root: ShadowRoot;
-  /** As the customer wrote them: for `parseSettings`. */
-  settings: unknown;
+  settings: WidgetSettings;
   /** `createPageBrowser(window, browser)` makes the rest, which is not downloaded before a panel is. */
   browser: BasicBrowser;
   /** For `createVisitorChatClient(service)`. */
@@ -28,8 +28,6 @@ export interface PanelLink {
   /** The latest answer known; asks the service when there is none. */
   availability(): Promise<Availability>;
   visitor(): VisitorDetails;
-  /** Tells the page's developer. */
-  warn(message: string): void;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
   /** Tells the rule engine what became of an invitation. */
@@ -70,5 +68,10 @@ export interface Panel {
   destroy(): void;
 }
 
-/** The panel module's one export: draws the panel into the root, restores a stored chat. */
+/** Draws the panel into the root, restores a stored chat. */
 export type MountPanel = (link: PanelLink) => Panel;
+
+/** Loads what reads settings that a page wrote: a chunk that pages with baked settings never download. */
+export type LoadSettingsReader = () => Promise<
+  (written: unknown, warn: (message: string) => void) => WidgetSettings
+>;

@@ -1,13 +1,12 @@
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
-import { parseSettings } from '../contract/parse-settings';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
-import type { MountPanel } from './link';
+import type { LoadSettingsReader, MountPanel } from './link';
 import { follow } from './models/follow';
 import { SessionModel } from './models/session';
 import { readVisit } from './models/visit';
@@ -15,14 +14,16 @@ import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { Panel } from './views/Panel';
 import { PanelProvider } from './views/panel-context';
 
+/** Answers what makes settings whole that a page wrote; those that the service baked in are whole already. */
+export const loadSettingsReader: LoadSettingsReader = async () =>
+  (await import('./models/read-settings')).readSettings;
+
 export const mount: MountPanel = (link) => {
-  const { root } = link;
-  const { settings, faults } = parseSettings(link.settings);
-  for (const { path, message } of faults) link.warn(`setting ${path} ${message}; its default is used.`);
+  const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
   const client = createVisitorChatClient(link.service);
   const facts = () => readVisit(browser, settings);
-  const session = new SessionModel({ ...link, settings, browser, client, facts });
+  const session = new SessionModel({ ...link, browser, client, facts });
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
