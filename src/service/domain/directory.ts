@@ -1,3 +1,4 @@
+import { parseSettings } from '../../contract/parse-settings';
 import type { Clock, Keys, NewsBus, Widgets } from './ports';
 import type { Widget } from './records';
 
@@ -21,7 +22,7 @@ export function createDirectory(ports: {
   clock: Clock;
 }): Directory {
   const keys = createMemory(ports.clock, (key) => ports.keys.organisationOf('visitor', key));
-  const widgets = createMemory(ports.clock, (id) => ports.widgets.get(id.toLowerCase()));
+  const widgets = createMemory(ports.clock, (id) => readWidget(ports.widgets, id.toLowerCase()));
   ports.news.onNews((news) => {
     if (news.type === 'widget') widgets.forget(news.widgetId);
   });
@@ -31,6 +32,12 @@ export function createDirectory(ports: {
     knownWidget: (id) => widgets.known(id),
     widget: async (id) => (isIdentifier(id) ? widgets.read(id) : undefined),
   };
+}
+
+/** Settings may have been kept by an older service: what it did not know yet is as by default. */
+async function readWidget(widgets: Pick<Widgets, 'get'>, id: string): Promise<Widget | undefined> {
+  const widget = await widgets.get(id);
+  return widget && { ...widget, settings: parseSettings(widget.settings).settings };
 }
 
 /** Widget and case identifiers are UUID-shaped: anything else names nothing, and the store is not asked. */
