@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePanel } from './panel-context';
 
 export interface EndConfirmationProps {
@@ -8,8 +7,6 @@ export interface EndConfirmationProps {
 
 export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
   const { language } = usePanel();
-  const keep = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => keep.current?.focus(), []);
   return (
     <div class="cw-veil">
       <div
@@ -27,10 +24,14 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
         <button type="button" class="cw-button" onClick={onEnd}>
           {language.end}
         </button>
-        <button ref={keep} type="button" class="cw-button cw-quiet" onClick={onKeep}>
+        <button ref={takeFocus} type="button" class="cw-button cw-quiet" onClick={onKeep}>
           {language.keep}
         </button>
       </div>
     </div>
   );
+}
+
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

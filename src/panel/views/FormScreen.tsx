@@ -1,4 +1,3 @@
-import { useRef } from 'preact/hooks';
 import { formFields } from '../models/check-form';
 import type { IntakeNotice } from '../models/intake';
 import { Field } from './Field';
@@ -7,7 +6,6 @@ import { usePanel } from './panel-context';
 export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const { session, settings, language } = usePanel();
   const { form } = session;
-  const element = useRef<HTMLFormElement>(null);
   const isOffline = form.kind.value === 'offline';
   const { greeting, offlineGreeting } = settings.texts;
   const state = form.state.value;
@@ -20,21 +18,16 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     refused: language.formRefused,
   };
 
-  function onSubmit(event: Event) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
+    const element = event.currentTarget as HTMLFormElement;
     session.submit();
     const fault = fields.find((field) => form.faults.value[field]);
-    if (fault) element.current?.querySelector<HTMLElement>(`#cw-${fault}`)?.focus();
+    if (fault) element.querySelector<HTMLElement>(`#cw-${fault}`)?.focus();
   }
 
   return (
-    <form
-      ref={element}
-      class="cw-form"
-      part={isOffline ? 'offline-form' : 'prechat-form'}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form class="cw-form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
       <div class="cw-fields">
         {notice && <p class="cw-hint cw-small">{language.chatGone}</p>}
         <p dir="auto">
