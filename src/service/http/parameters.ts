@@ -2,45 +2,48 @@ import type { FastifyRequest } from 'fastify';
 import { invalidParameter } from '../domain/failure';
 
 /** What a chat call was given, by query, body or both; the body wins. Every reading names the parameter it refuses. */
-export interface Parameters {
+export class Parameters {
+  constructor(
+    private readonly query: unknown,
+    private readonly body: unknown,
+  ) {}
+
   /** Refused when longer than `max` characters. Empty counts as not given. */
-  text(name: string, max: number): string | undefined;
+  text(name: string, max: number): string | undefined {
+    const text = this.find(name);
+    if (text !== undefined && text.length > max)
+      throw invalidParameter(name, `must be at most ${max} characters`);
+    return text;
+  }
+
   /** Cut to `max` characters: for what is only told, and no reason to refuse a chat. */
-  cut(name: string, max: number): string | undefined;
-  flag(name: string): boolean;
+  cut(name: string, max: number): string | undefined {
+    return clean(this.find(name)?.slice(0, max) ?? '') || undefined;
+  }
+
+  flag(name: string): boolean {
+    const text = this.find(name)?.toLowerCase() ?? 'false';
+    if (text === 'true' || text === '1') return true;
+    if (text === 'false' || text === '0') return false;
+    throw invalidParameter(name, 'must be true or false');
+  }
+
   /** A whole number within the bounds. */
-  integer(name: string, bounds: { min: number; max: number }): number | undefined;
+  integer(name: string, min: number, max: number): number | undefined {
+    const text = this.find(name);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (/^\s*\d{1,15}\s*$/.test(text) && number >= min && number <= max) return number;
+    throw invalidParameter(name, `must be a whole number from ${min} to ${max}`);
+  }
+
+  private find(name: string): string | undefined {
+    return (valueIn(this.body, name) ?? valueIn(this.query, name)) || undefined;
+  }
 }
 
-export function parametersOf(request: FastifyRequest): Parameters {
-  const { query, body } = request;
-  return readFrom((name) => valueIn(body, name) ?? valueIn(query, name));
-}
-
-function readFrom(given: (name: string) => string | undefined): Parameters {
-  const find = (name: string) => given(name) || undefined;
-  return {
-    text(name, max) {
-      const text = find(name);
-      if (text !== undefined && text.length > max)
-        throw invalidParameter(name, `must be at most ${max} characters`);
-      return text;
-    },
-    cut: (name, max) => clean(find(name)?.slice(0, max) ?? '') || undefined,
-    flag(name) {
-      const text = find(name)?.toLowerCase() ?? 'false';
-      if (text === 'true' || text === '1') return true;
-      if (text === 'false' || text === '0') return false;
-      throw invalidParameter(name, 'must be true or false');
-    },
-    integer(name, { min, max }) {
-      const text = find(name);
-      if (text === undefined) return undefined;
-      const number = Number(text);
-      if (/^\s*\d{1,15}\s*$/.test(text) && number >= min && number <= max) return number;
-      throw invalidParameter(name, `must be a whole number from ${min} to ${max}`);
-    },
-  };
+export function parametersOf({ query, body }: FastifyRequest): Parameters {
+  return new Parameters(query, body);
 }
 
 /** Any half of a pair, which most texts don't hold. */

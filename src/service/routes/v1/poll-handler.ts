@@ -29,9 +29,9 @@ function sendQuickly(reply: FastifyReply, json: string): FastifyReply {
 export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
   return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const parameters = parametersOf(request);
-    const index = parameters.integer('index', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 0;
+    const index = parameters.integer('index', 0, Number.MAX_SAFE_INTEGER) ?? 0;
     const isTyping = parameters.flag('isTyping');
-    const waitMs = (parameters.integer('wait', { min: 0, max: longestWait }) ?? 0) * 1000;
+    const waitMs = (parameters.integer('wait', 0, longestWait) ?? 0) * 1000;
     const seesTyping = parameters.flag('agentTyping');
     const { caseId } = request.params as { caseId: string };
     const chat = await polling.visit(request.caller, caseId, { isTyping, waitMs });
