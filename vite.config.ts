@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { compressedFiles } from './scripts/compressed-files';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -11,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [withoutPreload(), consolePage()],
+  plugins: [withoutPreload(), consolePage(), compressedFiles('panel', 'embed', 'console')],
   define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
