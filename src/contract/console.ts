@@ -48,7 +48,7 @@ export interface CaseSummary {
   preview: string;
   /** Position of the latest entry. */
   lastIndex: number;
-  /** Position of the latest visitor entry that no agent entry follows; absent when the visitor waits for nothing. */
+  /** Position of the oldest visitor entry since the last answer; absent when the visitor waits for nothing. */
   unansweredSince?: number;
   /** Alias of the agent who answered last. */
   agentAlias?: string;
