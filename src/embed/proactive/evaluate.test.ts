@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { factKinds, type Condition, type Facts } from '../../contract/rules';
+import cases from './cases.json';
+import { evaluate } from './evaluate';
+
+const nobodyYet: Facts = {
+  pageUrl: 'https://shop.example/',
+  entryUrl: 'https://shop.example/',
+  referrer: '',
+  searchKeywords: '',
+  jsVariables: {},
+  isNewVisitor: true,
+  hasChatted: false,
+  pagesSeen: 1,
+  language: 'en',
+  timeOfDay: '12:00',
+  weekday: 'MONDAY',
+  secondsOnSite: 0,
+  secondsOnPage: 0,
+  scrollPercent: 0,
+  clicks: 0,
+  idleSeconds: 0,
+  isLeaving: false,
+};
+
+const table = cases as { name: string; when: Condition; facts: Partial<Facts>; holds: boolean }[];
+
+test.each(table)('$name → $holds', ({ when, facts, holds }) => {
+  expect(evaluate({ when }, { ...nobodyYet, ...facts }).holds).toBe(holds);
+});
+
+test('the table holds every fact in both directions', () => {
+  const seen = new Map<string, Set<boolean>>();
+  for (const { when, holds } of table) {
+    if ('fact' in when) seen.set(when.fact, (seen.get(when.fact) ?? new Set()).add(holds));
+  }
+  for (const fact of Object.keys(factKinds)) expect([fact, seen.get(fact)?.size]).toEqual([fact, 2]);
+});
+
+describe('an evaluation', () => {
+  test('tells the value seen in each test', () => {
+    const when: Condition = { all: [{ fact: 'clicks', is: 'atLeast', value: 3 }, { not: { any: [] } }] };
+    expect(evaluate({ when }, nobodyYet)).toEqual({
+      holds: false,
+      condition: {
+        all: [
+          { fact: 'clicks', is: 'atLeast', value: 3, seen: 0, holds: false },
+          { not: { any: [], holds: false }, holds: true },
+        ],
+        holds: false,
+      },
+    });
+  });
+
+  test('names a bad regular expression', () => {
+    const { fault } = evaluate({ when: { fact: 'language', is: 'regex', value: '[' } }, nobodyYet);
+    expect(fault).toContain('[');
+  });
+});
