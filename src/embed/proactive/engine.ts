@@ -1,0 +1,102 @@
+import type { Clock } from '../../browser/browser';
+import type { Facts, ProactiveRule } from '../../contract/rules';
+import { secondsUntilDue } from './due';
+import { evaluate, type Evaluation } from './evaluate';
+
+/** Why a rule that may well hold invites nobody now. */
+export type Holdback =
+  | 'notAllowed'
+  | 'noConsent'
+  | 'chatRunning'
+  | 'formOpen'
+  | 'banned'
+  | 'offline'
+  | 'cookiesUnavailable'
+  | 'closedRecently'
+  | 'capReached'
+  | 'shownOnThisPage';
+
+export interface Invitation {
+  ruleId: string;
+  message: string;
+  agent?: { alias: string; avatarUrl?: string };
+  isMinimized: boolean;
+}
+
+export interface EnginePorts {
+  rules: ProactiveRule[];
+  clock: Clock;
+  random(): number;
+  facts(): Facts;
+  /** Something but time has changed a fact or a holdback. */
+  onChange(fn: () => void): () => void;
+  /** What keeps the rule from inviting, caps and the visitor's last refusal included. */
+  holdback(rule: ProactiveRule): Holdback | undefined;
+  invite(invitation: Invitation): void;
+}
+
+/** One rule's part of `ChatWidget.explainRules()`. */
+export type RuleExplanation = { id: string; holdback?: Holdback } & Evaluation;
+
+export interface Engine {
+  /** Begins for the page it is called on; a second call begins anew. */
+  start(): void;
+  stop(): void;
+  explain(): RuleExplanation[];
+}
+
+/** Watches the facts and invites once a page, by the first rule that holds. */
+export function createEngine(ports: EnginePorts): Engine {
+  const rules = [...ports.rules].sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
+  let undo: (() => void)[] = [];
+  let cancelTimer = () => {};
+  let hasInvited = false;
+
+  function start() {
+    stop();
+    hasInvited = false;
+    undo = [ports.onChange(check)];
+    check();
+  }
+
+  function stop() {
+    cancelTimer();
+    for (const off of undo) off();
+    undo = [];
+  }
+
+  function check() {
+    cancelTimer();
+    if (hasInvited) return;
+    const facts = ports.facts();
+    const winner = rules.find((rule) => evaluate(rule, facts).holds && !ports.holdback(rule));
+    if (winner) return invite(winner);
+    wake(facts);
+  }
+
+  function invite(rule: ProactiveRule) {
+    hasInvited = true;
+    const message = rule.messages[Math.floor(ports.random() * rule.messages.length)] ?? '';
+    ports.invite({
+      ruleId: rule.id,
+      message: message.replaceAll('{alias}', () => rule.agent?.alias ?? '').trim(),
+      isMinimized: rule.isMinimized ?? false,
+      ...(rule.agent ? { agent: rule.agent } : {}),
+    });
+  }
+
+  function wake(facts: Facts) {
+    const waits = rules.map((rule) => secondsUntilDue(rule.when, facts)).filter((wait) => wait !== undefined);
+    if (waits.length > 0) cancelTimer = ports.clock.after(Math.min(...waits) * 1000, check);
+  }
+
+  function explain(): RuleExplanation[] {
+    const facts = ports.facts();
+    return rules.map((rule) => {
+      const holdback = hasInvited ? 'shownOnThisPage' : ports.holdback(rule);
+      return { id: rule.id, ...evaluate(rule, facts), ...(holdback ? { holdback } : {}) };
+    });
+  }
+
+  return { start, stop, explain };
+}
