@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { parseBotReply } from './bots';
+
+test('messages and commands are read in order', () => {
+  const reply = parseBotReply({
+    widget_id: 'w',
+    case_id: 'c',
+    context_id: 'x1',
+    content: [
+      {
+        type: 'message',
+        text: 'Hello',
+        display_responses: [{ text: 'Yes', id: 'y' }, { text: 'No' }, { id: 'z' }],
+      },
+      { type: 'command', operation: 'TRANSFER', parameters: ' agent@demo.example ' },
+      { type: 'command', operation: 'BYE' },
+    ],
+  });
+  expect(reply).toEqual({
+    contextId: 'x1',
+    content: [
+      { type: 'message', text: 'Hello', buttons: [{ text: 'Yes', id: 'y' }, { text: 'No' }] },
+      { type: 'command', operation: 'TRANSFER', parameters: 'agent@demo.example' },
+      { type: 'command', operation: 'BYE', parameters: '' },
+    ],
+  });
+});
+
+test('cards keep what can be shown, and only links a visitor may follow', () => {
+  const deck = {
+    type: 'cards',
+    layout: 'HORIZONTAL',
+    cards: [
+      { title: 'Hat', excerpt: 'Wool', link: 'https://shop.example/hat' },
+      { title: 'Trap', excerpt: '', link: 'javascript:alert(1)' },
+      { excerpt: '' },
+    ],
+  };
+  expect(
+    parseBotReply({ content: [{ type: 'command', operation: 'CARDS', parameters: deck }] }).content,
+  ).toEqual([
+    {
+      type: 'command',
+      operation: 'CARDS',
+      cards: {
+        layout: 'HORIZONTAL',
+        cards: [
+          { title: 'Hat', excerpt: 'Wool', link: 'https://shop.example/hat' },
+          { title: 'Trap', excerpt: '', link: '' },
+        ],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['a message without text', { type: 'message', text: ' ' }],
+  ['an operation nobody knows', { type: 'command', operation: 'DANCE' }],
+  ['cards without cards', { type: 'command', operation: 'CARDS', parameters: '' }],
+  ['something of another type', { type: 'video', text: 'x' }],
+  ['nothing', null],
+])('%s is left out and the rest is kept', (_, element) => {
+  expect(parseBotReply({ content: [element, { type: 'message', text: 'ok' }] }).content).toEqual([
+    { type: 'message', text: 'ok', buttons: [] },
+  ]);
+});
+
+test.each([undefined, null, '', 'ok', [], { content: 'x' }])(
+  'a body without content is an empty reply: %j',
+  (body) => {
+    expect(parseBotReply(body)).toEqual({ content: [] });
+  },
+);
