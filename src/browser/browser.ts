@@ -5,6 +5,8 @@
 export interface Browser {
   clock: Clock;
   storage: KeyValueStorage;
+  /** Like `storage`, but of this tab alone and gone with it. */
+  tabStorage: KeyValueStorage;
   cookies: Cookies;
   network: Network;
   page: Page;
@@ -38,6 +40,8 @@ export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, days: number): void;
   remove(name: string): void;
+  /** All names that begin so. */
+  names(prefix: string): string[];
 }
 
 export interface Network {

@@ -79,6 +79,8 @@ export interface Cases {
   markAnswered(id: string, by: { email: string; alias: string; at: number }): Promise<ChatCase | undefined>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
+  /** The visitor moved to another page. */
+  setVisitorPage(id: string, pageUrl: string): Promise<void>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
   /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
@@ -129,6 +131,7 @@ export interface NewsBus {
 export type News =
   | { type: 'case'; caseId: string; widgetId: string; lastIndex: number; state: ChatCase['state'] }
   | { type: 'typing'; caseId: string; widgetId: string; who: 'visitor' | 'agent'; isTyping: boolean }
+  | { type: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
   | { type: 'agent'; email: string; orgId: number }
   | { type: 'widget'; widgetId: string };
 

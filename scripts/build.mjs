@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, root } from './run.mjs';
+
+const record = join(root, 'dist/.built-from');
+const outputs = ['dist/widget/chat-widget.js', 'dist/console/index.html', 'dist/service/main.js'];
+
+/** Builds into dist/, unless dist/ was built from the sources as they are. Answers whether dist/ is right now. */
+export async function buildIfStale() {
+  const sources = digestOfSources();
+  if (outputs.every((file) => existsSync(join(root, file))) && recorded() === sources) return true;
+  process.stdout.write('Building …\n');
+  if ((await npm(['run', '--silent', 'build', '--', '--logLevel', 'warn'])) !== 0) return false;
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(record, sources);
+  return true;
+}
+
+function recorded() {
+  return existsSync(record) ? readFileSync(record, 'utf8') : '';
+}
+
+/** Contents and not times: a checkout of another commit, or a file taken away, changes no time that could be trusted. */
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json', 'vite.config.ts', ...sourceFiles()]) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles() {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+}

@@ -1,0 +1,11 @@
+import type { Clock } from './browser';
+
+export function createPageClock(window: Window): Clock {
+  return {
+    now: () => Date.now(),
+    after(milliseconds, fn) {
+      const timer = window.setTimeout(fn, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Clock } from './browser';
+
+export interface FakeClock extends Clock {
+  /** Lets that time pass: runs the timers due in their order and lets promises settle after each. */
+  advance(milliseconds: number): Promise<void>;
+  /** Lets every promise that can settle do so, without time passing. */
+  settle(): Promise<void>;
+  /** How many timers wait. */
+  pending(): number;
+}
+
+export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
+  let now = start;
+  let timers: { at: number; fn: () => void }[] = [];
+  // A macrotask of the real clock: by then every microtask has run.
+  const settle = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+
+  return {
+    now: () => now,
+    after(milliseconds, fn) {
+      const timer = { at: now + Math.max(0, milliseconds), fn };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async advance(milliseconds) {
+      const end = now + milliseconds;
+      await settle();
+      for (;;) {
+        const due = timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!due) break;
+        timers = timers.filter((timer) => timer !== due);
+        now = Math.max(now, due.at);
+        due.fn();
+        await settle();
+      }
+      now = end;
+    },
+    settle,
+    pending: () => timers.length,
+  };
+}

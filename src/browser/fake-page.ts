@@ -1,0 +1,80 @@
+import type { Page } from './browser';
+
+export interface FakePage extends Page {
+  goTo(url: string): void;
+  speak(languages: string[]): void;
+  hide(): void;
+  show(): void;
+  /** The page is left, perhaps into the back-forward cache. */
+  leave(): void;
+  /** The page comes back out of the back-forward cache. */
+  comeBack(): void;
+  /** The page is being prerendered, until it is activated. */
+  prerender(): void;
+  activate(): void;
+}
+
+type Moment = 'visible' | 'hidden' | 'leave' | 'return';
+
+export function createFakePage(): FakePage {
+  const listeners: Record<Moment, Set<() => void>> = {
+    visible: new Set(),
+    hidden: new Set(),
+    leave: new Set(),
+    return: new Set(),
+  };
+  const waiting: (() => void)[] = [];
+  let url = 'https://shop.example/';
+  let languages = ['en'];
+  let isVisible = true;
+  let isPrerendering = false;
+
+  const on = (moment: Moment) => (fn: () => void) => {
+    listeners[moment].add(fn);
+    return () => listeners[moment].delete(fn);
+  };
+  const tell = (moment: Moment) => {
+    for (const fn of listeners[moment]) fn();
+  };
+
+  return {
+    url: () => url,
+    referrer: () => 'https://search.example/?q=shoes',
+    userAgent: () => 'FakeBrowser/1.0',
+    languages: () => languages,
+    isVisible: () => isVisible,
+    onVisible: on('visible'),
+    onHidden: on('hidden'),
+    onLeave: on('leave'),
+    onReturn: on('return'),
+    whenActivated(fn) {
+      if (isPrerendering) waiting.push(fn);
+      else fn();
+    },
+    whenIdle: (fn) => fn(),
+
+    goTo(next) {
+      url = next;
+    },
+    speak(next) {
+      languages = next;
+    },
+    hide() {
+      isVisible = false;
+      tell('hidden');
+    },
+    show() {
+      isVisible = true;
+      tell('visible');
+    },
+    leave: () => tell('leave'),
+    comeBack: () => tell('return'),
+    prerender() {
+      isPrerendering = true;
+    },
+    activate() {
+      isPrerendering = false;
+      for (const fn of waiting.splice(0)) fn();
+    },
+  };
+}

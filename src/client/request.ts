@@ -1,0 +1,114 @@
+import { parseErrorBody, type ErrorBody } from '../contract/errors';
+
+/** What a request needs of time; a `Clock` of the browser fits. */
+export interface RequestClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `fn` after that many milliseconds; answers its undo. */
+  after(milliseconds: number, fn: () => void): () => void;
+}
+
+/** The server refused, or no answer came that can be used. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+
+  constructor(
+    /** HTTP status; 0 when no usable answer came. */
+    readonly status: number,
+    /** How long the server asks to wait, milliseconds. */
+    readonly retryAfter: number | undefined,
+    readonly body: ErrorBody | undefined,
+    cause?: unknown,
+  ) {
+    super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
+  }
+}
+
+export interface RequestOptions {
+  fetch: typeof fetch;
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Sent as `application/x-www-form-urlencoded`. */
+  form?: Record<string, FormValue>;
+  /** Sent as JSON. */
+  json?: unknown;
+  credentials?: RequestCredentials;
+  signal?: AbortSignal | undefined;
+  /** Needed for a time-out, and to understand a `Retry-After` date where the answer hides its own. */
+  clock?: RequestClock | undefined;
+  /** Milliseconds until the request counts as unanswered. */
+  timeout?: number;
+}
+
+export type FormValue = string | number | boolean | undefined;
+
+const usualTimeout = 15_000;
+
+/**
+ * Sends a request and answers its JSON, `undefined` for an empty body. Throws {@link RequestFailure}; or the
+ * signal's reason, when the caller aborted it.
+ */
+export async function request(options: RequestOptions): Promise<unknown> {
+  const { signal, clock, timeout = usualTimeout } = options;
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  const cancelTimeout = clock?.after(timeout, () => controller.abort());
+  try {
+    return await exchange(options, controller.signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
+  } finally {
+    cancelTimeout?.();
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+async function exchange(options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  const { fetch, url, method = 'GET', headers, form, json, credentials = 'omit', clock } = options;
+  const response = await fetch(url, {
+    method,
+    credentials,
+    signal,
+    headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    // The browser names the content type of parameters by itself.
+    ...(form && { body: encodeForm(form) }),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    const retryAfter = readRetryAfter(response.headers, clock);
+    throw new RequestFailure(response.status, retryAfter, parseErrorBody(readJson(text)));
+  }
+  return text ? (JSON.parse(text) as unknown) : undefined;
+}
+
+/** Leaves out what is undefined. */
+export function encodeForm(form: Record<string, FormValue>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return parameters;
+}
+
+function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const then = Date.parse(value);
+  // Measured by the server's own clock where it tells it: the visitor's may be wrong.
+  const now = Date.parse(headers.get('date') ?? '') || clock?.now();
+  return Number.isNaN(then) || now === undefined ? undefined : Math.max(0, then - now);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+
+export interface AvatarProps {
+  /** Who it shows: the source of the initials. Decoration: the name stands beside it as text. */
+  name: string;
+  url?: string | undefined;
+  size?: 'small' | 'medium';
+}
+
+/** A photo, or the initials where there is none or it does not load. */
+export function Avatar({ name, url, size = 'small' }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const hasPhoto = url !== undefined && url !== brokenUrl && /^https?:\/\/|^\/(?!\/)|^data:image\//.test(url);
+  return (
+    <span class={`cw-avatar cw-avatar-${size}`} aria-hidden="true">
+      {hasPhoto ? (
+        <img src={url} alt="" referrerpolicy="no-referrer" onError={() => setBrokenUrl(url)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined]
+    .map((word) => (word ? (Array.from(word).find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? '') : ''))
+    .join('');
+  return letters.toUpperCase();
+}

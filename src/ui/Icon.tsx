@@ -1,0 +1,41 @@
+const paths = {
+  alert:
+    'M10 6.5v4M10 13.5v.01M8.7 3.4 2.6 14a1.5 1.5 0 0 0 1.3 2.3h12.2a1.5 1.5 0 0 0 1.3-2.3L11.3 3.4a1.5 1.5 0 0 0-2.6 0Z',
+  arrowDown: 'M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5',
+  arrowUp: 'M10 15.5v-11M5.5 9 10 4.5 14.5 9',
+  check: 'm4.5 10.5 3.5 3.5 7.5-8',
+  chevronDown: 'm5 8 5 5 5-5',
+  clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6.5V10l2.5 1.5',
+  close: 'm5.5 5.5 9 9M14.5 5.5l-9 9',
+  mail: 'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5ZM3 6l7 5 7-5',
+  offline:
+    'M3 3l14 14M2.5 8.5A11 11 0 0 1 6 6.2M9.3 5A11 11 0 0 1 17.5 8.5M5.5 11.5a6.5 6.5 0 0 1 2.7-1.6M12.5 10.2a6.5 6.5 0 0 1 2 1.3M10 15v.01',
+  retry: 'M16 10a6 6 0 1 1-2-4.5M16.5 2.5V6H13',
+  send: 'M17 3 9 11M17 3l-5 14-3-6-6-3 14-5Z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export interface IconProps {
+  name: IconName;
+}
+
+/** One of the drawn set: 20 px, 1.5 px stroke, in the colour of the text around it. */
+export function Icon({ name }: IconProps) {
+  return (
+    <svg
+      class="cw-icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.5"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from './memo';
+import { Avatar } from './Avatar';
+import { Bubble } from './Bubble';
+import { Icon } from './Icon';
+import { isSameGroup, type MessageGroupItem } from './group-messages';
+
+export interface MessageGroupLabels {
+  /** Read out before one's own messages. */
+  you: string;
+  sending: string;
+  notSent: string;
+  retry: string;
+  formatTime(at: number): string;
+}
+
+export interface MessageGroupProps {
+  group: MessageGroupItem;
+  labels: MessageGroupLabels;
+  /** Whose text may hold markup: the visitor's never does. */
+  isPlain: boolean;
+  onRetry?: ((key: string) => void) | undefined;
+}
+
+/** Messages of one author in one minute: own in accent at the right, others neutral at the left. */
+export const MessageGroup = memo(
+  function MessageGroup({ group, labels, isPlain, onRetry }: MessageGroupProps) {
+    const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
+    const last = messages[messages.length - 1];
+    const isSending = messages.some(({ state }) => state === 'sending');
+    return (
+      <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
+        {!isOwn &&
+          (isFirstOfAuthor ? <Avatar name={author} url={avatarUrl} /> : <span class="cw-avatar-gap" />)}
+        <div class="cw-messages">
+          <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
+            {isOwn ? labels.you : author}
+          </span>
+          {messages.map(({ key, text, state }) => (
+            <div class="cw-message" key={key}>
+              <Bubble text={text} isPlain={isPlain} isSending={state === 'sending'} />
+              {state === 'failed' && (
+                <div class="cw-meta cw-failed">
+                  <Icon name="alert" />
+                  {labels.notSent}
+                  {onRetry && (
+                    <>
+                      <span aria-hidden="true">·</span>
+                      <button type="button" onClick={() => onRetry(key)}>
+                        {labels.retry}
+                      </button>
+                    </>
+                  )}
+                </div>
+              )}
+            </div>
+          ))}
+          {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
+            <div class="cw-meta">{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</div>
+          )}
+        </div>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.labels === after.labels &&
+    before.onRetry === after.onRetry &&
+    before.isPlain === after.isPlain &&
+    isSameGroup(before.group, after.group),
+);

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { linkify } from './linkify';
+import { parseRichText, type RichNode } from './parse-rich-text';
+
+export interface RichTextProps {
+  text: string;
+  /** Plain text: links are found, markup is shown as it was typed. */
+  isPlain?: boolean;
+}
+
+/** A message's text as nodes; nothing of it ever reaches an HTML parser. */
+export function RichText({ text, isPlain = false }: RichTextProps) {
+  const nodes = useMemo<RichNode[]>(() => {
+    const trimmed = text.trim();
+    return isPlain ? linkify(trimmed) : parseRichText(trimmed);
+  }, [text, isPlain]);
+  return <>{nodes.map(draw)}</>;
+}
+
+function draw(node: RichNode): ComponentChildren {
+  if (typeof node === 'string') return node;
+  const children = node.children.map(draw);
+  if ('href' in node) {
+    return (
+      <a href={node.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const Tag = node.tag;
+  return Tag === 'br' ? <br /> : <Tag>{children}</Tag>;
+}

@@ -1,0 +1,106 @@
+/** What a conversation is drawn from, in its order. */
+export type ConversationEntry = MessageEntry | LineEntry;
+
+export interface MessageEntry {
+  kind: 'message';
+  /** Stays the same for as long as the message is shown. */
+  key: string;
+  /** Written by whoever looks at it. */
+  isOwn: boolean;
+  author: string;
+  avatarUrl?: string | undefined;
+  text: string;
+  /** Epoch milliseconds; absent where a server does not tell. */
+  at?: number | undefined;
+  /** `failed`: refused; it goes out only when its author says so. */
+  state?: 'sending' | 'sent' | 'failed' | undefined;
+}
+
+/** A line of information that nobody in particular says. */
+export interface LineEntry {
+  kind: 'line';
+  key: string;
+  text: string;
+  at?: number | undefined;
+}
+
+export type ConversationItem =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'new'; key: string }
+  | LineEntry
+  | MessageGroupItem;
+
+/** Messages of one author in one minute. */
+export interface MessageGroupItem {
+  kind: 'group';
+  key: string;
+  isOwn: boolean;
+  author: string;
+  avatarUrl?: string | undefined;
+  /** The first group after somebody else spoke, or after a separator. */
+  isFirstOfAuthor: boolean;
+  messages: readonly MessageEntry[];
+}
+
+export interface GroupingOptions {
+  /** The "New" line stands before the entry with this key. */
+  newBefore?: string | undefined;
+  /** Start of the reader's day that holds this time, epoch milliseconds. */
+  dayOf(at: number): number;
+}
+
+/** Days, the "New" line, lines and groups, in order. */
+export function groupMessages(
+  entries: readonly ConversationEntry[],
+  { newBefore, dayOf }: GroupingOptions,
+): ConversationItem[] {
+  const items: ConversationItem[] = [];
+  let day: number | undefined;
+  for (const entry of entries) {
+    const entryDay = entry.at === undefined ? day : dayOf(entry.at);
+    if (entryDay !== undefined && entryDay !== day) {
+      day = entryDay;
+      items.push({ kind: 'day', key: `day-${day}-${entry.key}`, at: entry.at ?? day });
+    }
+    if (entry.key === newBefore) items.push({ kind: 'new', key: 'new' });
+    if (entry.kind === 'line') {
+      items.push(entry);
+      continue;
+    }
+    const last = items[items.length - 1];
+    const isSameAuthor = last?.kind === 'group' && last.isOwn === entry.isOwn && last.author === entry.author;
+    if (isSameAuthor && isSameMinute(last.messages[last.messages.length - 1]?.at, entry.at)) {
+      (last.messages as MessageEntry[]).push(entry);
+    } else {
+      const { isOwn, author, avatarUrl } = entry;
+      const isFirstOfAuthor = !isSameAuthor;
+      items.push({
+        kind: 'group',
+        key: entry.key,
+        isOwn,
+        author,
+        avatarUrl,
+        isFirstOfAuthor,
+        messages: [entry],
+      });
+    }
+  }
+  return items;
+}
+
+/** Whether two groups would be drawn alike, so that the one that is there can stay. */
+export function isSameGroup(a: MessageGroupItem, b: MessageGroupItem): boolean {
+  return (
+    a.key === b.key &&
+    a.author === b.author &&
+    a.avatarUrl === b.avatarUrl &&
+    a.isFirstOfAuthor === b.isFirstOfAuthor &&
+    a.messages.length === b.messages.length &&
+    a.messages.every((message, at) => message === b.messages[at])
+  );
+}
+
+function isSameMinute(a: number | undefined, b: number | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return Math.floor(a / 60_000) === Math.floor(b / 60_000);
+}

@@ -1,0 +1,53 @@
+export interface RichLink<Child = string> {
+  href: string;
+  children: Child[];
+}
+
+const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+const linkPattern =
+  /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+\.[^\s<>"]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+
+/** Splits plain text into text and the links found in it. */
+export function linkify(text: string): (string | RichLink)[] {
+  const nodes: (string | RichLink)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(linkPattern)) {
+    const shown = withoutTrailingPunctuation(match[0]);
+    const href = hrefOf(shown);
+    if (!isSafeUrl(href)) continue;
+    if (match.index > end) nodes.push(text.slice(end, match.index));
+    nodes.push({ href, children: [shown] });
+    end = match.index + shown.length;
+  }
+  if (end < text.length) nodes.push(text.slice(end));
+  return nodes;
+}
+
+/** Absolute, and of a protocol that runs nothing. */
+export function isSafeUrl(href: string): boolean {
+  try {
+    return safeProtocols.includes(new URL(href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function hrefOf(shown: string): string {
+  if (/^https?:/i.test(shown)) return shown;
+  return shown.includes('@') && !/^www\./i.test(shown) ? `mailto:${shown}` : `https://${shown}`;
+}
+
+/** A full stop or bracket after a link belongs to the sentence, unless the bracket was opened inside the link. */
+function withoutTrailingPunctuation(link: string): string {
+  let result = link;
+  while (/[.,:;!?'")\]}*_]$/.test(result)) {
+    const isClosingOwnBracket = result.endsWith(')') && count(result, '(') >= count(result, ')');
+    if (isClosingOwnBracket) break;
+    result = result.slice(0, -1);
+  }
+  return result;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
