@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  */
 export default defineConfig({
   publicDir: false,
-  define: { __VERSION__: JSON.stringify(version) },
+  define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
       const { panel, embed, console, service } = builder.environments;
@@ -73,7 +73,11 @@ export default defineConfig({
         ssr: true,
         minify: false,
         rolldownOptions: {
-          input: { main: 'src/service/main.ts' },
+          input: {
+            main: 'src/service/main.ts',
+            'engine-worker': 'src/service/storage/embedded/engine-worker.ts',
+            'engine-create': 'src/service/storage/embedded/engine-create.ts',
+          },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify('test') },
+  define: {
+    __VERSION__: JSON.stringify('test'),
+    __ENGINE_PROGRAMS__: `process.env['ENGINE_PROGRAMS']`,
+  },
   test: {
+    globalSetup: ['src/service/storage/test-store.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -43,7 +43,7 @@ const table: Record<string, Part> = {
   'console/page': { parts: [] },
   service: { parts: ['contract', 'service/*', 'service/routes/*'], packages: [...http, 'pino'] },
   'service/domain': { parts: ['contract'] },
-  'service/http': { parts: ['contract'], packages: http },
+  'service/http': { parts: ['contract', 'service/domain'], packages: http },
   'service/routes/*': { parts: ['contract', 'service/http', 'service/domain'], packages: http },
   'service/storage': {
     parts: ['contract', 'service/domain'],
@@ -236,7 +236,7 @@ function cycles(graph: Map<string, string[]>): string[] {
 }
 
 function isForTests(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
+  return /\.(test|setup)\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
 }
 
 function withoutComments(text: string): string {

@@ -52,6 +52,8 @@ export interface Network {
 
 export interface Page {
   url(): string;
+  /** Leaves for that address, in this tab. */
+  goTo(url: string): void;
   referrer(): string;
   userAgent(): string;
   /** Language tags, best first: the page's `<html lang>`, then the browser's. */

@@ -1,7 +1,6 @@
 import type { Page } from './browser';
 
 export interface FakePage extends Page {
-  goTo(url: string): void;
   speak(languages: string[]): void;
   hide(): void;
   show(): void;

@@ -13,6 +13,7 @@ export function createPage(window: Window): Page {
 
   return {
     url: () => window.location.href,
+    goTo: (url) => window.location.assign(url),
     referrer: () => document.referrer,
     userAgent: () => navigator.userAgent,
     languages: () =>

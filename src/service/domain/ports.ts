@@ -68,8 +68,11 @@ export interface Agents {
 }
 
 export interface Cases {
-  /** Adds a case with its first entries, whose indices count from 0. */
-  add(chatCase: ChatCase, entries: NewEntry[], startKey?: string): Promise<void>;
+  /**
+   * Adds a case with its first entries, whose indices count from 0. `repeated`: a case with this start key is there on
+   * the widget, and nothing was added.
+   */
+  add(chatCase: ChatCase, entries: NewEntry[], startKey?: string): Promise<'added' | 'repeated'>;
   get(id: string): Promise<ChatCase | undefined>;
   /** The case that was started with this idempotency key on the widget. */
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;

@@ -1,0 +1,53 @@
+import { expect, test } from '../people';
+import { visitorOn } from '../visitor';
+
+test.beforeEach(async ({ agent, visitor, email }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'How wide is Holm?' });
+  await agent.openChat(email);
+  await agent.answer('42 centimetres across.');
+  await visitor.sees('42 centimetres across.');
+});
+
+test('a chat goes on after a reload', async ({ agent, visitor }) => {
+  await visitor.page.reload();
+  await visitor.sees('How wide is Holm?');
+  await visitor.sees('42 centimetres across.');
+  await visitor.say('And how long is the cable?');
+  await agent.sees('And how long is the cable?');
+});
+
+test('a chat goes on on the next page, and the agent sees where the visitor is', async ({
+  agent,
+  visitor,
+}) => {
+  await visitor.page.getByRole('link', { name: 'Workshop' }).click();
+  await expect(visitor.page).toHaveURL(/about\.html/);
+  await visitor.sees('How wide is Holm?');
+  await agent.answer('Three metres of cable.');
+  await visitor.sees('Three metres of cable.');
+  await expect(agent.page.getByText(/about\.html/).first()).toBeVisible();
+});
+
+test('a second tab shows the same chat, and both go on', async ({ agent, visitor, context, service }) => {
+  const second = visitorOn(await context.newPage(), service.url);
+  await second.visit('/holm.html');
+  await second.sees('How wide is Holm?');
+  await second.sees('42 centimetres across.');
+  await second.say('Written in the second tab');
+  await agent.sees('Written in the second tab');
+  await visitor.sees('Written in the second tab');
+  await agent.answer('Seen in both tabs');
+  await visitor.sees('Seen in both tabs');
+  await second.sees('Seen in both tabs');
+});
+
+test('the back button brings the chat back as it was', async ({ agent, visitor }) => {
+  await visitor.page.getByRole('link', { name: 'Workshop' }).click();
+  await visitor.sees('42 centimetres across.');
+  await visitor.page.goBack();
+  await visitor.sees('42 centimetres across.');
+  await agent.answer('Welcome back.');
+  await visitor.sees('Welcome back.');
+});

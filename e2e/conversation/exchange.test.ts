@@ -1,0 +1,74 @@
+import { expect, test } from '../people';
+
+test.beforeEach(async ({ agent, visitor, email }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, name: 'Robin', question: 'Which bulb fits Kelda?' });
+  await agent.openChat(email);
+});
+
+test('visitor and agent talk, and each sees the other type', async ({ agent, visitor }) => {
+  await agent.sees('Which bulb fits Kelda?');
+
+  await agent.write('An E27, up to');
+  await expect(visitor.dialog.getByText(/typing/i)).toBeVisible();
+  await agent.answer('An E27, up to 60 W.');
+  await visitor.sees('An E27, up to 60 W.');
+  await expect(visitor.dialog).toContainText('Maya');
+  await expect(visitor.dialog.getByText(/typing/i)).toBeHidden();
+
+  await visitor.write('And is one');
+  await expect(agent.page.getByText(/typing/i).first()).toBeVisible();
+  await visitor.say('And is one in the box?');
+  await agent.sees('And is one in the box?');
+
+  await agent.answer('Yes, one is in the box.');
+  await visitor.sees('Yes, one is in the box.');
+});
+
+test('Shift and Enter makes a new line, Enter sends', async ({ agent, visitor }) => {
+  const box = visitor.dialog.getByRole('textbox', { name: 'Message' });
+  await box.pressSequentially('First line');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('second line');
+  await box.press('Enter');
+  await expect(agent.log).toContainText(/First line\s*second line/);
+  await expect(box).toHaveValue('');
+});
+
+test('a chat closed by the agent ends for the visitor', async ({ agent, visitor }) => {
+  await agent.answer('Anything else?');
+  await visitor.sees('Anything else?');
+  await agent.closeChat();
+  await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeHidden();
+  await expect(visitor.dialog.getByText(/ended/i).first()).toBeVisible();
+});
+
+test('a chat closed by the visitor ends for the agent', async ({ agent, visitor, email }) => {
+  await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
+  await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+  await expect(agent.page.getByText(/ended|left/i).first()).toBeVisible();
+  await agent.page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(agent.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+});
+
+test('what an agent pastes shows as text and never runs', async ({ agent, visitor }) => {
+  const payload = '<img src=x onerror="document.title=`taken`"><script>document.title="taken"</script>';
+  await agent.answer(payload);
+  await expect(visitor.log).toContainText('onerror=');
+  await visitor.say(payload);
+  await expect(agent.log.getByText('onerror=')).toHaveCount(2);
+  expect(await visitor.page.title()).not.toBe('taken');
+  expect(await agent.page.title()).not.toBe('taken');
+});
+
+test('an unread answer shows on the launcher of a minimised chat', async ({ agent, visitor }) => {
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await expect(visitor.dialog).toBeHidden();
+  await agent.answer('Are you still there?');
+  await expect(visitor.launcher).toHaveAccessibleName(/1 unread message/);
+  await visitor.launcher.click();
+  await visitor.sees('Are you still there?');
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await expect(visitor.launcher).toHaveAccessibleName('Chat with us');
+});

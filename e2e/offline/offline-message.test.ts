@@ -1,0 +1,37 @@
+import { expect, test } from '../people';
+
+test('a message left while nobody is there is a case in the console', async ({ agent, visitor, email }) => {
+  await agent.pause();
+  await visitor.visit('/');
+  await visitor.page.getByRole('button', { name: 'Leave a message' }).click();
+  await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Do you mend shades?');
+  await visitor.dialog.getByRole('button', { name: /send|leave/i }).click();
+  await expect(visitor.dialog.getByText(/thank|received|sent/i).first()).toBeVisible();
+
+  await agent.page.getByRole('tab', { name: 'Offline messages' }).click();
+  await agent.openChat(email);
+  await agent.sees('Do you mend shades?');
+});
+
+test('the form says what is missing, and keeps what was written', async ({ agent, visitor }) => {
+  await agent.pause();
+  await visitor.visit('/');
+  await visitor.page.getByRole('button', { name: 'Leave a message' }).click();
+  const email = visitor.dialog.getByRole('textbox', { name: 'Email' });
+  const question = visitor.dialog.getByRole('textbox', { name: 'How can we help?' });
+  await question.fill('Do you mend shades?');
+  await email.fill('not an address');
+  await visitor.dialog.getByRole('button', { name: /send|leave/i }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(question).toHaveValue('Do you mend shades?');
+});
+
+test('the launcher follows the agents: online, then nobody there', async ({ agent, visitor }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await expect(visitor.page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  await agent.pause();
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole('button', { name: 'Leave a message' })).toBeVisible();
+});

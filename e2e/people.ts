@@ -1,0 +1,60 @@
+import { test as base, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
+import { agentOn, signIn, type Agent } from './agent';
+import { createService, type RunningService } from './running-service';
+import { visitorOn, type Visitor } from './visitor';
+
+interface PerTest {
+  visitor: Visitor;
+  /** Signed in, the console open. */
+  agent: Agent;
+  /** An address that no other test uses. */
+  email: string;
+}
+
+interface PerWorker {
+  service: RunningService;
+  /** Cookies of an agent who signed in at the console. */
+  signedIn: NonNullable<BrowserContextOptions['storageState']>;
+}
+
+/** Each worker has a service of its own; each test a visitor's browser and, when it asks for one, an agent's. */
+export const test = base.extend<PerTest, PerWorker>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const service = await createService();
+      await use(service);
+      await service.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  signedIn: [
+    async ({ browser, service }, use) => {
+      const context = await browser.newContext();
+      await signIn(await context.newPage(), service.url);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  email: async ({}, use, info) => {
+    await use(`visitor-${info.workerIndex}-${info.testId.slice(-6)}-${info.repeatEachIndex}@example.com`);
+  },
+  visitor: async ({ context, service }, use) => {
+    await use(visitorOn(await context.newPage(), service.url));
+  },
+  agent: async ({ browser, service, signedIn }, use) => {
+    const context: BrowserContext = await browser.newContext({
+      storageState: signedIn,
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+    const agent = agentOn(await context.newPage(), service.url);
+    await agent.open();
+    await use(agent);
+    await context.close();
+  },
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The service as a user starts it, with a port and data of its own. */
+export interface RunningService {
+  url: string;
+  /** Power off: every process of it is killed at once. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ctrl-C, and the data taken away. */
+  remove(): Promise<void>;
+}
+
+export async function createService(): Promise<RunningService> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  let running: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running?.pid) return;
+    const ended = whenEnded(running);
+    process.kill(-running.pid, signal);
+    await ended;
+    running = undefined;
+  };
+  const start = async () => {
+    running = await startProcess(env);
+  };
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    start,
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGINT');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `npm start`'s script until it tells where to go; `detached` makes it a process group that can be killed whole. */
+function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('Ctrl-C stops it')) resolve(child);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${output}`)));
+  });
+}
+
+function whenEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

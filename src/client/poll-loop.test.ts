@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
+import type { PollParameters, PollResult } from '../contract/visitor-chat';
+import { startPollLoop, type PollLoop } from './poll-loop';
+import { RequestFailure } from './request';
+
+interface Request {
+  at: number;
+  parameters: PollParameters;
+  isAborted(): boolean;
+  answer(result?: Partial<PollResult>): Promise<void>;
+  fail(status?: number, retryAfter?: number): Promise<void>;
+}
+
+let browser: FakeBrowser;
+let requests: Request[];
+let answers: PollResult[];
+let retries: number[];
+let isGone: boolean;
+let nextIndex: number;
+let loop: PollLoop;
+let startedAt: number;
+
+beforeEach(async () => {
+  browser = createFakeBrowser();
+  startedAt = browser.clock.now();
+  [requests, answers, retries, isGone, nextIndex] = [[], [], [], false, 0];
+  loop = startPollLoop({
+    ...browser,
+    client: { poll },
+    caseId: 'case-1',
+    nextIndex: () => nextIndex,
+    onAnswer: (result) => void answers.push(result),
+    onFailure: (_, retryAt) => void retries.push(retryAt - browser.clock.now()),
+    onGone: () => void (isGone = true),
+  });
+  await pass(0);
+});
+
+function poll(_: string, parameters: PollParameters, signal?: AbortSignal): Promise<PollResult> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    requests.push({
+      at: browser.clock.now() - startedAt,
+      parameters,
+      isAborted: () => signal?.aborted === true,
+      answer(result) {
+        resolve({ caseId: 'case-1', agentTyping: false, messageList: [], ...result });
+        return browser.clock.settle();
+      },
+      fail(status = 0, retryAfter) {
+        reject(new RequestFailure(status, retryAfter));
+        return browser.clock.settle();
+      },
+    });
+  });
+}
+
+const pass = (milliseconds: number) => browser.clock.advance(milliseconds);
+const message = (index: number) => ({ index, type: 'agent' as const, author: 'Maya', text: 'Hi' });
+
+function latest(): Request {
+  const request = requests[requests.length - 1];
+  if (!request) throw new Error('Nothing was asked.');
+  return request;
+}
+
+describe('with a server that holds', () => {
+  it('asks at once and is held, again and again', async () => {
+    expect(latest().parameters).toEqual({ index: 0, isTyping: false, agentTyping: false, wait: 25 });
+    await pass(25_000);
+    await latest().answer();
+    await pass(0);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('asks for what follows right after news', async () => {
+    await pass(3000);
+    nextIndex = 5;
+    await latest().answer({ messageList: [message(4)], agentTyping: true });
+    await pass(0);
+    expect(answers[0]?.messageList).toHaveLength(1);
+    expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
+  });
+
+  it('leaves a pause between answers that come in a rush', async () => {
+    await latest().answer({ messageList: [message(0)] });
+    await pass(199);
+    expect(requests).toHaveLength(1);
+    await pass(1);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('with a server that ignores `wait`', () => {
+  it('asks every 1 to 2 seconds, after news too', async () => {
+    await latest().answer();
+    await pass(1499);
+    expect(requests).toHaveLength(1);
+    await pass(1);
+    await latest().answer({ messageList: [message(0)] });
+    await pass(1499);
+    expect(requests).toHaveLength(2);
+    await pass(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('takes a list that repeats what is known for nothing new', async () => {
+    nextIndex = 3;
+    await latest().answer();
+    await pass(1500);
+    await latest().answer({ messageList: [message(1), message(2)] });
+    await pass(1000);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('notices when the server holds after all', async () => {
+    await latest().answer();
+    await pass(1500 + 25_000);
+    await latest().answer();
+    await pass(0);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('says that the visitor types within a second, and no sooner than that', async () => {
+    await latest().answer();
+    loop.setTyping(true);
+    await pass(999);
+    expect(requests).toHaveLength(1);
+    await pass(1);
+    expect(latest().parameters.isTyping).toBe(true);
+  });
+});
+
+describe('when the line is down', () => {
+  it('backs off, doubling with jitter, up to half a minute', async () => {
+    for (let n = 0; n < 8; n++) {
+      await latest().fail();
+      await pass(retries[retries.length - 1] ?? 0);
+    }
+    expect(retries).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500, 22_500]);
+    expect(requests).toHaveLength(9);
+  });
+
+  it('begins anew after an answer', async () => {
+    await latest().fail();
+    await pass(750);
+    await latest().answer({ messageList: [message(0)] });
+    await pass(200);
+    await latest().fail();
+    expect(retries).toEqual([750, 750]);
+  });
+
+  it('asks at once when the network is back, giving up a request that hangs', async () => {
+    await pass(10_000);
+    const hanging = latest();
+    browser.network.goOnline();
+    await pass(0);
+    expect(hanging.isAborted()).toBe(true);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('asks at once when the page is seen again', async () => {
+    await latest().fail();
+    browser.page.show();
+    await pass(0);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('obeys Retry-After, whatever happens meanwhile', async () => {
+    await latest().fail(429, 20_000);
+    expect(retries).toEqual([20_000]);
+    browser.network.goOnline();
+    browser.page.show();
+    loop.wake();
+    await pass(19_999);
+    expect(requests).toHaveLength(1);
+    await pass(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('holds for less when held requests are cut', async () => {
+    await pass(15_000);
+    await latest().fail(504);
+    await pass(750);
+    expect(latest().parameters.wait).toBe(12);
+  });
+});
+
+describe('when the page is left or out of sight', () => {
+  it('gives up its request on leaving and asks at once on return', async () => {
+    browser.page.leave();
+    expect(latest().isAborted()).toBe(true);
+    await pass(120_000);
+    expect(requests).toHaveLength(1);
+    browser.page.comeBack();
+    await pass(0);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('asks at most once a minute when hidden and idle, and at once when seen', async () => {
+    browser.page.hide();
+    for (let elapsed = 0; elapsed < 600; elapsed += 25) {
+      await pass(25_000);
+      if (!latest().isAborted()) await latest().answer();
+    }
+    const idle = requests.map(({ at }) => at).filter((at) => at > 150_000);
+    const gaps = idle.slice(1).map((at, n) => at - (idle[n] ?? 0));
+    expect(idle.length).toBeGreaterThan(4);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000);
+    const count = requests.length;
+    await latest().answer();
+    browser.page.show();
+    await pass(0);
+    expect(requests).toHaveLength(count + 1);
+  });
+
+  it('asks at most once a minute when hidden, idle and failing', async () => {
+    browser.page.hide();
+    await pass(130_000);
+    await latest().fail();
+    await pass(0);
+    const count = requests.length;
+    for (let n = 0; n < 3; n++) {
+      await latest().fail();
+      await pass(60_000);
+    }
+    expect(requests.length).toBeLessThanOrEqual(count + 3);
+  });
+});
+
+describe('typing', () => {
+  it('is told at once by asking anew', async () => {
+    await pass(2000);
+    const held = latest();
+    loop.setTyping(true);
+    await pass(0);
+    expect(held.isAborted()).toBe(true);
+    expect(latest().parameters.isTyping).toBe(true);
+  });
+
+  it('is told once while it goes on, and expires when it stops', async () => {
+    loop.setTyping(true);
+    await pass(4000);
+    loop.setTyping(true);
+    await pass(4000);
+    expect(requests).toHaveLength(2);
+    await pass(2000);
+    expect(requests).toHaveLength(3);
+    expect(latest().parameters.isTyping).toBe(false);
+  });
+});
+
+describe('an answer is dropped', () => {
+  it('after the loop was stopped', async () => {
+    const request = latest();
+    loop.stop();
+    await request.answer({ messageList: [message(0)] });
+    await pass(60_000);
+    expect(answers).toEqual([]);
+    expect(requests).toHaveLength(1);
+    expect(browser.clock.pending()).toBe(0);
+  });
+
+  it('when it is of another chat', async () => {
+    await latest().answer({ caseId: 'case-2', messageList: [message(0)] });
+    expect(answers).toEqual([]);
+  });
+
+  it('when it came for a request that was given up', async () => {
+    const old = latest();
+    loop.setTyping(true);
+    await pass(0);
+    await old.answer({ messageList: [message(0)] });
+    expect(answers).toEqual([]);
+  });
+});
+
+it('stops when the server knows no such chat', async () => {
+  await latest().fail(404);
+  await pass(600_000);
+  expect(isGone).toBe(true);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,202 @@
+import type { PollResult } from '../contract/visitor-chat';
+import { RequestFailure } from './request';
+import type { VisitorChatClient } from './visitor-chat-client';
+
+/** What the loop needs of a page; the widget's `Browser` fits. */
+export interface PollLoopSurroundings {
+  clock: {
+    now(): number;
+    after(milliseconds: number, fn: () => void): () => void;
+  };
+  network: { onOnline(fn: () => void): () => void };
+  page: {
+    isVisible(): boolean;
+    onVisible(fn: () => void): () => void;
+    onLeave(fn: () => void): () => void;
+    onReturn(fn: () => void): () => void;
+  };
+  random(): number;
+}
+
+export interface PollLoopOptions extends PollLoopSurroundings {
+  client: Pick<VisitorChatClient, 'poll'>;
+  caseId: string;
+  /** First index not known yet. */
+  nextIndex(): number;
+  onAnswer(result: PollResult): void;
+  /** No answer, or one of no use; `retryAt` is when it is tried again, epoch milliseconds. */
+  onFailure(failure: RequestFailure, retryAt: number): void;
+  /** The server knows no such chat: the loop has stopped. */
+  onGone(): void;
+}
+
+export interface PollLoop {
+  /** The visitor writes: told at once, and forgotten a few seconds after it was last said. */
+  setTyping(isTyping: boolean): void;
+  /** Something happened: asks at once, and counts as life for a while. */
+  wake(): void;
+  stop(): void;
+}
+
+const longestHold = 25;
+const shortestHold = 5;
+/** A server that knows nothing of `wait` is asked no more often than every 1 to 2 s: a limit of the interface. */
+const plainInterval = 1000;
+/** Of a server that holds: it may have news many times a second. */
+const shortestInterval = 200;
+const typingLasts = 6000;
+/** Without a message for so long, and out of sight, a minute between two requests is enough. */
+const idleAfter = 2 * 60_000;
+const idleInterval = 60_000;
+const firstBackoff = 1000;
+const longestBackoff = 30_000;
+
+/**
+ * Asks for news of one chat, for as long as it runs. A request is held by the server until there is something new;
+ * servers that can't hold are noticed and asked at an interval. Begins at once.
+ */
+export function startPollLoop(options: PollLoopOptions): PollLoop {
+  const { client, caseId, clock, page, random } = options;
+  let isStopped = false;
+  let isAway = false;
+  let inFlight: AbortController | undefined;
+  let cancelTimer = () => {};
+  let cancelTyping = () => {};
+
+  let hold = longestHold;
+  let canHold: boolean | undefined;
+  let isTyping = false;
+  let agentTyping = false;
+  let failures = 0;
+  let askedAt = -Infinity;
+  let aliveAt = clock.now();
+  let notBefore = -Infinity;
+
+  const undo = [
+    options.network.onOnline(() => askAgain()),
+    page.onVisible(() => {
+      if (!inFlight) askAgain();
+    }),
+    page.onLeave(() => {
+      isAway = true;
+      cancel();
+    }),
+    page.onReturn(() => {
+      isAway = false;
+      askAgain();
+    }),
+  ];
+  schedule(0);
+
+  return {
+    setTyping(next) {
+      cancelTyping();
+      if (next) cancelTyping = clock.after(typingLasts, () => tell(false));
+      tell(next);
+    },
+    wake() {
+      aliveAt = clock.now();
+      if (!inFlight) schedule(canHold === false ? sinceAsked(plainInterval) : 0);
+    },
+    stop,
+  };
+
+  function tell(next: boolean) {
+    if (next === isTyping) return;
+    isTyping = next;
+    aliveAt = clock.now();
+    // While the line is down the state waits with everything else.
+    if (failures > 0) return;
+    cancel();
+    schedule(canHold === false ? sinceAsked(plainInterval) : 0);
+  }
+
+  function askAgain() {
+    cancel();
+    failures = 0;
+    schedule(0);
+  }
+
+  function schedule(delay: number) {
+    cancelTimer();
+    if (isStopped || isAway) return;
+    const wait = Math.max(delay, notBefore - clock.now());
+    cancelTimer = clock.after(wait, () => void ask());
+  }
+
+  async function ask() {
+    const controller = new AbortController();
+    inFlight = controller;
+    askedAt = clock.now();
+    const isCurrent = () => inFlight === controller;
+    try {
+      const index = options.nextIndex();
+      const parameters = { index, isTyping, agentTyping, wait: hold };
+      const result = await client.poll(caseId, parameters, controller.signal);
+      if (!isCurrent()) return;
+      inFlight = undefined;
+      answered(result, index);
+    } catch (error) {
+      if (!isCurrent()) return;
+      inFlight = undefined;
+      failed(error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error));
+    }
+  }
+
+  function answered(result: PollResult, asked: number) {
+    failures = 0;
+    const isForeign = result.caseId !== '' && result.caseId !== caseId;
+    const hasMessages = !isForeign && result.messageList.some(({ index }) => index >= asked);
+    const hasNews = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
+    const wasHeld = clock.now() - askedAt >= hold * 1000 * 0.8;
+    if (wasHeld) canHold = true;
+    else if (!hasNews) canHold = false;
+    if (!isForeign) {
+      if (hasMessages) aliveAt = clock.now();
+      agentTyping = result.agentTyping;
+      options.onAnswer(result);
+    }
+    schedule(untilNext(hasNews));
+  }
+
+  function untilNext(hasNews: boolean): number {
+    const isIdle = !page.isVisible() && clock.now() - aliveAt > idleAfter;
+    if (isIdle && !hasNews) return sinceAsked(idleInterval);
+    return canHold === false ? plainInterval + random() * plainInterval : sinceAsked(shortestInterval);
+  }
+
+  function failed(failure: RequestFailure) {
+    if (failure.status === 404) {
+      stop();
+      options.onGone();
+      return;
+    }
+    // Something between here and the server may cut held requests: hold for less.
+    if (clock.now() - askedAt > shortestHold * 1000) hold = Math.max(shortestHold, Math.floor(hold / 2));
+    const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures);
+    failures++;
+    if (failure.retryAfter !== undefined) notBefore = clock.now() + failure.retryAfter;
+    const idle = page.isVisible() ? 0 : sinceAsked(clock.now() - aliveAt > idleAfter ? idleInterval : 0);
+    const delay = Math.max(backoff * (0.5 + random() / 2), notBefore - clock.now(), idle);
+    options.onFailure(failure, clock.now() + delay);
+    schedule(delay);
+  }
+
+  function sinceAsked(interval: number): number {
+    return Math.max(0, askedAt + interval - clock.now());
+  }
+
+  function cancel() {
+    cancelTimer();
+    const controller = inFlight;
+    inFlight = undefined;
+    controller?.abort();
+  }
+
+  function stop() {
+    isStopped = true;
+    cancel();
+    cancelTyping();
+    for (const fn of undo.splice(0)) fn();
+  }
+}

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AgentStatus, CaseState } from '../../contract/console';
+import type { WidgetSettings } from '../../contract/settings';
+import type { CaseVisitor, ChatCase, Entry, KeyKind, Schedule, WidgetAgent } from '../domain/records';
+
+/**
+ * The tables as kysely sees them: members are the columns in camel case (`created_at` is `createdAt`). Times are
+ * epoch milliseconds in `bigint` columns, which both engines hand out as numbers.
+ */
+export interface Database {
+  organisations: OrganisationRow;
+  keys: KeyRow;
+  widgets: WidgetRow;
+  widgetAgents: WidgetAgentRow;
+  agents: AgentRow;
+  cases: CaseRow;
+  entries: EntryRow;
+  sessions: SessionRow;
+}
+
+interface OrganisationRow {
+  id: number;
+  name: string;
+}
+
+interface KeyRow {
+  position: Generated<number>;
+  orgId: number;
+  kind: KeyKind;
+  /** A visitor key as it is, the digest of any other. */
+  key: string;
+}
+
+interface WidgetRow {
+  id: string;
+  orgId: number;
+  name: string;
+  ownerEmail: string;
+  destinationEmail: string | null;
+  isConversationEnabled: boolean;
+  isProactiveEnabled: boolean;
+  schedule: ColumnType<Schedule | null, string | null, string | null>;
+  settings: JSONColumnType<WidgetSettings>;
+  allowedOrigins: ColumnType<string[], string, string>;
+  idleMinutes: number;
+  revision: number;
+}
+
+interface WidgetAgentRow {
+  widgetId: string;
+  position: number;
+  email: string;
+  alias: string;
+  avatarUrl: string | null;
+  kind: WidgetAgent['kind'];
+  tags: ColumnType<string[], string, string>;
+}
+
+interface AgentRow {
+  email: string;
+  orgId: number;
+  name: string;
+  passwordHash: string;
+  isAdministrator: boolean;
+  accountType: string;
+  phone: string | null;
+  status: AgentStatus;
+  subStatus: string | null;
+  statusSource: 'console' | 'endpoint';
+  statusAt: number;
+  consoleSeenAt: number | null;
+}
+
+export interface CaseRow {
+  id: string;
+  orgId: number;
+  widgetId: string;
+  type: ChatCase['type'];
+  state: CaseState;
+  visitor: JSONColumnType<CaseVisitor>;
+  description: string;
+  createdAt: number;
+  respondedAt: number | null;
+  lastEntryAt: number;
+  lastIndex: number;
+  closedAt: number | null;
+  closedBy: NonNullable<ChatCase['closedBy']> | null;
+  agentEmail: string | null;
+  agentAlias: string | null;
+  visitorSeenAt: number;
+  startKey: string | null;
+}
+
+export interface EntryRow {
+  caseId: string;
+  index: number;
+  kind: Entry['kind'];
+  author: string;
+  agentEmail: string | null;
+  text: string;
+  messageId: string | null;
+  at: number;
+}
+
+interface SessionRow {
+  id: string;
+  agentEmail: string;
+  createdAt: number;
+  expiresAt: number;
+}

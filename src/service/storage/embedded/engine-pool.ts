@@ -1,0 +1,86 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { storable } from '../storable';
+import { StorageFailure } from '../storage-failure';
+import type { Engine } from './engine';
+import type { EngineResult } from './engine-messages';
+
+/** A transaction that sits idle for longer holds up everyone: it is rolled back. Milliseconds. */
+export const longestIdle = 10_000;
+
+/**
+ * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
+ * started anew for the next borrower, and recovers by itself.
+ */
+export function createEnginePool(start: () => Promise<Engine>): PostgresPool {
+  let engine: Engine | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  let hasEnded = false;
+
+  async function runningEngine(): Promise<Engine> {
+    if (hasEnded) throw new StorageFailure('The store is closed.');
+    if (!engine || engine.failure) engine = await start();
+    return engine;
+  }
+
+  async function nextTurn(): Promise<() => void> {
+    const before = turn;
+    let pass = (): void => {};
+    turn = new Promise((resolve) => {
+      pass = resolve;
+    });
+    await before;
+    return pass;
+  }
+
+  return {
+    async connect() {
+      const pass = await nextTurn();
+      try {
+        return lend(await runningEngine(), pass);
+      } catch (error) {
+        pass();
+        throw error;
+      }
+    },
+    async end() {
+      hasEnded = true;
+      const pass = await nextTurn();
+      await engine?.close();
+      pass();
+    },
+  };
+}
+
+function lend(engine: Engine, pass: () => void): PostgresPoolClient {
+  let timer: NodeJS.Timeout | undefined;
+  let isGivenUp = false;
+
+  function giveUp(): void {
+    isGivenUp = true;
+    engine.query('rollback', []).then(pass, pass);
+  }
+
+  async function query(sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
+    if (isGivenUp) throw givenUp();
+    clearTimeout(timer);
+    try {
+      return await engine.query(sql, parameters.map(storable));
+    } finally {
+      timer = setTimeout(giveUp, longestIdle).unref();
+    }
+  }
+
+  return {
+    query: query as <Row>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>,
+    release() {
+      clearTimeout(timer);
+      if (!isGivenUp) pass();
+    },
+  } as PostgresPoolClient;
+}
+
+function givenUp(): StorageFailure {
+  return new StorageFailure(
+    `A transaction did nothing for ${longestIdle / 1000} s and was rolled back. Wait for nothing else inside one.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite';
+import { StorageFailure } from '../storage-failure';
+import { DurableFs } from './durable-fs';
+
+export interface Cluster {
+  pg: PGlite;
+  fs: DurableFs;
+}
+
+const turnsFsyncOff = '-F';
+
+/** PGlite's own, but with fsync, by the call that {@link DurableFs} hooks, and with less memory. */
+export const startParameters: readonly string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== turnsFsyncOff),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
+];
+
+/** Opens the cluster, or makes it where there is none, and refuses one that would not keep what it acknowledges. */
+export async function openCluster(
+  directory: string,
+  parameters: readonly string[] = startParameters,
+): Promise<Cluster> {
+  const fs = new DurableFs(directory);
+  const pg = await PGlite.create({ fs, startParams: [...parameters] });
+  try {
+    await assertDurable(pg, fs);
+    return { pg, fs };
+  } catch (error) {
+    await pg.close();
+    throw error;
+  }
+}
+
+const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' };
+
+/** A commit of something must have reached the disk when it is acknowledged. */
+async function assertDurable(pg: PGlite, fs: DurableFs): Promise<void> {
+  for (const [name, wanted] of Object.entries(durable)) {
+    const { rows } = await pg.query<{ setting: string }>('select current_setting($1) as setting', [name]);
+    if (rows[0]?.setting !== wanted) throw notDurable(`${name} is ${rows[0]?.setting}, not ${wanted}`);
+  }
+  const before = fs.flushes;
+  await pg.query(`select pg_logical_emit_message(true, 'start', 'does a commit reach the disk?')`);
+  if (fs.flushes === before) throw notDurable('a commit was not written through');
+}
+
+function notDurable(what: string): StorageFailure {
+  return new StorageFailure(
+    `The embedded database would lose messages in a power cut: ${what}. ` +
+      'Install exactly the version of @electric-sql/pglite that package.json names, or set DATABASE_URL to a PostgreSQL server.',
+  );
+}

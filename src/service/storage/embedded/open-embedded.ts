@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createDatabase } from '../create-database';
+import { createInProcessNews } from '../in-process-news';
+import type { Log } from '../log';
+import { migrate } from '../migrate';
+import type { OpenedStore } from '../opened-store';
+import { createStore } from '../store';
+import { createCluster } from './create-cluster';
+import { lockDirectory } from './directory-lock';
+import { startEngine } from './engine';
+import { createEnginePool } from './engine-pool';
+import type { EnginePrograms } from './engine-programs';
+import { explainFailure } from './explain-failure';
+import { startUpkeep } from './upkeep';
+
+/** Opens the embedded engine on a directory, which it makes and fills where needed and keeps for itself. */
+export async function openEmbedded(path: string, programs: EnginePrograms, log: Log): Promise<OpenedStore> {
+  const dataDir = resolve(path);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const lock = await lockDirectory(dataDir);
+    try {
+      return await openLocked(dataDir, programs, lock, log);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw explainFailure(error, dataDir);
+  }
+}
+
+async function openLocked(
+  dataDir: string,
+  programs: EnginePrograms,
+  lock: { release(): Promise<void> },
+  log: Log,
+): Promise<OpenedStore> {
+  const cluster = join(dataDir, 'postgres');
+  if (!existsSync(cluster)) {
+    log.info({ dataDir }, 'Making a database. This is done once and takes some seconds.');
+    await createCluster(cluster, programs.create);
+  }
+  const pool = createEnginePool(async () => {
+    try {
+      return await startEngine(programs.worker, { directory: cluster });
+    } catch (error) {
+      throw explainFailure(error, dataDir);
+    }
+  });
+  const db = createDatabase(pool);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const upkeep = startUpkeep(pool, log);
+  return {
+    store: createStore(db),
+    news: createInProcessNews(log),
+    async stop() {
+      upkeep.stop();
+      await db.destroy();
+      await lock.release();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Migrator, type Kysely } from 'kysely';
+import type { Database } from './database';
+import { firstTables } from './migrations/first-tables';
+
+/** In the order of their names; one that has been released never changes. */
+export const migrations = { '2026-11-first-tables': firstTables };
+
+/** Brings the tables up to date. Instances that start together wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

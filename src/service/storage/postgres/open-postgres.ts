@@ -1,0 +1,64 @@
+import { createDatabase } from '../create-database';
+import { createInProcessNews } from '../in-process-news';
+import type { Log } from '../log';
+import { migrate } from '../migrate';
+import type { OpenedStore } from '../opened-store';
+import { StorageFailure } from '../storage-failure';
+import { createStore } from '../store';
+import { connectPool } from './connect-pool';
+import { listenToNews } from './listen-to-news';
+import { createSharedNews } from './shared-news';
+
+/** Opens a PostgreSQL server, which several instances may use at once. */
+export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenedStore> {
+  try {
+    await bringUpToDate(databaseUrl, log);
+    const pool = connectPool(databaseUrl, log);
+    const db = createDatabase(pool);
+    const news = createSharedNews(
+      createInProcessNews(log),
+      (channel, payload) => pool.run('select pg_notify($1, $2)', [channel, payload]),
+      (channel, onPayload) => listenToNews(databaseUrl, channel, onPayload, log),
+      log,
+    );
+    return {
+      store: createStore(db),
+      news,
+      async stop() {
+        await news.stop();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    throw explainFailure(error, databaseUrl);
+  }
+}
+
+/** On a connection without the limit to a statement's time, since it may wait for another instance that does the same. */
+async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
+  const db = createDatabase(connectPool(databaseUrl, log, { max: 1 }));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function explainFailure(error: unknown, databaseUrl: string): StorageFailure {
+  const { code, message } = error as { code?: string; message?: string };
+  const reason = [message, code].filter(Boolean).join(', ') || String(error);
+  return new StorageFailure(
+    `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
+      'Check DATABASE_URL, and that the server runs and lets the service in.',
+    { cause: error },
+  );
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    return `${hostname || 'the local socket'}${port && `:${port}`}${pathname}`;
+  } catch {
+    return 'the address given';
+  }
+}

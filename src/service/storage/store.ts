@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Store, Tables } from '../domain/ports';
+import type { Database } from './database';
+import { createAgents } from './tables/agents';
+import { createCases } from './tables/cases';
+import { createEntries } from './tables/entries';
+import { createKeys } from './tables/keys';
+import { createOrganisations } from './tables/organisations';
+import { createSessions } from './tables/sessions';
+import { createWidgets } from './tables/widgets';
+
+/** Milliseconds within which an engine answers the simplest question, or is not ready. */
+const readyWithin = 2_000;
+
+export function createStore(db: Kysely<Database>): Store {
+  return {
+    ...createTables(db),
+    transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
+    async isReady() {
+      const answered = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answered, delay(readyWithin)]);
+    },
+  };
+}
+
+function delay(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
+}
+
+function createTables(db: Kysely<Database>): Tables {
+  return {
+    organisations: createOrganisations(db),
+    keys: createKeys(db),
+    widgets: createWidgets(db),
+    agents: createAgents(db),
+    cases: createCases(db),
+    entries: createEntries(db),
+    sessions: createSessions(db),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Agents } from '../../domain/ports';
+import type { Agent } from '../../domain/records';
+import type { Database } from '../database';
+import { presentMembers } from '../present-members';
+
+export function createAgents(db: Kysely<Database>): Agents {
+  return {
+    async add(agent) {
+      await db.insertInto('agents').values(agent).execute();
+    },
+    async get(email) {
+      const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
+      return row && toAgent(row);
+    },
+    async setStatus(email, { status, subStatus, source, at }) {
+      await db
+        .updateTable('agents')
+        .set({ status, subStatus: subStatus ?? null, statusSource: source, statusAt: at })
+        .where('email', '=', email)
+        .execute();
+    },
+    async markSeen(email, at) {
+      await db
+        .updateTable('agents')
+        .set((is) => ({ consoleSeenAt: is.fn<number>('greatest', ['consoleSeenAt', is.val(at)]) }))
+        .where('email', '=', email)
+        .execute();
+    },
+    async gone(before) {
+      const rows = await db
+        .selectFrom('agents')
+        .selectAll()
+        .where('status', '=', 'online')
+        .where('statusSource', '=', 'console')
+        .where((is) => is(is.fn('greatest', ['consoleSeenAt', 'statusAt']), '<', before))
+        .orderBy('email')
+        .execute();
+      return rows.map(toAgent);
+    },
+  };
+}
+
+function toAgent(row: Selectable<Database['agents']>): Agent {
+  return presentMembers(row);
+}

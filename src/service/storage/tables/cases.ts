@@ -1,0 +1,126 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { CaseState } from '../../../contract/console';
+import type { Cases } from '../../domain/ports';
+import type { ChatCase } from '../../domain/records';
+import type { CaseRow, Database } from '../database';
+import { presentMembers } from '../present-members';
+import { storableJson } from '../storable';
+import { listCases } from './list-cases';
+
+/** For a case whose widget is gone: the limit that widgets have by default. */
+const idleMinutesWithoutWidget = 15;
+
+export function createCases(db: Kysely<Database>): Cases {
+  return {
+    async add(chatCase, entries, startKey) {
+      const added = await db
+        .insertInto('cases')
+        .values({
+          ...chatCase,
+          visitor: storableJson(chatCase.visitor),
+          lastIndex: entries.length - 1,
+          startKey: startKey ?? null,
+        })
+        .onConflict((on) =>
+          on.columns(['widgetId', 'startKey']).where('startKey', 'is not', null).doNothing(),
+        )
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) return 'repeated';
+      if (entries.length > 0) {
+        await db
+          .insertInto('entries')
+          .values(entries.map((entry, index) => ({ ...entry, index })))
+          .execute();
+      }
+      return 'added';
+    },
+    async get(id) {
+      const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toCase(row);
+    },
+    async byStartKey(widgetId, startKey) {
+      const row = await db
+        .selectFrom('cases')
+        .selectAll()
+        .where('widgetId', '=', widgetId)
+        .where('startKey', '=', startKey)
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async list(widgetIds, view, limit) {
+      const rows = await listCases(db, widgetIds, view, limit);
+      return rows.map(toCase);
+    },
+    async markAnswered(id, { email, alias, at }) {
+      const row = await db
+        .updateTable('cases')
+        .set((is) => ({
+          respondedAt: is.fn.coalesce('respondedAt', is.val(at)),
+          agentEmail: email,
+          agentAlias: alias,
+          state: sql<CaseState>`case state when 'waiting' then 'active' else state end`,
+        }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async close(id, by, at) {
+      const row = await db
+        .updateTable('cases')
+        .set({ state: 'closed', closedBy: by, closedAt: at })
+        .where('id', '=', id)
+        .where('state', '<>', 'closed')
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async setVisitorPage(id, pageUrl) {
+      await db
+        .updateTable('cases')
+        .set({ visitor: sql`visitor || ${storableJson({ pageUrl })}::jsonb` })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markVisitorsSeen(seen) {
+      if (seen.length === 0) return;
+      const ids = seen.map(({ caseId }) => caseId);
+      const times = seen.map(({ at }) => at);
+      // Rows are locked in the order of their ids, so that two instances never wait for each other.
+      await sql`
+        with told as (
+          select id, max(at) as at from unnest(${ids}::text[], ${times}::bigint[]) as told (id, at) group by id
+        ), locked as (
+          select cases.id, told.at from cases join told on told.id = cases.id
+          where told.at > visitor_seen_at order by cases.id for no key update of cases
+        )
+        update cases set visitor_seen_at = locked.at from locked where cases.id = locked.id`.execute(db);
+    },
+    async idle(now, limit) {
+      const rows = await db
+        .selectFrom('cases')
+        .leftJoin('widgets', 'widgets.id', 'cases.widgetId')
+        .selectAll('cases')
+        .where('cases.state', '<>', 'closed')
+        .where(
+          sql<boolean>`greatest(last_entry_at, visitor_seen_at) <=
+            ${now}::bigint - coalesce(idle_minutes, ${sql.lit(idleMinutesWithoutWidget)}) * 60000::bigint`,
+        )
+        .orderBy('lastEntryAt')
+        .limit(limit)
+        .execute();
+      return rows.map(toCase);
+    },
+    heads(caseIds) {
+      return db
+        .selectFrom('cases')
+        .select(['id', 'lastIndex', 'state'])
+        .where('id', '=', sql<string>`any(${caseIds})`)
+        .execute();
+    },
+  };
+}
+
+function toCase(row: Selectable<CaseRow>): ChatCase {
+  return presentMembers(row, 'startKey');
+}

@@ -1,0 +1,72 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Appended, Entries } from '../../domain/ports';
+import type { Entry } from '../../domain/records';
+import type { Database } from '../database';
+import { presentMembers } from '../present-members';
+import { storable } from '../storable';
+
+/** A preview is a line of a list. */
+const longestPreview = 300;
+
+export function createEntries(db: Kysely<Database>): Entries {
+  async function at(caseId: string, index: number): Promise<Entry> {
+    const row = await db
+      .selectFrom('entries')
+      .selectAll()
+      .where('caseId', '=', caseId)
+      .where('index', '=', index)
+      .executeTakeFirstOrThrow();
+    return toEntry(row);
+  }
+
+  return {
+    async append(entry, options = {}): Promise<Appended> {
+      const { caseId, kind, author, agentEmail = null, text, messageId = null } = entry;
+      const { rows } = await sql<{ outcome: Appended['outcome']; takenIndex: number }>`
+        select * from append_entry(
+          ${caseId}, ${kind}, ${author}, ${agentEmail}, ${text}, ${messageId}, ${entry.at},
+          ${options.evenIfClosed ?? false}
+        )`.execute(db);
+      const [answer] = rows;
+      if (!answer) throw new Error('append_entry answered nothing.');
+      const { outcome, takenIndex } = answer;
+      if (outcome === 'closed' || outcome === 'notFound') return { outcome };
+      if (outcome === 'repeated') return { outcome, entry: await at(caseId, takenIndex) };
+      return { outcome, entry: { ...asStored(entry), index: takenIndex } };
+    },
+    async list(caseId, from) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('caseId', '=', caseId)
+        .where('index', '>=', from)
+        .orderBy('index')
+        .execute();
+      return rows.map(toEntry);
+    },
+    async previews(caseIds) {
+      const { rows } = await sql<{ caseId: string; text: string; unansweredSince: number | null }>`
+        select asked.id as case_id, left(latest.text, ${sql.lit(longestPreview)}) as text,
+          (select min(index) from entries
+            where case_id = asked.id and kind = 'visitor' and index > coalesce(answered.index, -1)
+          ) as unanswered_since
+        from unnest(${[...new Set(caseIds)]}::text[]) as asked (id)
+        cross join lateral (
+          select text from entries where case_id = asked.id and kind in ('visitor', 'agent')
+          order by index desc limit 1
+        ) as latest
+        left join lateral (
+          select index from entries where case_id = asked.id and kind = 'agent' order by index desc limit 1
+        ) as answered on true`.execute(db);
+      return rows.map((row) => presentMembers(row));
+    },
+  };
+}
+
+function asStored<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, storable(member)])) as Value;
+}
+
+function toEntry(row: Selectable<Database['entries']>): Entry {
+  return presentMembers(row);
+}

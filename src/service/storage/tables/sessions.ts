@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Sessions } from '../../domain/ports';
+import type { Database } from '../database';
+
+export function createSessions(db: Kysely<Database>): Sessions {
+  return {
+    async add(session) {
+      await db.insertInto('sessions').values(session).execute();
+    },
+    get(id, now) {
+      return db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst();
+    },
+    async remove(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async removeExpired(now) {
+      await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { openEmbedded } from './embedded/open-embedded';
+import { silentLog } from './log';
+
+/** Vitest's global setup: builds the engine's entries and the template that test databases are copied from. */
+
+const storage = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const keptFor = 6 * 3_600_000;
+const cache = join(root, 'node_modules/.cache/chat-widget/');
+
+export async function setup(): Promise<void> {
+  // Named for everything that the entries and the template are made from.
+  const enginePrograms = join(cache, `engine-${await fingerprint()}/`);
+  // The processes that run the tests inherit it; vitest.config.ts has them read it.
+  process.env['ENGINE_PROGRAMS'] = pathToFileURL(enginePrograms).href;
+  if (existsSync(enginePrograms)) return;
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${await mkdtemp(join(cache, 'unfinished-'))}/`;
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: unfinished,
+      target: 'node20',
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: {
+          'engine-worker': join(storage, 'embedded/engine-worker.ts'),
+          'engine-create': join(storage, 'embedded/engine-create.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  });
+  const programs = {
+    worker: pathToFileURL(join(unfinished, 'engine-worker.js')),
+    create: pathToFileURL(join(unfinished, 'engine-create.js')),
+  };
+  const { stop } = await openEmbedded(join(unfinished, 'template'), programs, silentLog);
+  await stop();
+  await putInPlace(unfinished, enginePrograms);
+  await removeOld();
+}
+
+async function putInPlace(unfinished: string, enginePrograms: string): Promise<void> {
+  try {
+    await rename(unfinished, enginePrograms);
+  } catch (error) {
+    // Another run of the tests was first.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(enginePrograms)) throw error;
+  }
+}
+
+/** A younger one may be in use by another run of the tests. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > keptFor) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
+  );
+  for (const folder of ['embedded', 'migrations']) {
+    for (const file of (await readdir(join(storage, folder))).sort()) {
+      if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(storage, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
