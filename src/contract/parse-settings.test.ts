@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseSettings } from './parse-settings';
+
+const defaults = parseSettings(undefined).settings;
+
+test('nothing set gives the defaults, which are settings themselves', () => {
+  expect(parseSettings({})).toEqual({ settings: defaults, faults: [] });
+  expect(parseSettings(structuredClone(defaults))).toEqual({ settings: defaults, faults: [] });
+  expect(defaults.forms.prechat.fields.map(({ kind }) => kind)).toEqual(['name', 'email', 'question']);
+});
+
+test('what is set stands beside the defaults', () => {
+  const { settings, faults } = parseSettings({ look: { accent: '#0a0' }, locale: 'de' });
+  expect(faults).toEqual([]);
+  expect(settings).toEqual({ ...defaults, locale: 'de', look: { ...defaults.look, accent: '#0a0' } });
+});
+
+test.each([
+  [{ look: { accent: 'red; } body { display: none' } }, 'look.accent'],
+  [{ look: { radius: 'big' } }, 'look.radius'],
+  [{ look: { radius: Number.NaN } }, 'look.radius'],
+  [{ look: { launcher: { imageUrl: 'javascript:alert(1)' } } }, 'look.launcher.imageUrl'],
+  [{ look: 7 }, 'look'],
+  [{ forms: [] }, 'forms'],
+  [{ sounds: 'yes' }, 'sounds'],
+  [{ texts: { title: 'x'.repeat(501) } }, 'texts.title'],
+  [{ selector: { widgets: {} } }, 'selector.widgets'],
+  [{ colour: '#fff' }, 'colour'],
+  [{ version: 2 }, 'version'],
+  ['settings', '(settings)'],
+  [null, '(settings)'],
+])('a wrong setting is named by its path and its default stands: %j', (input, path) => {
+  const { settings, faults } = parseSettings(input);
+  expect(faults.map((fault) => fault.path)).toEqual([path]);
+  expect(settings).toEqual(defaults);
+});
+
+test('a wrong member of a list is named by its place', () => {
+  const { settings, faults } = parseSettings({
+    forms: { prechat: { fields: [{ kind: 'email' }, { kind: 'phone', isRequired: 1 }] } },
+  });
+  expect(faults).toEqual([{ path: 'forms.prechat.fields[1].isRequired', message: 'must be true or false' }]);
+  expect(settings.forms.prechat.fields.map(({ kind, isRequired }) => [kind, isRequired])).toEqual([
+    ['email', false],
+    ['phone', false],
+  ]);
+});
+
+test('a prototype key is not a setting', () => {
+  const { settings } = parseSettings(JSON.parse('{"__proto__":{"sounds":false},"constructor":1}'));
+  expect(settings).toEqual(defaults);
+});
