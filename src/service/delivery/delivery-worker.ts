@@ -36,6 +36,7 @@ const pollMs = 1000;
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
   const { outbox, channels, clock, timer, random, holder, log } = ports;
   const underWay = new Set<Promise<void>>();
+  let isRunning = false;
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let isWoken = false;
@@ -82,16 +83,17 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
 
   /** One look at a time; a wake meanwhile makes for one more, since the claim may have been too early to see it. */
   function look(): void {
-    if (isStopped) return;
+    if (!isRunning) return;
     isWoken = true;
     looking ??= lookWhileWoken().finally(() => {
       looking = undefined;
-      schedule();
+      if (isWoken) look();
+      else schedule();
     });
   }
 
   async function lookWhileWoken(): Promise<void> {
-    while (isWoken && !isStopped) {
+    while (isWoken) {
       isWoken = false;
       const before = new Set(underWay);
       const count = await claimDue().catch((error: unknown) => {
@@ -106,11 +108,14 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
 
   function schedule(): void {
     cancelTimer();
-    if (!isStopped) cancelTimer = timer.after(pollMs, look);
+    if (isRunning) cancelTimer = timer.after(pollMs, look);
   }
 
   return {
-    start: look,
+    start() {
+      isRunning = true;
+      look();
+    },
     wake: look,
     async processAll() {
       for (;;) {
@@ -121,6 +126,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       }
     },
     async stop() {
+      isRunning = false;
       isStopped = true;
       cancelTimer();
       await looking;

@@ -10,7 +10,8 @@ export function createEventPosts(poster: EventPoster): EventPosts {
     async ask(endpoint, event) {
       const { attempt, answer } = await poster.post(endpoint, event, limits);
       if (!attempt.isDelivered || !answer) return { attempt, reply: undefined };
-      if (answer.isCut) return refused(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
+      if (answer.isCut)
+        return refused(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
       if (!answer.body.trim()) return { attempt, reply: undefined };
       try {
         return { attempt, reply: JSON.parse(answer.body) as unknown };

@@ -17,19 +17,22 @@ const wellKnown = 1024;
 
 /** Above 1023, where another protocol lives that a posted body could speak to (after the "bad ports" of the Fetch standard). */
 const otherProtocols = [
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
 ];
 
 /** Reads an endpoint's address; throws `TargetRefused`. A name is not resolved here: see `createGuardedLookup`. */
 export function parseTarget(address: string, { allowPrivate }: TargetRules): URL {
   if (address.length > longest) throw new TargetRefused(`The address is longer than ${longest} characters.`);
-  if (!URL.canParse(address)) throw new TargetRefused('This is not an address. Enter one like https://example.com/hook.');
+  if (!URL.canParse(address))
+    throw new TargetRefused('This is not an address. Enter one like https://example.com/hook.');
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new TargetRefused('Only http and https addresses can be posted to.');
   if (url.username || url.password)
     throw new TargetRefused('The address holds a user name or password. Use the token field instead.');
-  if (!isWebPort(url.port)) throw new TargetRefused(`Port ${url.port} can't be posted to. Use 80, 443 or one above 1023.`);
+  if (!isWebPort(url.port))
+    throw new TargetRefused(`Port ${url.port} can't be posted to. Use 80, 443 or one above 1023.`);
   const literal = literalAddress(url);
   if (literal !== undefined && !allowPrivate && !isPublicAddress(literal))
     throw new TargetRefused('The address is not a public one.');

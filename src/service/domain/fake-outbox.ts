@@ -56,7 +56,8 @@ export function createFakeOutbox(): FakeOutbox {
       const row = find(claimed.id);
       if (!row) return false;
       if (attempt) attempts.set(row.id, [...(attempts.get(row.id) ?? []), attempt]);
-      if (row.lease?.holder !== claimed.lease?.holder || row.lease?.until !== claimed.lease?.until) return false;
+      if (row.lease?.holder !== claimed.lease?.holder || row.lease?.until !== claimed.lease?.until)
+        return false;
       const { lease: _lease, reason: _reason, ...rest } = row;
       put({ ...rest, ...outcome, attempts: row.attempts + (attempt ? 1 : 0) });
       return true;
@@ -68,7 +69,7 @@ export function createFakeOutbox(): FakeOutbox {
         .filter((row) => channel === undefined || row.channel === channel)
         .filter((row) => endpointId === undefined || row.endpointId === endpointId)
         .filter((row) => state === undefined || row.state === state)
-        .reverse()
+        .sort((a, b) => b.position - a.position)
         .slice(0, limit)
         .map((row) => {
           const lastAttempt = attempts.get(row.id)?.at(-1);

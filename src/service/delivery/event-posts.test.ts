@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeEndpoint } from './fake-endpoints';
+import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
+import { createEventPosts } from './event-posts';
+import { createGuardedLookup } from './guarded-lookup';
+import { createEventPoster } from './post-event';
+import { resolveOnMachine } from './resolve-name';
+
+let bot: FakeReceiver;
+beforeEach(async () => void (bot = await createFakeReceiver()));
+afterEach(() => bot.close());
+
+function ask() {
+  const rules = { allowPrivate: true };
+  const lookup = createGuardedLookup(resolveOnMachine, rules);
+  const posts = createEventPosts(createEventPoster({ now: () => Date.now() }, { ...rules, lookup }));
+  const payload = { event: 'chatClosed', widget_id: 'w', case_id: 'c', timestamp: 1 } as const;
+  return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload });
+}
+
+test('the reply is read as JSON whatever its content type says', async () => {
+  bot.answer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('{"content":[]}'),
+  );
+  expect(await ask()).toMatchObject({ attempt: { isDelivered: true, status: 200 }, reply: { content: [] } });
+  expect(JSON.parse(bot.received[0]?.body ?? '')).toMatchObject({ event: 'chatClosed' });
+});
+
+test('an empty reply is fine', async () => {
+  expect(await ask()).toMatchObject({ attempt: { isDelivered: true, status: 204 }, reply: undefined });
+});
+
+test.each([
+  ['an error status', 503, '{"content":[]}', 'The endpoint answered 503.'],
+  ['a reply that is not JSON', 200, '<html>', 'The answer is not JSON.'],
+  ['a reply that is too long', 200, JSON.stringify('x'.repeat(300_000)), /longer than 256 kB/],
+])('%s is a failure that the log explains', async (_name, status, body, error) => {
+  bot.answer((_request, response) => response.writeHead(status).end(body));
+  const { attempt, reply } = await ask();
+  expect(reply).toBeUndefined();
+  expect(attempt.isDelivered).toBe(false);
+  expect(attempt.error).toMatch(error);
+});
