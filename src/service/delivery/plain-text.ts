@@ -1,4 +1,4 @@
-const tagPattern = /<(\/?)(br|b|strong|i|em|u|a|ul|ol|li|p)((?:\s[^<>]*)?)>/gi;
+const tagPattern = /<(\/?)(br|b|strong|i|em|u|a|ul|ol|li|p)((?:\s[^<>]*)?)\/?>/gi;
 const hrefPattern = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const entityPattern = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7}));/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -13,7 +13,10 @@ export function plainText(message: string): string {
     text += message.slice(end, match.index);
     end = match.index + whole.length;
     const name = rawName.toLowerCase();
-    if (name === 'br' || ((name === 'p' || name === 'ul' || name === 'ol') && slash)) text += '\n';
+    // "a <b and c> d" is no markup.
+    const isProse = attributes.trim() !== '' && !attributes.includes('=');
+    if (isProse) text += whole;
+    else if (name === 'br' || ((name === 'p' || name === 'ul' || name === 'ol') && slash)) text += '\n';
     else if (name === 'li') text += slash ? '' : '\n- ';
     else if (name === 'a' && !slash) links.push({ href: hrefOf(attributes), start: text.length });
     else if (name === 'a') {
