@@ -107,15 +107,21 @@ describe('the attempt tells', () => {
     expect(answer?.isCut).toBe(true);
   });
 
-  test('no more of an endless body than the limit', async () => {
+  test('no more of an endless body than the limit, and hangs up', async () => {
+    let poured = 0;
     receiver.answer((_request, response) => {
       response.writeHead(200);
-      const pour = () =>
-        void (response.write('x'.repeat(65_536)) ? setImmediate(pour) : response.once('drain', pour));
+      const pour = () => {
+        if (response.destroyed || poured > 50_000_000) return;
+        poured += 65_536;
+        if (response.write('x'.repeat(65_536))) setImmediate(pour);
+        else response.once('drain', pour);
+      };
       pour();
     });
     const { answer } = await post(fakeEndpoint('e', receiver.url));
     expect(answer).toMatchObject({ isCut: true, body: 'x'.repeat(limits.limit) });
+    expect(poured).toBeLessThan(9_000_000);
   });
 });
 
