@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type ViteBuilder } from 'vite';
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -11,6 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [consolePage()],
   define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
@@ -54,6 +55,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/console',
         target: 'es2022',
+        modulePreload: false,
         rolldownOptions: {
           input: 'src/console/main.tsx',
           output: {
@@ -84,6 +86,29 @@ export default defineConfig({
     },
   },
 });
+
+/** Writes the console's page: `src/console/index.html` with the hashed script and style sheet, and nothing inline. */
+function consolePage(): Plugin {
+  return {
+    name: 'console-page',
+    applyToEnvironment: ({ name }) => name === 'console',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const scripts = files
+          .filter((file) => file.type === 'chunk' && file.isEntry)
+          .map(({ fileName }) => `<script type="module" src="/console/${fileName}"></script>`);
+        const styles = files
+          .filter(({ fileName }) => fileName.endsWith('.css'))
+          .map(({ fileName }) => `<link rel="stylesheet" href="/console/${fileName}" />`);
+        const template = readFileSync(new URL('src/console/index.html', import.meta.url), 'utf8');
+        const source = template.replace('<!-- assets -->', [...styles, ...scripts].join('\n    '));
+        this.emitFile({ type: 'asset', fileName: 'index.html', source });
+      },
+    },
+  };
+}
 
 function entryFile(built: Awaited<ReturnType<ViteBuilder['build']>>): string {
   const outputs = Array.isArray(built) ? built : [built];

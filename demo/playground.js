@@ -18,7 +18,7 @@ function begin() {
 
 function write(kind, line) {
   const time = new Date().toLocaleTimeString('en-GB');
-  log.append(element('li', { className: kind }, element('time', {}, time), ' ', element('code', {}, line)));
+  log.append(element('p', { className: kind }, element('time', {}, time), ' ', element('code', {}, line)));
   log.scrollTop = log.scrollHeight;
 }
 

@@ -18,7 +18,7 @@ export async function startDemo(environment) {
   if (!(await buildIfStale())) stop('The build failed: see above.');
   const service = runService({ ...environment, HOST: host, PORT: String(port) });
   const address = `http://${reachable(host)}:${port}`;
-  if (await whenReady(`${address}/health/ready`, service)) process.stdout.write(welcome(address));
+  if (await whenReady(`${address}/ready`, service)) process.stdout.write(welcome(address));
   process.exit(await service.ended);
 }
 
@@ -45,21 +45,20 @@ function runService(env) {
   });
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)));
   showTroubles(child.stdout);
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // A terminal sends Ctrl-C to the whole process group, the service among it: only outside of one is it passed on.
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) child.kill('SIGINT');
-  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => child.connected && child.disconnect());
+  }
   return { ended };
 }
+
+const troubles = { warn: 'Warning', error: 'Error', fatal: 'Error' };
 
 /** The service logs one JSON object a line. Whoever tries the demo sees warnings and errors only. */
 function showTroubles(output) {
   createInterface({ input: output }).on('line', (line) => {
     const entry = parse(line);
     if (!entry) process.stdout.write(`${line}\n`);
-    else if (entry.level >= 40)
-      process.stdout.write(`${entry.level >= 50 ? 'Error' : 'Warning'}: ${describe(entry)}\n`);
+    else if (entry.level in troubles) process.stdout.write(`${troubles[entry.level]}: ${describe(entry)}\n`);
   });
 }
 
@@ -72,7 +71,7 @@ function parse(line) {
 }
 
 function describe({ msg = '', err }) {
-  return err ? `${msg} ${err.stack ?? err.message}` : msg;
+  return [msg, err && JSON.stringify(err)].filter(Boolean).join(' ');
 }
 
 async function whenReady(url, { ended }) {

@@ -35,10 +35,17 @@ function measure() {
     })),
     {
       name: 'pasted snippet',
-      bytes: readFileSync(join(root, 'src/loader/snippet.html')).byteLength,
+      bytes: snippet().byteLength,
       budget: budgets['pasted snippet'],
     },
   ];
+}
+
+/** As a customer gets it: with an address and an id of usual length. */
+function snippet() {
+  const text = readFileSync(join(root, 'src/loader/snippet.html'), 'utf8').trim();
+  const address = text.replace('{base}', 'https://chat.example.com');
+  return Buffer.from(address.replace('{id}', '11111111-1111-4111-8111-111111111111'));
 }
 
 function sizeOf(file) {

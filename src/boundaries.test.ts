@@ -40,7 +40,7 @@ const table: Record<string, Part> = {
   'console/main.tsx': { parts: ['contract', 'client', 'ui', 'console/*'], packages: preact },
   'console/models': { parts: ['contract', 'client'], packages: ['@preact/signals-core'] },
   'console/views': { parts: ['contract', 'ui', 'console/models'], packages: preact },
-  'console/page': { parts: [] },
+  'console/page': { parts: ['contract', 'client', 'console/models'] },
   service: { parts: ['contract', 'service/*', 'service/routes/*'], packages: [...http, 'pino'] },
   'service/domain': { parts: ['contract'] },
   'service/http': { parts: ['contract', 'service/domain'], packages: http },

@@ -1,19 +1,25 @@
 /**
- * Everything the widget needs of a page, as small interfaces. `browser/page-browser.ts` makes them of the real
- * page, `browser/fake-browser.ts` fakes them for tests. No other folder touches the page's globals.
+ * What the widget needs of a page, as small interfaces. `basic-browser.ts` and `page-browser.ts` make them of the
+ * real page, `fake-browser.ts` fakes them for tests. This part is downloaded with every page view.
  */
-export interface Browser {
+export interface BasicBrowser {
   clock: Clock;
   storage: KeyValueStorage;
   /** Like `storage`, but of this tab alone and gone with it. */
   tabStorage: KeyValueStorage;
-  cookies: Cookies;
   network: Network;
   page: Page;
-  channel: Channel;
-  locks: Locks;
   /** A random number, 0 ≤ n < 1. */
   random(): number;
+  /** Deletes every cookie whose name begins so. */
+  forgetCookies(prefix: string): void;
+}
+
+/** All that the widget needs of a page once a visitor chats. */
+export interface Browser extends BasicBrowser {
+  cookies: Cookies;
+  channel: Channel;
+  locks: Locks;
   /** A random UUID, for ids that must not be guessed or repeated. */
   uuid(): string;
 }
@@ -40,8 +46,6 @@ export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, days: number): void;
   remove(name: string): void;
-  /** All names that begin so. */
-  names(prefix: string): string[];
 }
 
 export interface Network {
@@ -60,15 +64,12 @@ export interface Page {
   languages(): string[];
   isVisible(): boolean;
   onVisible(fn: () => void): () => void;
-  onHidden(fn: () => void): () => void;
   /** Runs when the page is left, also into the back-forward cache. */
   onLeave(fn: () => void): () => void;
   /** Runs when the page comes back out of the back-forward cache. */
   onReturn(fn: () => void): () => void;
   /** Runs once the page is activated; at once unless it is being prerendered. */
   whenActivated(fn: () => void): void;
-  /** Runs when the browser has nothing else to do. */
-  whenIdle(fn: () => void): void;
 }
 
 /** Messages to the other tabs of this site. */

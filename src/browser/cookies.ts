@@ -12,8 +12,6 @@ export function createPageCookies(window: Window): Cookies {
     remove(name) {
       attempt(() => cookies.remove(name));
     },
-    names: (prefix) =>
-      Object.keys(attempt(() => cookies.get()) ?? {}).filter((name) => name.startsWith(prefix)),
   };
 }
 

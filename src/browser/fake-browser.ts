@@ -18,26 +18,28 @@ export interface FakeBrowser extends Browser {
 /** A browser for tests: nothing moves unless it is told to. `random()` is always 0.5, ids count up. */
 export function createFakeBrowser(): FakeBrowser {
   let ids = 0;
+  const jar = new Map<string, string>();
   return {
     clock: createFakeClock(),
     storage: createFakeStorage(),
     tabStorage: createFakeStorage(),
-    cookies: createFakeCookies(),
+    cookies: createFakeCookies(jar),
     network: createFakeNetwork(),
     page: createFakePage(),
     channel: createFakeChannel(),
     locks: createFakeLocks(),
     random: () => 0.5,
+    forgetCookies(prefix) {
+      for (const name of jar.keys()) if (name.startsWith(prefix)) jar.delete(name);
+    },
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
   };
 }
 
-function createFakeCookies(): Cookies {
-  const jar = new Map<string, string>();
+function createFakeCookies(jar: Map<string, string>): Cookies {
   return {
     get: (name) => jar.get(name),
     set: (name, value) => void jar.set(name, value),
     remove: (name) => void jar.delete(name),
-    names: (prefix) => [...jar.keys()].filter((name) => name.startsWith(prefix)),
   };
 }

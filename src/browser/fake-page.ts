@@ -13,12 +13,11 @@ export interface FakePage extends Page {
   activate(): void;
 }
 
-type Moment = 'visible' | 'hidden' | 'leave' | 'return';
+type Moment = 'visible' | 'leave' | 'return';
 
 export function createFakePage(): FakePage {
   const listeners: Record<Moment, Set<() => void>> = {
     visible: new Set(),
-    hidden: new Set(),
     leave: new Set(),
     return: new Set(),
   };
@@ -43,14 +42,12 @@ export function createFakePage(): FakePage {
     languages: () => languages,
     isVisible: () => isVisible,
     onVisible: on('visible'),
-    onHidden: on('hidden'),
     onLeave: on('leave'),
     onReturn: on('return'),
     whenActivated(fn) {
       if (isPrerendering) waiting.push(fn);
       else fn();
     },
-    whenIdle: (fn) => fn(),
 
     goTo(next) {
       url = next;
@@ -60,7 +57,6 @@ export function createFakePage(): FakePage {
     },
     hide() {
       isVisible = false;
-      tell('hidden');
     },
     show() {
       isVisible = true;

@@ -1,24 +1,16 @@
-import type { Browser } from './browser';
+import type { BasicBrowser, Browser } from './browser';
 import { createPageChannel } from './channel';
-import { createPageClock } from './clock';
 import { createPageCookies } from './cookies';
 import { createPageLocks } from './locks';
-import { createPageNetwork } from './network';
-import { createPage } from './page';
-import { createPageStorage } from './storage';
 import { createUuid } from './uuid';
 
-export function createPageBrowser(window: Window & typeof globalThis): Browser {
+/** Completes what the embed has made of the page already. */
+export function createPageBrowser(window: Window & typeof globalThis, basic: BasicBrowser): Browser {
   return {
-    clock: createPageClock(window),
-    storage: createPageStorage(window, 'localStorage'),
-    tabStorage: createPageStorage(window, 'sessionStorage'),
+    ...basic,
     cookies: createPageCookies(window),
-    network: createPageNetwork(window),
-    page: createPage(window),
     channel: createPageChannel(window, 'chat-widget'),
     locks: createPageLocks(window.navigator),
-    random: () => Math.random(),
     uuid: () => createUuid(window.crypto),
   };
 }

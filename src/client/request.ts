@@ -16,8 +16,8 @@ export class RequestFailure extends Error {
     /** HTTP status; 0 when no usable answer came. */
     readonly status: number,
     /** How long the server asks to wait, milliseconds. */
-    readonly retryAfter: number | undefined,
-    readonly body: ErrorBody | undefined,
+    readonly retryAfter?: number,
+    readonly body?: ErrorBody,
     cause?: unknown,
   ) {
     super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
@@ -30,18 +30,16 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as `application/x-www-form-urlencoded`. */
-  form?: Record<string, FormValue>;
+  form?: URLSearchParams | undefined;
   /** Sent as JSON. */
   json?: unknown;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
-  /** Needed for a time-out, and to understand a `Retry-After` date where the answer hides its own. */
+  /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
   clock?: RequestClock | undefined;
   /** Milliseconds until the request counts as unanswered. */
   timeout?: number;
 }
-
-export type FormValue = string | number | boolean | undefined;
 
 const usualTimeout = 15_000;
 
@@ -75,8 +73,7 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
     signal,
     headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     // The browser names the content type of parameters by itself.
-    ...(form && { body: encodeForm(form) }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
+    body: form ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const text = await response.text();
   if (!response.ok) {
@@ -86,23 +83,12 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
   return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
-/** Leaves out what is undefined. */
-export function encodeForm(form: Record<string, FormValue>): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(form)) {
-    if (value !== undefined) parameters.set(name, String(value));
-  }
-  return parameters;
-}
-
 function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
-  const value = headers.get('retry-after');
-  if (!value) return undefined;
+  const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const then = Date.parse(value);
-  // Measured by the server's own clock where it tells it: the visitor's may be wrong.
-  const now = Date.parse(headers.get('date') ?? '') || clock?.now();
-  return Number.isNaN(then) || now === undefined ? undefined : Math.max(0, then - now);
+  // A date is measured by the server's own clock where it tells it: the visitor's may be wrong.
+  const now = Date.parse(headers.get('date') ?? '') || (clock?.now() ?? NaN);
+  return Math.max(0, Date.parse(value) - now) || undefined;
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,4 @@
 import {
-  parseAvailability,
   parsePollResult,
   parseSentMessage,
   parseStartedChat,
@@ -11,10 +10,10 @@ import {
   type StartChatParameters,
   type StartedChat,
 } from '../contract/visitor-chat';
-import { encodeForm, request, RequestFailure, type FormValue, type RequestClock } from './request';
+import { callVisitorChat, requestAvailability, type VisitorChatService } from './availability-request';
 
 /**
- * Visitor chat v1 for whoever holds a `fetch`. Each call throws {@link RequestFailure} when the server refused or
+ * Visitor chat v1 for whoever holds a `fetch`. Each call throws `RequestFailure` when the server refused or
  * could not be reached.
  */
 export interface VisitorChatClient {
@@ -24,54 +23,43 @@ export interface VisitorChatClient {
   send(parameters: SendParameters, signal?: AbortSignal): Promise<SentMessage>;
 }
 
-export interface VisitorChatClientOptions {
-  fetch: typeof fetch;
-  /** Of the service, without a slash at its end. */
-  baseUrl: string;
-  apiKey: string;
-  /** Without it no request ever times out. */
-  clock?: RequestClock;
-}
-
+/** How long an answer may take beyond the time a poll asks to be held, milliseconds. */
 const answerTime = 15_000;
 
-export function createVisitorChatClient(options: VisitorChatClientOptions): VisitorChatClient {
-  const { fetch, baseUrl, apiKey, clock } = options;
-
-  const call = async <T>(
-    parse: (body: unknown) => T,
-    path: string,
-    rest: { method?: 'POST' | 'PUT'; form?: object; timeout?: number; signal: AbortSignal | undefined },
-  ): Promise<T> => {
-    const { form, ...others } = rest;
-    const body = await request({
-      fetch,
-      url: `${baseUrl}/api/v1/chat${path}`,
-      headers: { 'x-api-key': apiKey },
-      clock,
-      timeout: answerTime,
-      ...others,
-      ...(form && { form: form as Record<string, FormValue> }),
-    });
-    try {
-      return parse(body);
-    } catch (error) {
-      throw new RequestFailure(0, undefined, undefined, error);
-    }
-  };
-
+export function createVisitorChatClient(service: VisitorChatService): VisitorChatClient {
   return {
-    availability: (widgetId, signal) =>
-      call(parseAvailability, `/${encodeURIComponent(widgetId)}`, { signal }),
-    start: (parameters, signal) => call(parseStartedChat, '', { method: 'POST', form: parameters, signal }),
-    poll(caseId, parameters, signal) {
-      const { wait = 0 } = parameters;
-      const query = encodeForm({ ...parameters });
-      return call(parsePollResult, `/poll/${encodeURIComponent(caseId)}?${query}`, {
-        timeout: wait * 1000 + answerTime,
+    availability: (widgetId, signal) => requestAvailability(service, widgetId, signal),
+    start: (parameters, signal) =>
+      callVisitorChat(service, {
+        path: '',
+        parse: parseStartedChat,
+        method: 'POST',
+        form: encodeParameters(parameters),
         signal,
-      });
-    },
-    send: (parameters, signal) => call(parseSentMessage, '', { method: 'PUT', form: parameters, signal }),
+      }),
+    poll: (caseId, parameters, signal) =>
+      callVisitorChat(service, {
+        path: `/poll/${encodeURIComponent(caseId)}?${encodeParameters(parameters)}`,
+        parse: parsePollResult,
+        timeout: (parameters.wait ?? 0) * 1000 + answerTime,
+        signal,
+      }),
+    send: (parameters, signal) =>
+      callVisitorChat(service, {
+        path: '',
+        parse: parseSentMessage,
+        method: 'PUT',
+        form: encodeParameters(parameters),
+        signal,
+      }),
   };
+}
+
+/** Leaves out what is undefined. */
+function encodeParameters(parameters: object): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) encoded.set(name, String(value));
+  }
+  return encoded;
 }

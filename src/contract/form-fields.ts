@@ -31,3 +31,10 @@ export const defaultLabels: Partial<Record<FieldKind, string>> = {
 export function fieldName(field: Pick<FieldSettings, 'kind' | 'label'>): string {
   return (field.label || defaultLabels[field.kind] || '').replace(/\s+/g, '');
 }
+
+/** Whether the form has a field of that kind, and whether it must be filled. */
+export function demandOf(form: FormSettings, kind: FieldKind): 'required' | 'optional' | 'none' {
+  const fields = form.fields.filter((field) => field.kind === kind);
+  if (fields.length === 0) return 'none';
+  return fields.some(({ isRequired }) => isRequired) ? 'required' : 'optional';
+}

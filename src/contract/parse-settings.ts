@@ -12,6 +12,11 @@ export function parseSettings(input: unknown): { settings: WidgetSettings; fault
   return { settings: readSettings(input, '', faults), faults };
 }
 
+/** The settings of a widget for which nothing is set. */
+export function defaultSettings(): WidgetSettings {
+  return parseSettings(undefined).settings;
+}
+
 const readField: Reader<FieldSettings> = object({
   kind: oneOf('text', 'email', 'name', 'phone', 'question', 'longText', 'choice', 'checkbox', 'hidden'),
   label: text('', 200),

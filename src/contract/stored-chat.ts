@@ -4,6 +4,9 @@
  */
 export const storagePrefix = 'chat-widget:';
 
+/** Stands for 30 days where a visitor was banned: the widget offers no chat meanwhile. */
+export const bannedCookie = 'chat-widget-banned';
+
 /** The chat that runs for a widget in this browser. */
 export interface StoredChat {
   version: 1;

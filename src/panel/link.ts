@@ -1,5 +1,5 @@
-import type { Browser } from '../browser/browser';
-import type { VisitorChatClient } from '../client/visitor-chat-client';
+import type { BasicBrowser } from '../browser/browser';
+import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
 import type { WidgetSettings } from '../contract/settings';
 import type { Availability } from '../contract/visitor-chat';
@@ -28,8 +28,10 @@ export interface VisitFacts {
 export interface PanelLink {
   root: ShadowRoot;
   settings: WidgetSettings;
-  browser: Browser;
-  client: VisitorChatClient;
+  /** `createPageBrowser(window, browser)` makes the rest, which is not downloaded before a panel is. */
+  browser: BasicBrowser;
+  /** For `createVisitorChatClient(service)`. */
+  service: VisitorChatService;
   widgetId: string;
   /** The latest answer known; asks the service when there is none. */
   availability(): Promise<Availability>;

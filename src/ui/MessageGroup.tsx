@@ -7,6 +7,8 @@ import { isSameGroup, type MessageGroupItem } from './group-messages';
 export interface MessageGroupLabels {
   /** Read out before one's own messages. */
   you: string;
+  /** Where a message has no author. */
+  someone: string;
   sending: string;
   notSent: string;
   retry: string;
@@ -30,10 +32,14 @@ export const MessageGroup = memo(
     return (
       <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
         {!isOwn &&
-          (isFirstOfAuthor ? <Avatar name={author} url={avatarUrl} /> : <span class="cw-avatar-gap" />)}
+          (isFirstOfAuthor ? (
+            <Avatar name={author || labels.someone} url={avatarUrl} />
+          ) : (
+            <span class="cw-avatar-gap" />
+          ))}
         <div class="cw-messages">
           <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
-            {isOwn ? labels.you : author}
+            {isOwn ? labels.you : author || labels.someone}
           </span>
           {messages.map(({ key, text, state }) => (
             <div class="cw-message" key={key}>

@@ -21,6 +21,8 @@ export interface LineEntry {
   kind: 'line';
   key: string;
   text: string;
+  /** Name of somebody who came; there is no text then. */
+  joined?: string | undefined;
   at?: number | undefined;
 }
 

@@ -26,6 +26,7 @@ export async function setup(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
+    define: { __ENGINE_PROGRAMS__: JSON.stringify('./') },
     build: {
       outDir: unfinished,
       target: 'node20',
@@ -35,6 +36,7 @@ export async function setup(): Promise<void> {
         input: {
           'engine-worker': join(storage, 'embedded/engine-worker.ts'),
           'engine-create': join(storage, 'embedded/engine-create.ts'),
+          'append-until-killed': join(storage, 'embedded/append-until-killed.setup.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
@@ -73,10 +75,8 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
   );
-  for (const folder of ['embedded', 'migrations']) {
-    for (const file of (await readdir(join(storage, folder))).sort()) {
-      if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(storage, folder, file)));
-    }
+  for (const file of (await readdir(storage, { recursive: true })).sort()) {
+    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(storage, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

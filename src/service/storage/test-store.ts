@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { openStore, type OpenedStore } from './open-store';
 /** A fresh and empty database on the embedded engine, for tests; `stop` removes it. */
 export async function openTestStore(): Promise<OpenedStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-test-'));
-  await copyTemplate(dataDir);
+  copyTemplate(dataDir);
   const opened = await openStore({ dataDir }, silentLog);
   return {
     ...opened,
@@ -21,7 +22,7 @@ export async function openTestStore(): Promise<OpenedStore> {
 }
 
 /** Fills a directory with a database that has its tables already, which takes a tenth of making one. */
-export async function copyTemplate(dataDir: string): Promise<void> {
+export function copyTemplate(dataDir: string): void {
   const template = new URL('template/', findEnginePrograms().worker);
-  await cp(fileURLToPath(template), dataDir, { recursive: true });
+  cpSync(fileURLToPath(template), dataDir, { recursive: true });
 }

@@ -1,20 +1,35 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+const unfinishedMark = '-unfinished-';
 const run = promisify(execFile);
 
 /** Makes a cluster in a process of its own; whoever calls holds the directory's lock. */
 export async function createCluster(cluster: string, program: URL): Promise<void> {
-  const unfinished = `${cluster}-unfinished`;
-  // Left behind by a creation that was cut off.
-  await rm(unfinished, { recursive: true, force: true });
+  await removeUnfinished(cluster);
+  // A name of its own: the process of a creation that was cut off may still be at work.
+  const unfinished = `${cluster}${unfinishedMark}${randomUUID().slice(0, 8)}`;
+  // The engine would let everyone on the machine read what visitors write.
+  await mkdir(unfinished, { mode: 0o700 });
   try {
     await run(process.execPath, [fileURLToPath(program), unfinished, cluster]);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw asTold((error as { stderr?: string }).stderr, error);
+  }
+}
+
+/** Left behind by a creation that was cut off. */
+async function removeUnfinished(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(basename(cluster) + unfinishedMark)) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openCluster } from './open-cluster';
 
@@ -12,12 +12,22 @@ try {
   const { pg } = await openCluster(unfinished);
   await pg.close();
   flushTree(unfinished);
-  renameSync(unfinished, finished);
+  putInPlace();
   flush(dirname(finished));
 } catch (error) {
   const { message, code } = error as { message: string; code?: string };
   process.stderr.write(JSON.stringify({ message, code }));
   process.exitCode = 1;
+}
+
+function putInPlace(): void {
+  try {
+    renameSync(unfinished, finished);
+  } catch (error) {
+    // The process of a creation that was thought to be cut off has finished first.
+    if (!existsSync(finished)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 function flushTree(directory: string): void {

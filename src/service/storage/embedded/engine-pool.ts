@@ -7,19 +7,35 @@ import type { EngineResult } from './engine-messages';
 /** A transaction that sits idle for longer holds up everyone: it is rolled back. Milliseconds. */
 export const longestIdle = 10_000;
 
+/** After a start that failed, everyone is told the same for so long. Milliseconds. */
+export const betweenStarts = 1_000;
+
+export interface EnginePool extends PostgresPool {
+  /** Resolves when everyone who asked before has given the connection back. */
+  whenIdle(): Promise<void>;
+}
+
 /**
  * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
- * started anew for the next borrower, and recovers by itself.
+ * started anew for the next borrower, and recovers by itself; `start` hears why the one before stopped.
  */
-export function createEnginePool(start: () => Promise<Engine>): PostgresPool {
+export function createEnginePool(start: (before?: Error) => Promise<Engine>): EnginePool {
   let engine: Engine | undefined;
+  let refusal: { error: unknown; until: number } | undefined;
   let turn: Promise<void> = Promise.resolve();
   let hasEnded = false;
 
   async function runningEngine(): Promise<Engine> {
     if (hasEnded) throw new StorageFailure('The store is closed.');
-    if (!engine || engine.failure) engine = await start();
-    return engine;
+    if (engine && !engine.failure) return engine;
+    if (refusal && Date.now() < refusal.until) throw refusal.error;
+    try {
+      engine = await start(engine?.failure);
+      return engine;
+    } catch (error) {
+      refusal = { error, until: Date.now() + betweenStarts };
+      throw error;
+    }
   }
 
   async function nextTurn(): Promise<() => void> {
@@ -42,6 +58,7 @@ export function createEnginePool(start: () => Promise<Engine>): PostgresPool {
         throw error;
       }
     },
+    whenIdle: () => turn,
     async end() {
       hasEnded = true;
       const pass = await nextTurn();

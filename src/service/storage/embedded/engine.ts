@@ -37,7 +37,10 @@ export async function startEngine(program: URL, setup: EngineSetup): Promise<Eng
 
   worker.on('message', (answer: EngineAnswer) => {
     if (answer.type === 'ready') return onReady();
-    if (answer.type === 'failed') return fail(asError(answer.error));
+    if (answer.type === 'failed') {
+      void worker.terminate();
+      return fail(asError(answer.error));
+    }
     const caller = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.type === 'result') caller?.resolve(answer.result);

@@ -22,15 +22,29 @@ export const startParameters: readonly string[] = [
 export async function openCluster(
   directory: string,
   parameters: readonly string[] = startParameters,
+  fs: DurableFs = new DurableFs(directory),
 ): Promise<Cluster> {
-  const fs = new DurableFs(directory);
-  const pg = await PGlite.create({ fs, startParams: [...parameters] });
+  const pg = await start(fs, parameters);
   try {
     await assertDurable(pg, fs);
     return { pg, fs };
   } catch (error) {
     await pg.close();
     throw error;
+  }
+}
+
+/** The engine prints why it can't start, and throws something else. */
+async function start(fs: DurableFs, parameters: readonly string[]): Promise<PGlite> {
+  let reason = '';
+  const onStderr = (line: string): boolean => {
+    if (/PANIC|FATAL|ERROR/.test(line)) reason = line;
+    return false;
+  };
+  try {
+    return await PGlite.create({ fs, startParams: [...parameters], onStderr });
+  } catch (error) {
+    throw reason ? new Error(reason, { cause: error }) : error;
   }
 }
 

@@ -43,7 +43,8 @@ async function openLocked(
     log.info({ dataDir }, 'Making a database. This is done once and takes some seconds.');
     await createCluster(cluster, programs.create);
   }
-  const pool = createEnginePool(async () => {
+  const pool = createEnginePool(async (before) => {
+    if (before) log.error({ err: before }, explainFailure(before, dataDir).message);
     try {
       return await startEngine(programs.worker, { directory: cluster });
     } catch (error) {
@@ -63,6 +64,7 @@ async function openLocked(
     news: createInProcessNews(log),
     async stop() {
       upkeep.stop();
+      await pool.whenIdle();
       await db.destroy();
       await lock.release();
     },

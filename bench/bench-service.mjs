@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from '../scripts/build.mjs';
+import { root } from '../scripts/run.mjs';
+
+export const widgetId = '11111111-1111-4111-8111-111111111111';
+export const key = 'demo-visitor-key';
+
+/** The built service with the demo's organisation and data of its own, on a port of its own. */
+export async function startBenchService() {
+  if (!(await buildIfStale())) throw new Error('The build failed: see above.');
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-bench-'));
+  // Each request may name its visitor's address, so that one bench is not one visitor to the rate limits.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'true' };
+  let child;
+  const service = {
+    port,
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    /** Milliseconds until it answers. */
+    async start() {
+      const began = performance.now();
+      child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      while (!(await isReady(service.url))) await pause(10);
+      return performance.now() - began;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+    async remove() {
+      if (child.exitCode === null) await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    /** Resident memory in kB, where the system tells. */
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
+    },
+    startChat: (visitor) => startChat(service.url, visitor),
+  };
+  await service.start();
+  return service;
+}
+
+/** The id of a new chat of that visitor. */
+async function startChat(url, visitor) {
+  const parameters = new URLSearchParams({
+    widgetId,
+    email: `${visitor}@example.com`,
+    visitorMessage: 'Hello',
+  });
+  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+  const headers = { 'x-api-key': key, 'x-forwarded-for': address };
+  const answer = await fetch(`${url}/api/v1/chat?${parameters}`, { method: 'POST', headers });
+  if (!answer.ok) throw new Error(`A chat could not be started: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).caseId;
+}
+
+async function isReady(url) {
+  const answer = await fetch(`${url}/ready`).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+export function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

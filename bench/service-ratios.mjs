@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bareInserts } from './bare-engine.mjs';
+import { key, pause } from './bench-service.mjs';
+import { drive, openConnection, requestText } from './raw-client.mjs';
+import { median, quantile } from './table.mjs';
+import { openConsole } from './bench-console.mjs';
+
+const roundMs = 2_000;
+const rounds = 3;
+const callers = 16;
+const heldPolls = 10_000;
+const othersHeld = 1_000;
+const wakeUps = 200;
+
+export async function measureService(service) {
+  const chats = [];
+  for (let visitor = 1; visitor <= 60; visitor++) chats.push(await service.startChat(visitor));
+  const poll = await pollBesideBareHttp(service, chats);
+  const sends = await sendsPerSecond(service, chats);
+  await service.stop();
+  const inserts = await bareInserts(service.dataDir, roundMs, callers);
+  const startMs = await service.start();
+  const wake = await wakeUp(service, chats);
+  const memory = await memoryOfHeldPolls(service, chats);
+  return [
+    { name: 'poll with nothing new, the service', value: poll.service, unit: '/s' },
+    { name: 'bare node:http with the same bytes', value: poll.bare, unit: '/s' },
+    row('poll beside bare node:http', poll.service / poll.bare, '×', 0.6, 0.8, true),
+    { name: 'send, the service', value: sends, unit: '/s' },
+    { name: "the engine's own durable insert", value: inserts, unit: '/s' },
+    row('send beside the bare insert', sends / inserts, '×', 0.5, 0.7, true),
+    row(`a held poll, of ${heldPolls}`, memory, 'kB', 20, 12),
+    { name: `wake-up with ${othersHeld} others held, median`, value: quantile(wake, 0.5), unit: 'ms' },
+    row(`wake-up with ${othersHeld} others held, p99`, quantile(wake, 0.99), 'ms', 100, 20),
+    row('start with existing data', startMs / 1000, 's', 2, 1),
+  ];
+}
+
+function row(name, value, unit, must, wants, atLeast = false) {
+  return { name, value, unit, must, wants, atLeast };
+}
+
+async function pollBesideBareHttp(service, chats) {
+  const quiet = pollText(chats[0], 100, 0);
+  const connection = openConnection(service.port);
+  const { body } = await connection.ask(quiet);
+  connection.close();
+  const bare = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [body]);
+  const barePort = await new Promise((resolve) => bare.once('message', resolve));
+  const perSecond = { service: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    const options = { connections: callers, milliseconds: roundMs, next: () => quiet };
+    perSecond.bare.push(await drive(barePort, options));
+    perSecond.service.push(await drive(service.port, options));
+  }
+  bare.disconnect();
+  return { service: median(perSecond.service), bare: median(perSecond.bare) };
+}
+
+/** Over many chats, since each takes 240 messages a minute. */
+function sendsPerSecond(service, chats) {
+  let sent = 0;
+  const next = () => {
+    const caseId = chats[sent++ % chats.length];
+    const messageBody = 'A message of usual length, said by a visitor.';
+    const body = String(
+      new URLSearchParams({ caseId, messageType: '1', messageBody, messageId: `m${sent}` }),
+    );
+    const headers = { 'x-api-key': key, 'content-type': 'application/x-www-form-urlencoded' };
+    return requestText('PUT', '/api/v1/chat', headers, body);
+  };
+  return drive(service.port, { connections: callers, milliseconds: roundMs, next });
+}
+
+function pollText(caseId, index, wait) {
+  const path = `/api/v1/chat/poll/${caseId}?index=${index}&wait=${wait}`;
+  return requestText('GET', path, { 'x-api-key': key });
+}
+
+/** Beyond every entry of the chat, so that the poll is held. */
+const far = 1_000_000;
+
+async function holdPolls(service, chats, count) {
+  const connections = Array.from({ length: count }, () => openConnection(service.port));
+  await Promise.all(connections.map(({ ready }) => ready));
+  const answers = connections.map((connection, at) =>
+    connection.ask(pollText(chats[at % chats.length], far, 25)).catch(() => undefined),
+  );
+  await pause(2_000);
+  return () => {
+    for (const connection of connections) connection.close();
+    return Promise.all(answers);
+  };
+}
+
+async function memoryOfHeldPolls(service, chats) {
+  const before = await service.memory();
+  const release = await holdPolls(service, chats, heldPolls);
+  await pause(3_000);
+  const held = await service.memory();
+  await release();
+  return (held - before) / heldPolls;
+}
+
+/** From the agent's click to the visitor's answered poll, in milliseconds. */
+async function wakeUp(service, [first, ...others]) {
+  const console = await openConsole(service.url);
+  const release = await holdPolls(service, others, othersHeld);
+  const visitor = openConnection(service.port);
+  await visitor.ready;
+  let index = JSON.parse((await visitor.ask(pollText(first, 0, 0))).body).messageList.at(-1)?.index ?? 0;
+  const times = [];
+  for (let count = 0; count < wakeUps; count++) {
+    const answered = visitor.ask(pollText(first, index + 1, 25));
+    await pause(15);
+    const began = performance.now();
+    const said = console.say(first, `Answer ${count}`);
+    const { messageList } = JSON.parse((await answered).body);
+    times.push(performance.now() - began);
+    await said;
+    index = messageList.at(-1).index;
+  }
+  visitor.close();
+  await release();
+  return times;
+}

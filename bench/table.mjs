@@ -1,0 +1,40 @@
+/**
+ * Prints what was measured: `must` and `wants` are bounds of `value`, from above unless `atLeast`. Answers whether every
+ * "must" holds.
+ */
+export function printTable(title, rows) {
+  process.stdout.write(`\n${title}\n`);
+  for (const row of rows) {
+    const bounds = row.must === undefined ? ['', ''] : [`must ${row.must}`, `wants ${row.wants}`];
+    const cells = [row.name.padEnd(52), shown(row.value).padStart(10), ` ${row.unit ?? ''}`.padEnd(8)];
+    const line = [...cells, ...bounds.map((bound) => bound.padEnd(12)), verdict(row), row.note ?? ''].join(
+      ' ',
+    );
+    process.stdout.write(`${line.trimEnd()}\n`);
+  }
+  return rows.every((row) => row.must === undefined || holds(row, row.must));
+}
+
+function holds({ value, atLeast }, bound) {
+  return atLeast ? value >= bound : value <= bound;
+}
+
+function verdict(row) {
+  if (row.must === undefined) return '';
+  if (!holds(row, row.must)) return 'FAILS';
+  return holds(row, row.wants) ? 'as wanted' : 'holds';
+}
+
+function shown(value) {
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2);
+}
+
+export function median(values) {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

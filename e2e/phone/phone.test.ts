@@ -1,0 +1,37 @@
+import { expect, test } from '../people';
+
+test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+test('on a phone the chat takes the whole screen and gives it back', async ({ agent, visitor, email }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.page.getByRole('button', { name: 'Chat with us' }).tap();
+  await expect(visitor.dialog).toBeVisible();
+  await expect
+    .poll(() => visitor.dialog.boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 375, height: 667 });
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).tap();
+  await expect(visitor.dialog).toBeHidden();
+
+  await visitor.startChat({ email, question: 'Does it fit on a phone?' });
+  await agent.openChat(email);
+  await agent.answer('Every line of it, however many words we would like to say about it here.');
+  await expect(visitor.log).toContainText('Every line of it');
+  const composer = await visitor.dialog.getByRole('textbox', { name: 'Message' }).boundingBox();
+  expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThanOrEqual(667);
+  const isWiderThanScreen = await visitor.page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWiderThanScreen).toBe(false);
+});
+
+for (const page of ['/', '/kelda.html', '/cart.html', '/playground.html']) {
+  test(`the demo's page ${page} fits a phone`, async ({ visitor }) => {
+    await visitor.visit(page);
+    const widths = await visitor.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+}

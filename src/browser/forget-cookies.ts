@@ -1,0 +1,10 @@
+/** Deletes every cookie of the site whose name begins so; a page in a sandbox has none. */
+export function forgetCookies(document: Document, prefix: string): void {
+  try {
+    for (const pair of document.cookie.split('; ')) {
+      if (pair.startsWith(prefix)) document.cookie = `${pair.split('=')[0]}=;path=/;max-age=0`;
+    }
+  } catch {
+    return;
+  }
+}

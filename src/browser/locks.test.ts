@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createPageLocks } from './locks';
+
+const navigatorWith = (locks: unknown) => ({ locks }) as Navigator;
+const granting = { request: async (_: string, work: () => unknown) => work() };
+const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+
+test.each([
+  ['grants locks', granting],
+  ['refuses locks', refusing],
+  ['has no locks', undefined],
+])('a page that %s does the work once', async (_, locks) => {
+  let runs = 0;
+  const result = await createPageLocks(navigatorWith(locks)).hold('leader', async () => ++runs);
+  expect(result).toBe(1);
+  expect(runs).toBe(1);
+});
+
+test('work that fails under the lock is not done again', async () => {
+  let runs = 0;
+  const work = async () => {
+    runs++;
+    throw new Error('work failed');
+  };
+  await expect(createPageLocks(navigatorWith(granting)).hold('leader', work)).rejects.toThrow('work failed');
+  expect(runs).toBe(1);
+});

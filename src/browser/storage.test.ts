@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createPageStorage } from './storage';
+
+/** A page's storage as an object whose methods are not among its keys. */
+function createArea(overrides: object = {}): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+    ...overrides,
+  };
+  return Object.create(methods) as Storage;
+}
+
+function createWindow(localStorage: () => Storage): Window {
+  return Object.defineProperty(new EventTarget(), 'localStorage', { get: localStorage }) as unknown as Window;
+}
+
+function refuse(): never {
+  throw new DOMException('Access is denied', 'SecurityError');
+}
+
+test.each([
+  ['a storage that works', () => createArea()],
+  ['a storage that may not be touched', refuse],
+  ['a storage that is not there', () => undefined as unknown as Storage],
+  ['a full storage', () => createArea({ setItem: refuse })],
+  [
+    'a storage whose every method throws',
+    () => createArea({ getItem: refuse, setItem: refuse, removeItem: refuse }),
+  ],
+])('%s gives back what it was given', (_, open) => {
+  const area = open === refuse ? refuse : open();
+  const storage = createPageStorage(
+    createWindow(typeof area === 'function' ? refuse : () => area),
+    'localStorage',
+  );
+  storage.set('chat-widget:a', '1');
+  storage.set('chat-widget:b', '2');
+  storage.set('other', '3');
+  storage.remove('chat-widget:b');
+  expect(storage.get('chat-widget:a')).toBe('1');
+  expect(storage.get('chat-widget:b')).toBeNull();
+  expect(storage.keys('chat-widget:')).toEqual(['chat-widget:a']);
+});
+
+test('another tab is heard, also where this one could not write', () => {
+  const area = createArea({ setItem: refuse });
+  const window = createWindow(() => area);
+  const storage = createPageStorage(window, 'localStorage');
+  const heard: unknown[] = [];
+  const undo = storage.onChange((key, value) => heard.push([key, value]));
+  storage.set('a', 'mine');
+  Object.assign(area, { a: 'theirs' });
+  const change = (key: string | null, storageArea: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: 'theirs', storageArea }));
+  change('a', area);
+  change('a', createArea());
+  change(null, area);
+  expect(heard).toEqual([['a', 'theirs']]);
+  expect(storage.get('a')).toBe('theirs');
+  undo();
+  change('a', area);
+  expect(heard).toHaveLength(1);
+});

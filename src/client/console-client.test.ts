@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ConsoleEvent } from '../contract/console';
+import { createConsoleClient, type EventStream } from './console-client';
+
+function setUp(status = 200, body: unknown = {}) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const listeners: Record<string, (event: { data: string }) => void> = {};
+  let isClosed = false;
+  const stream: EventStream = {
+    addEventListener(type: string, fn: (event: { data: string }) => void) {
+      listeners[type] = fn;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+  const client = createConsoleClient({
+    baseUrl: '/api/console',
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init });
+      return Response.json(body, { status });
+    },
+    openStream: () => stream,
+  });
+  const emit = (type: 'message' | 'error', data = '') => listeners[type]?.({ data });
+  return { client, asked, emit, isClosed: () => isClosed };
+}
+
+test('an answer goes out as JSON with the header that no other site can send', async () => {
+  const { client, asked } = setUp();
+  await client.answer('a/b', { text: 'Hello', messageId: 'm1' });
+  const { url, init } = asked[0] ?? {};
+  expect(url).toBe('/api/console/cases/a%2Fb/entries');
+  expect(init).toMatchObject({ method: 'POST', body: '{"text":"Hello","messageId":"m1"}' });
+  expect(new Headers(init?.headers).get('x-console')).toBe('1');
+});
+
+test('a refusal is thrown with the service’s own words', async () => {
+  const { client } = setUp(409, { code: 409, message: 'This chat has ended.' });
+  await expect(client.close('a')).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'This chat has ended.' },
+  });
+});
+
+test('events are told until the stream breaks, then it is closed for good', () => {
+  const { client, emit, isClosed } = setUp();
+  const told: (ConsoleEvent['type'] | 'break')[] = [];
+  client.openEvents({ onEvent: ({ type }) => told.push(type), onBreak: () => told.push('break') });
+  emit('message', '{"type":"hello"}');
+  emit('message', '{"type":"of a newer service"}');
+  emit('error');
+  emit('message', '{"type":"hello"}');
+  expect(told).toEqual(['hello', 'break']);
+  expect(isClosed()).toBe(true);
+});

@@ -1,0 +1,96 @@
+import {
+  consoleHeader,
+  parseConsoleEvent,
+  type AgentStatus,
+  type CaseDetails,
+  type CaseEntry,
+  type CaseSummary,
+  type ConsoleEvent,
+  type SignedInAgent,
+} from '../contract/console';
+import { request, type RequestClock } from './request';
+
+export type CaseView = 'open' | 'offline' | 'closed';
+
+/** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
+export interface ConsoleClient {
+  session(): Promise<SignedInAgent>;
+  signIn(email: string, password: string): Promise<SignedInAgent>;
+  signOut(): Promise<void>;
+  setStatus(status: AgentStatus): Promise<SignedInAgent>;
+  cases(view: CaseView): Promise<CaseSummary[]>;
+  caseDetails(caseId: string): Promise<CaseDetails>;
+  /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
+  answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
+  setTyping(caseId: string, typing: boolean): Promise<void>;
+  close(caseId: string): Promise<CaseSummary>;
+  /** Opens the stream of events; answers how to close it. */
+  openEvents(listener: EventsListener): () => void;
+}
+
+export interface EventsListener {
+  onEvent(event: ConsoleEvent): void;
+  /** The stream is over and is not opened again by itself. */
+  onBreak(): void;
+}
+
+/** The part of an `EventSource` that is used here. */
+export interface EventStream {
+  addEventListener(type: 'message', fn: (event: { data: string }) => void): void;
+  addEventListener(type: 'error', fn: () => void): void;
+  close(): void;
+}
+
+export interface ConsoleClientOptions {
+  /** Where the API lies, for example `/api/console`. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** Without it no request ever times out. */
+  clock?: RequestClock;
+  openStream(url: string): EventStream;
+}
+
+export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
+  const { baseUrl, fetch, clock, openStream } = options;
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object): Promise<unknown> =>
+    request({
+      fetch,
+      url: baseUrl + path,
+      method,
+      headers: { [consoleHeader]: '1' },
+      credentials: 'same-origin',
+      clock,
+      ...(json && { json }),
+    });
+  const caseUrl = (caseId: string) => `/cases/${encodeURIComponent(caseId)}`;
+
+  return {
+    session: async () => (await call('GET', '/session')) as SignedInAgent,
+    signIn: async (email, password) => (await call('POST', '/session', { email, password })) as SignedInAgent,
+    signOut: async () => void (await call('DELETE', '/session')),
+    setStatus: async (status) => (await call('PUT', '/status', { status })) as SignedInAgent,
+    cases: async (view) => ((await call('GET', `/cases?view=${view}`)) as { cases: CaseSummary[] }).cases,
+    caseDetails: async (caseId) => (await call('GET', caseUrl(caseId))) as CaseDetails,
+    answer: async (caseId, answer) => (await call('POST', `${caseUrl(caseId)}/entries`, answer)) as CaseEntry,
+    setTyping: async (caseId, typing) => void (await call('PUT', `${caseUrl(caseId)}/typing`, { typing })),
+    close: async (caseId) => (await call('POST', `${caseUrl(caseId)}/close`)) as CaseSummary,
+    openEvents({ onEvent, onBreak }) {
+      const stream = openStream(`${baseUrl}/events`);
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        stream.close();
+      };
+      stream.addEventListener('message', ({ data }) => {
+        const event = isOver ? undefined : parseConsoleEvent(data);
+        if (event) onEvent(event);
+      });
+      stream.addEventListener('error', () => {
+        if (isOver) return;
+        end();
+        onBreak();
+      });
+      return end;
+    },
+  };
+}

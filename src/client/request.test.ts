@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
+import { jsonResponse } from '../browser/fake-network';
+import { request, RequestFailure, type RequestOptions } from './request';
+
+const url = 'https://chat.example/thing';
+
+function send(browser: FakeBrowser, options: Partial<RequestOptions> = {}) {
+  return request({ fetch: browser.network.fetch, clock: browser.clock, url, ...options });
+}
+
+async function failureOf(answer: Promise<unknown>): Promise<RequestFailure> {
+  const error = await answer.catch((reason: unknown) => reason);
+  if (error instanceof RequestFailure) return error;
+  throw new Error('There was no failure.', { cause: error });
+}
+
+test('answers the JSON, and nothing for an empty body', async () => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => jsonResponse({ online: 'true' }));
+  expect(await send(browser)).toEqual({ online: 'true' });
+  browser.network.serve(() => new Response(null, { status: 204 }));
+  expect(await send(browser)).toBeUndefined();
+});
+
+test('a refusal tells its status and what the server said', async () => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => jsonResponse({ code: 409, message: 'This chat has ended.' }, 409));
+  const failure = await failureOf(send(browser));
+  expect(failure).toMatchObject({ status: 409, message: 'This chat has ended.', retryAfter: undefined });
+});
+
+test('an empty refusal is one too', async () => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => new Response(null, { status: 404 }));
+  expect(await failureOf(send(browser))).toMatchObject({ status: 404, body: undefined });
+});
+
+test.each([
+  ['7', {}, 7000],
+  ['0', {}, 0],
+  ['Mon, 05 Jan 2026 12:00:30 GMT', {}, 30_000],
+  ['Mon, 05 Jan 2026 12:00:30 GMT', { date: 'Mon, 05 Jan 2026 12:00:20 GMT' }, 10_000],
+  ['Mon, 05 Jan 2026 11:00:00 GMT', {}, undefined],
+  ['soon', {}, undefined],
+])('Retry-After %s %j is %s ms', async (value, headers, expected) => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => jsonResponse({}, 503, { 'retry-after': value, ...headers }));
+  expect((await failureOf(send(browser))).retryAfter).toBe(expected);
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer is not JSON', () => new Response('<html>Sign in to the hotel network')],
+])('when %s the status is 0', async (_, server) => {
+  const browser = createFakeBrowser();
+  browser.network.serve(server);
+  expect((await failureOf(send(browser))).status).toBe(0);
+});
+
+test('gives up after its time and leaves no timer behind', async () => {
+  const browser = createFakeBrowser();
+  let wasAborted = false;
+  browser.network.serve(() => new Promise(() => undefined));
+  const answer = failureOf(
+    send(browser, {
+      timeout: 5000,
+      fetch: (input, init) => {
+        init?.signal?.addEventListener('abort', () => (wasAborted = true));
+        return browser.network.fetch(input, init);
+      },
+    }),
+  );
+  await browser.clock.advance(4999);
+  expect(wasAborted).toBe(false);
+  await browser.clock.advance(1);
+  expect((await answer).status).toBe(0);
+  expect(wasAborted).toBe(true);
+  expect(browser.clock.pending()).toBe(0);
+});
+
+test("an abort of the caller throws the caller's reason", async () => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => new Promise(() => undefined));
+  const controller = new AbortController();
+  const answer = send(browser, { signal: controller.signal });
+  await browser.clock.settle();
+  controller.abort('left the page');
+  await expect(answer).rejects.toBe('left the page');
+  await expect(send(browser, { signal: controller.signal })).rejects.toBe('left the page');
+  expect(browser.network.requests).toHaveLength(1);
+  expect(browser.clock.pending()).toBe(0);
+});

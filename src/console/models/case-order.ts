@@ -1,0 +1,70 @@
+import type { CaseSummary } from '../../contract/console';
+import { visitorName } from './visitor-name';
+
+/** A case as the list shows it. */
+export interface ListedCase {
+  summary: CaseSummary;
+  name: string;
+  /** Since when the visitor waits for an answer, epoch milliseconds. */
+  waitsSince: number | undefined;
+  isUnread: boolean;
+}
+
+export interface CaseGroup {
+  title: 'Waiting' | 'Your chats' | 'Other agents’ chats' | '';
+  cases: ListedCase[];
+}
+
+/** Open cases as the list shows them: who waits for a first answer, then mine, then the others'; longest wait first. */
+export function groupOpenCases(cases: ListedCase[], myEmail: string): CaseGroup[] {
+  const isMine = ({ summary }: ListedCase) => !summary.agentEmail || summary.agentEmail === myEmail;
+  const waiting = cases.filter(({ summary }) => summary.state === 'waiting');
+  const active = cases.filter(({ summary }) => summary.state === 'active');
+  const groups: CaseGroup[] = [
+    { title: 'Waiting', cases: waiting.sort(byWait) },
+    { title: 'Your chats', cases: active.filter(isMine).sort(byWait) },
+    { title: 'Other agents’ chats', cases: active.filter((one) => !isMine(one)).sort(byWait) },
+  ];
+  return groups.filter((group) => group.cases.length > 0);
+}
+
+export function newestFirst(cases: ListedCase[]): ListedCase[] {
+  return [...cases].sort((a, b) => b.summary.lastEntryAt - a.summary.lastEntryAt);
+}
+
+/** Whether a case is one that somebody looks for with these words. */
+export function matches({ name, summary }: ListedCase, words: string): boolean {
+  const text = [
+    name,
+    summary.visitorEmail,
+    summary.visitorPhone,
+    summary.preview,
+    summary.widgetName,
+    summary.agentAlias,
+  ]
+    .join(' ')
+    .toLocaleLowerCase();
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+export function listed(
+  summary: CaseSummary,
+  { unansweredAt, seenIndex }: { unansweredAt: number | undefined; seenIndex: number },
+): ListedCase {
+  const isOpenAndUnanswered = summary.state !== 'closed' && summary.unansweredSince !== undefined;
+  const answerAwaitedSince = isOpenAndUnanswered ? (unansweredAt ?? summary.lastEntryAt) : undefined;
+  return {
+    summary,
+    name: visitorName(summary),
+    waitsSince: summary.state === 'waiting' ? summary.createdAt : answerAwaitedSince,
+    isUnread: summary.lastIndex > seenIndex && (summary.type === 'offline' || isOpenAndUnanswered),
+  };
+}
+
+function byWait(a: ListedCase, b: ListedCase): number {
+  const never = Number.MAX_SAFE_INTEGER;
+  return (a.waitsSince ?? never) - (b.waitsSince ?? never) || b.summary.lastEntryAt - a.summary.lastEntryAt;
+}

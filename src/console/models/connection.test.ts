@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../client/request';
+import { ConnectionModel } from './connection';
+import { createFakeConsoleClient } from './fake-console-client';
+import { createFakeSurroundings, settle } from './fake-surroundings';
+
+function setUp() {
+  const client = createFakeConsoleClient();
+  const surroundings = createFakeSurroundings();
+  const told: string[] = [];
+  const connection = new ConnectionModel(client, surroundings, {
+    onEvent: ({ type }) => told.push(type),
+    onAgent: () => told.push('agent'),
+    onExpired: () => told.push('expired'),
+  });
+  connection.start();
+  return { client, clock: surroundings.clock, surroundings, told, connection };
+}
+
+test('the line is up from the first hello on', () => {
+  const { client, connection } = setUp();
+  expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: false });
+  client.tell({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});
+
+test('a broken stream is tried again in growing steps until the service answers', async () => {
+  const { client, clock, connection } = setUp();
+  client.tell({ type: 'hello' });
+  client.failure = new RequestFailure(0);
+  client.breakDown();
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const state = connection.state.value;
+    if (state.kind !== 'down') throw new Error(state.kind);
+    pauses.push(state.retryAt - clock.now());
+    await clock.pass(state.retryAt - clock.now());
+  }
+  expect(pauses).toEqual([1000, 2000, 4000, 5000, 5000, 5000]);
+
+  client.failure = undefined;
+  await clock.pass(5000);
+  client.tell({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});
+
+test('a session that ended meanwhile is told, and nothing is tried any more', async () => {
+  const { client, clock, told } = setUp();
+  client.failure = new RequestFailure(401);
+  client.breakDown();
+  await clock.pass(60_000);
+  expect(told).toEqual(['expired']);
+  expect(client.calls).toEqual(['events', 'session']);
+});
+
+test('looking at the page again tries at once', async () => {
+  const { client, surroundings, connection } = setUp();
+  client.breakDown();
+  surroundings.wake();
+  await settle();
+  expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: true });
+  expect(client.isListening()).toBe(true);
+});
+
+test('a stream that opens and says nothing counts as broken', async () => {
+  const { client, clock, connection } = setUp();
+  await clock.pass(10_000);
+  expect(connection.state.value.kind).toBe('down');
+  expect(client.isListening()).toBe(false);
+});

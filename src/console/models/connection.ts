@@ -1,0 +1,114 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
+import { isSignedOut } from './failure-message';
+import type { Surroundings } from './surroundings';
+
+export type ConnectionState =
+  | { kind: 'off' }
+  | { kind: 'connecting'; isAgain: boolean }
+  | { kind: 'on' }
+  /** The line is down; the next try is at `retryAt`, epoch milliseconds. */
+  | { kind: 'down'; retryAt: number };
+
+export interface Connection {
+  state: ReadonlySignal<ConnectionState>;
+  start(): void;
+  stop(): void;
+  /** Tries now instead of at the time planned. */
+  retry(): void;
+}
+
+export interface ConnectionListener {
+  onEvent(event: ConsoleEvent): void;
+  onAgent(agent: SignedInAgent): void;
+  onExpired(): void;
+}
+
+const patience = 10_000;
+const longestPause = 5000;
+
+/**
+ * The stream of events, opened anew whenever it breaks. A browser's own retry gives up for good on an answer that
+ * is not 200, and can't tell an expired session from a service that is starting: so each new try asks for the
+ * session first.
+ */
+export const ConnectionModel = createModel(
+  (
+    client: ConsoleClient,
+    { clock, random, onWake }: Pick<Surroundings, 'clock' | 'random' | 'onWake'>,
+    listener: ConnectionListener,
+  ): Connection => {
+    const state = signal<ConnectionState>({ kind: 'off' });
+    let failures = 0;
+    let round = 0;
+    let closeStream = () => {};
+    let cancelTimer = () => {};
+    let stopWaking = () => {};
+
+    const drop = () => {
+      round += 1;
+      closeStream();
+      cancelTimer();
+      closeStream = cancelTimer = () => {};
+    };
+    const breakDown = () => {
+      drop();
+      failures += 1;
+      const pause = Math.min(longestPause, 1000 * 2 ** (failures - 1)) * (0.75 + random() / 2);
+      state.value = { kind: 'down', retryAt: clock.now() + pause };
+      cancelTimer = clock.after(pause, () => void tryAgain());
+    };
+    const listen = () => {
+      state.value = { kind: 'connecting', isAgain: failures > 0 };
+      cancelTimer = clock.after(patience, breakDown);
+      closeStream = client.openEvents({
+        onEvent(event) {
+          if (event.type === 'hello') {
+            cancelTimer();
+            failures = 0;
+            state.value = { kind: 'on' };
+          }
+          listener.onEvent(event);
+        },
+        onBreak: breakDown,
+      });
+    };
+    const tryAgain = async () => {
+      drop();
+      const thisRound = round;
+      state.value = { kind: 'connecting', isAgain: true };
+      try {
+        const agent = await client.session();
+        if (thisRound !== round) return;
+        listener.onAgent(agent);
+        listen();
+      } catch (failure) {
+        if (thisRound !== round) return;
+        if (isSignedOut(failure)) listener.onExpired();
+        else breakDown();
+      }
+    };
+
+    return {
+      state,
+      start() {
+        drop();
+        failures = 0;
+        stopWaking();
+        stopWaking = onWake(() => {
+          if (state.value.kind === 'down') void tryAgain();
+        });
+        listen();
+      },
+      stop() {
+        drop();
+        stopWaking();
+        state.value = { kind: 'off' };
+      },
+      retry() {
+        if (state.value.kind === 'down') void tryAgain();
+      },
+    };
+  },
+);

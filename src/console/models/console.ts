@@ -1,0 +1,51 @@
+import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import { DeskModel, type Desk } from './desk';
+import { SessionModel, type Session } from './session';
+import type { Surroundings } from './surroundings';
+
+export interface Console {
+  session: Session;
+  /** The desk of the agent who is signed in, kept while an expired session is renewed. */
+  desk: ReadonlySignal<Desk | undefined>;
+  /** Title of the page: it counts who waits. */
+  title: ReadonlySignal<string>;
+  waitingCount: ReadonlySignal<number>;
+}
+
+const name = 'Chats';
+
+export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Surroundings): Console => {
+  const session = new SessionModel(client);
+  const desk = signal<Desk | undefined>(undefined);
+  let current: { email: string; desk: Desk } | undefined;
+
+  const sit = (email: string) => {
+    if (current?.email !== email) {
+      const [onAgent, onExpired] = [session.tell, session.expire];
+      current = { email, desk: new DeskModel({ client, surroundings, email, onAgent, onExpired }) };
+    }
+    desk.value = current.desk;
+    current.desk.start();
+  };
+  const signedInAs = computed(() =>
+    session.state.value.kind === 'signedIn' ? session.state.value.agent.email : undefined,
+  );
+  effect(() => {
+    const email = signedInAs.value;
+    untracked(() => {
+      if (email !== undefined) sit(email);
+      else current?.desk.stop();
+    });
+  });
+
+  const waitingCount = computed(() =>
+    signedInAs.value === undefined ? 0 : (desk.value?.inbox.waitingCount.value ?? 0),
+  );
+  return {
+    session,
+    desk,
+    waitingCount,
+    title: computed(() => (waitingCount.value > 0 ? `(${waitingCount.value}) ${name}` : name)),
+  };
+});

@@ -1,0 +1,155 @@
+import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
+import { listed, type ListedCase } from './case-order';
+import { ClosingModel, type Closing } from './closing';
+import { ComposerModel, type Composer } from './composer';
+import { ConnectionModel, type Connection } from './connection';
+import { ConversationModel, type Conversation } from './conversation';
+import { createLineMaker, lineKey, type ConversationLine } from './conversation-lines';
+import { InboxModel, type Inbox } from './inbox';
+import { createNavigation, type Navigation } from './navigation';
+import { NewcomersModel, type Newcomers } from './newcomers';
+import { PreferencesModel, type Preferences } from './preferences';
+import { SeenEntriesModel } from './seen-entries';
+import type { Surroundings } from './surroundings';
+import { createTicker } from './ticker';
+
+export interface Desk {
+  /** Epoch milliseconds, told anew each second while it is looked at. */
+  now: ReadonlySignal<number>;
+  inbox: Inbox;
+  connection: Connection;
+  conversation: Conversation;
+  composer: Composer;
+  closing: Closing;
+  newcomers: Newcomers;
+  navigation: Omit<Navigation, 'follow'>;
+  /** The open case, as the inbox lists it. */
+  openCase: ReadonlySignal<ListedCase | undefined>;
+  lines: ReadonlySignal<ConversationLine[]>;
+  /** Key of the line that the "New" line stands before. */
+  newBefore: ReadonlySignal<string | undefined>;
+  preferences: Preferences;
+  start(): void;
+  stop(): void;
+}
+
+export interface DeskParts {
+  client: ConsoleClient;
+  surroundings: Surroundings;
+  email: string;
+  onAgent(agent: SignedInAgent): void;
+  onExpired(): void;
+}
+
+const safetyReload = 60_000;
+
+/** One agent's place of work: everything that goes on while they are signed in. */
+export const DeskModel = createModel((parts: DeskParts): Desk => {
+  const { client, surroundings, email, onAgent, onExpired } = parts;
+  const { clock, storage, address } = surroundings;
+  const storagePrefix = `chat-widget-console:${email}:`;
+
+  const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
+  const newcomers = new NewcomersModel(clock);
+  const inbox = new InboxModel({
+    client,
+    myEmail: email,
+    seen: seen.indices,
+    onExpired,
+    onLoaded: seen.keepOnly,
+  });
+  const conversation = new ConversationModel(client, ({ summary }) => inbox.applySummary(summary), onExpired);
+  const closing = new ClosingModel(client, inbox.applySummary, onExpired);
+  const { caseId } = conversation;
+  const onSent = conversation.add;
+  const composer = new ComposerModel({ client, surroundings, storagePrefix, caseId, onSent, onExpired });
+  const navigation = createNavigation({
+    address,
+    inbox,
+    conversation,
+    seen,
+    onTurn(next) {
+      composer.stopTyping();
+      closing.cancel();
+      if (next !== undefined && newcomers.latest.value?.id === next) newcomers.dismiss();
+    },
+  });
+
+  const onEvent = (event: ConsoleEvent) => {
+    conversation.apply(event);
+    if (event.type === 'hello') {
+      void inbox.load();
+      void conversation.reload();
+      composer.resume();
+    }
+    if (event.type === 'agent') onAgent(event.agent);
+    if (event.type === 'typing') inbox.applyTyping(event.caseId, event.visitorTyping);
+    if (event.type === 'case') {
+      const { summary } = event;
+      const isNew = inbox.loading.value.kind === 'ready' && !inbox.byId.value.has(summary.id);
+      if (summary.state === 'waiting' && isNew) newcomers.announce(summary);
+      if (summary.state !== 'waiting' && newcomers.latest.value?.id === summary.id) newcomers.dismiss();
+      inbox.applySummary(summary);
+    }
+  };
+  const connection = new ConnectionModel(client, surroundings, { onEvent, onAgent, onExpired });
+
+  const openCase = computed(() => {
+    const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
+    const known = cases.get(caseId.value ?? '');
+    return known ?? (loaded && listed(loaded, { unansweredAt: undefined, seenIndex: loaded.lastIndex }));
+  });
+  const makeLines = createLineMaker();
+
+  const markSeen = () => {
+    const last = conversation.entries.value.at(-1);
+    if (caseId.value !== undefined && last && surroundings.isVisible()) seen.mark(caseId.value, last.index);
+  };
+  effect(markSeen);
+
+  let undo: (() => void)[] = [];
+  let cancelReload = () => {};
+  const reloadNowAndThen = () => {
+    cancelReload = clock.after(safetyReload, () => {
+      void inbox.load();
+      reloadNowAndThen();
+    });
+  };
+  const stop = () => {
+    composer.stopTyping();
+    connection.stop();
+    cancelReload();
+    for (const fn of undo) fn();
+    undo = [];
+  };
+
+  return {
+    now: createTicker(clock),
+    inbox,
+    connection,
+    conversation,
+    composer,
+    closing,
+    newcomers,
+    navigation,
+    openCase,
+    lines: computed(() =>
+      makeLines(conversation.entries.value, composer.unsent.value, openCase.value?.name ?? 'Visitor'),
+    ),
+    newBefore: computed(() => {
+      const entry = conversation.firstNew.value;
+      return entry && lineKey(entry);
+    }),
+    preferences: new PreferencesModel(storage),
+    start() {
+      stop();
+      undo = [address.onChange(() => void navigation.follow()), surroundings.onWake(markSeen)];
+      reloadNowAndThen();
+      connection.start();
+      void navigation.follow();
+    },
+    stop,
+  };
+});

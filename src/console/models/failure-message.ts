@@ -1,0 +1,31 @@
+import { RequestFailure } from '../../client/request';
+
+/** A failed call as a sentence the agent can act on. */
+export function failureMessage(failure: unknown): string {
+  if (!(failure instanceof RequestFailure))
+    return 'Something went wrong here. Reload the page and try again.';
+  if (failure.status === 0) return 'The service can’t be reached. Check your connection and try again.';
+  if (failure.status === 429) {
+    const seconds = Math.ceil((failure.retryAfter ?? 0) / 1000);
+    return seconds > 0 ? `Too many tries. Wait ${inWords(seconds)}.` : 'Too many tries. Wait a moment.';
+  }
+  return failure.body?.message ?? 'Something went wrong on our side. Try again in a moment.';
+}
+
+/** Whether the same call may go through later without any change. */
+export function isPassing(failure: unknown): boolean {
+  return (
+    failure instanceof RequestFailure &&
+    (failure.status === 0 || failure.status === 429 || failure.status >= 500)
+  );
+}
+
+export function isSignedOut(failure: unknown): boolean {
+  return failure instanceof RequestFailure && failure.status === 401;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

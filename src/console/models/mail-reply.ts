@@ -1,0 +1,10 @@
+/** Address that opens a mail program. What a visitor gave as e-mail can't add headers to it. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** The same, with an answer begun that quotes the visitor's message. */
+export function mailReply(email: string, message: string): string {
+  const quoted = message && `\r\n\r\n${message.replace(/^/gm, '> ')}`;
+  return `${mailLink(email)}?subject=${encodeURIComponent('Your message')}&body=${encodeURIComponent(quoted)}`;
+}

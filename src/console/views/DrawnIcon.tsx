@@ -1,0 +1,31 @@
+const paths = {
+  back: 'M12.5 4.5 7 10l5.5 5.5',
+  person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4',
+  chats:
+    'M4 3.5h12A1.5 1.5 0 0 1 17.5 5v7.5A1.5 1.5 0 0 1 16 14H9l-4 3v-3H4a1.5 1.5 0 0 1-1.5-1.5V5A1.5 1.5 0 0 1 4 3.5Z',
+} as const;
+
+export interface DrawnIconProps {
+  name: keyof typeof paths;
+}
+
+/** Icons that the console alone needs, drawn like those of the widget: 20 px, 1.5 px stroke. */
+export function DrawnIcon({ name }: DrawnIconProps) {
+  return (
+    <svg
+      class="cw-icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.5"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+export function formatTime(at: number): string {
+  return time.format(at);
+}
+
+/** Start of the agent's day that holds this time, epoch milliseconds. */
+export function dayOf(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}
+
+export function formatDay(at: number, now: number): string {
+  const days = daysBetween(at, now);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : day.format(at);
+}
+
+/** A time of today, else a day. */
+export function formatWhen(at: number, now: number): string {
+  return daysBetween(at, now) === 0 ? time.format(at) : shortDay.format(at);
+}
+
+export function formatMoment(at: number, now: number): string {
+  return daysBetween(at, now) === 0 ? time.format(at) : `${shortDay.format(at)}, ${time.format(at)}`;
+}
+
+function daysBetween(at: number, now: number): number {
+  // Days of 23 and 25 hours are days, too.
+  return Math.round((dayOf(now) - dayOf(at)) / 86_400_000);
+}

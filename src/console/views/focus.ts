@@ -1,0 +1,26 @@
+/** Where shortcuts lead. The elements are found by what they are marked as. */
+export function focusAnswer() {
+  document.querySelector<HTMLElement>('[data-focus="answer"]')?.focus();
+}
+
+export function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>('[data-focus="search"]');
+  field?.focus();
+  field?.select();
+}
+
+/** Moves on in the list, from the item that has the focus, else from the open case. */
+export function focusListItem(step: 1 | -1) {
+  const items = [...document.querySelectorAll<HTMLElement>('[data-focus="case"]')];
+  const focused = items.indexOf(document.activeElement as HTMLElement);
+  const from = focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent === 'true');
+  const to = from < 0 ? 0 : Math.min(items.length - 1, Math.max(0, from + step));
+  items[to]?.focus();
+}
+
+/** Back from a text box to where single keys act. */
+export function focusOpenCase() {
+  const open = document.querySelector<HTMLElement>('[data-focus="case"][aria-current="true"]');
+  if (open) open.focus();
+  else (document.activeElement as HTMLElement | null)?.blur();
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../browser/fake-browser';
+import { jsonResponse, type FakeServer } from '../browser/fake-network';
+import { requestAvailability } from '../client/availability-request';
+import { watchAvailability } from './availability';
+import { createFakeReport } from './fake-report';
+
+const answer = (online: boolean) => () => jsonResponse({ widgetId: 'w', online: String(online) });
+const nobody: FakeServer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function setUp(server: FakeServer) {
+  const browser = createFakeBrowser();
+  const report = createFakeReport();
+  const { network, clock } = browser;
+  const seen: (boolean | undefined)[] = [];
+  network.serve(server);
+  const watch = watchAvailability({
+    browser,
+    report,
+    widgetId: 'w',
+    requestAvailability: (id, signal) =>
+      requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k', clock }, id, signal),
+    onChange: () => seen.push(watch.latest()?.online),
+  });
+  return { ...browser, watch, report, seen };
+}
+
+test('whoever asks within a minute shares one request', async () => {
+  const { watch, network, clock } = setUp(answer(true));
+  await Promise.all([watch.ask(), watch.ask()]);
+  await clock.advance(59_999);
+  expect((await watch.ask()).online).toBe(true);
+  expect(network.requests).toHaveLength(1);
+  await clock.advance(1);
+  await watch.ask();
+  expect(network.requests).toHaveLength(2);
+});
+
+test('a page seen again after a while asks anew, a page seen again at once does not', async () => {
+  const { watch, network, clock, page, seen } = setUp(answer(true));
+  await watch.ask();
+  network.serve(answer(false));
+  page.hide();
+  await clock.advance(10_000);
+  page.show();
+  await clock.settle();
+  expect(seen).toEqual([true]);
+  page.hide();
+  await clock.advance(60_000);
+  page.show();
+  await clock.settle();
+  expect(seen).toEqual([true, false]);
+});
+
+test('while the line is down it tries again ever slower, at most once a minute', async () => {
+  const { watch, network, clock } = setUp(nobody);
+  watch.refresh();
+  const counts: number[] = [];
+  for (const step of [0, 1500, 3000, 6000, 12_000, 24_000, 45_000, 45_000]) {
+    await clock.advance(step);
+    counts.push(network.requests.length);
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('it waits as long as the server asks', async () => {
+  const { watch, network, clock } = setUp(() => jsonResponse({}, 503, { 'retry-after': '90' }));
+  watch.refresh();
+  await clock.advance(89_999);
+  expect(network.requests).toHaveLength(1);
+  await clock.advance(1);
+  expect(network.requests).toHaveLength(2);
+});
+
+test('it tries at once when the line is back', async () => {
+  const { watch, network, clock, seen } = setUp(nobody);
+  watch.refresh();
+  await clock.settle();
+  network.serve(answer(true));
+  network.goOnline();
+  await clock.settle();
+  expect(seen).toEqual([true]);
+  expect(clock.pending()).toBe(0);
+});
+
+test('a hidden page asks nothing', async () => {
+  const { watch, network, clock, page } = setUp(nobody);
+  watch.refresh();
+  page.hide();
+  await clock.advance(600_000);
+  expect(network.requests).toHaveLength(1);
+});
+
+test('a refusal is said once and not asked for again', async () => {
+  const { watch, network, clock, page, report } = setUp(() => new Response(null, { status: 404 }));
+  watch.refresh();
+  await clock.advance(600_000);
+  page.show();
+  network.goOnline();
+  await clock.settle();
+  expect(network.requests).toHaveLength(1);
+  expect(report.warnings).toEqual([expect.stringContaining('404')]);
+});
+
+test('an old answer serves while there is no new one', async () => {
+  const { watch, network, clock } = setUp(answer(true));
+  await watch.ask();
+  network.serve(nobody);
+  await clock.advance(120_000);
+  expect((await watch.ask()).online).toBe(true);
+});
+
+test('a page that is left drops its request and asks when it comes back', async () => {
+  const { watch, network, clock, page, seen } = setUp(() => new Promise(() => undefined));
+  watch.refresh();
+  await clock.settle();
+  page.leave();
+  await clock.settle();
+  expect(clock.pending()).toBe(0);
+  network.serve(answer(true));
+  page.comeBack();
+  await clock.settle();
+  expect(seen).toEqual([true]);
+});
+
+test('stopped, it does nothing more', async () => {
+  const { watch, network, clock, page } = setUp(nobody);
+  watch.refresh();
+  await clock.settle();
+  watch.stop();
+  network.goOnline();
+  page.show();
+  await clock.advance(600_000);
+  expect(network.requests).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { callbackConstants, type CallbackName, type CallbackParameters } from '../contract/callbacks';
+import type { Report } from './report';
+
+const doNothing = () => undefined;
+
+type Listener = (...parameters: unknown[]) => unknown;
+
+export interface Callbacks {
+  /** Fills the one slot of that name; `''` and `null` empty it. */
+  setCallback(name: string, fn: unknown): void;
+  on(name: string, fn: unknown): () => void;
+  /** Calls slot and listeners, then tells the window `chatwidget:<Name>` with the parameters as its detail. */
+  fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
+}
+
+export function createCallbacks(report: Report, window: EventTarget): Callbacks {
+  const slots = new Map<CallbackName, Listener>();
+  const listeners = new Map<CallbackName, Set<Listener>>();
+
+  /** Runs when name and function are what they should be. */
+  const check = (given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) => {
+    const name = namesByKey.get(keyOf(given));
+    if (!name) report.warn(`there is no callback "${given}".`);
+    else if (typeof fn !== 'function') report.warn(`the callback ${name} must be a function.`);
+    else run(name, (...parameters) => fn(...parameters));
+  };
+
+  return {
+    setCallback(given, fn) {
+      const isClearing = fn === '' || fn === null;
+      check(given, isClearing ? doNothing : fn, (name, listener) => slots.set(name, listener));
+    },
+    on(given, fn) {
+      let undo: () => void = doNothing;
+      check(given, fn, (name, listener) => {
+        const others = listeners.get(name) ?? new Set();
+        listeners.set(name, others.add(listener));
+        undo = () => void others.delete(listener);
+      });
+      return undo;
+    },
+    fire(name, ...parameters) {
+      const slot = slots.get(name);
+      for (const listener of [slot, ...(listeners.get(name) ?? [])]) {
+        try {
+          listener?.(...parameters);
+        } catch (error) {
+          report.error(`the page's callback ${name} failed.`, error);
+        }
+      }
+      window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));
+    },
+  };
+}
+
+/** `ChatEnded`, `chatended` and `CHAT_ENDED` are one name. */
+function keyOf(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}
+
+const namesByKey = new Map(Object.values(callbackConstants).map((name) => [keyOf(name), name]));

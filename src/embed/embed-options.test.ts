@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/parse-settings';
+import { readEmbedOptions, type Baked } from './embed-options';
+import { createFakeReport } from './fake-report';
+
+const baked: Baked = { widgetId: 'w', apiKey: 'k', settings: { locale: 'de' } };
+
+function read(src: string, dataset: Record<string, string> = {}, given?: Baked) {
+  const report = createFakeReport();
+  return { options: readEmbedOptions({ src, dataset }, given, report), report };
+}
+
+test('what the service baked in is taken', () => {
+  const { options, report } = read('https://chat.example/js/w.js', { aliases: ' Foo  Bar ' }, baked);
+  expect(options).toEqual({
+    widgetId: 'w',
+    apiKey: 'k',
+    baseUrl: 'https://chat.example',
+    panelFolder: 'https://chat.example/widget/',
+    aliases: ['Foo', 'Bar'],
+    settings: { ...defaultSettings(), locale: 'de' },
+  });
+  expect(report.warnings).toEqual([]);
+});
+
+test.each([
+  ['https://chat.example/js/w.js?v=1#x', 'https://chat.example'],
+  ['https://shop.example/chat/js/w.js', 'https://shop.example/chat'],
+  ['https://shop.example/js/chat/js/w.js', 'https://shop.example/js/chat'],
+])('%s belongs to the service at %s', (src, base) => {
+  const { options } = read(src, {}, baked);
+  expect([options.baseUrl, options.panelFolder]).toEqual([base, `${base}/widget/`]);
+});
+
+test('without our service the script tag says all, and the panel lies beside the script', () => {
+  const { options } = read('https://cdn.example/assets/chat-widget.js', {
+    widgetId: 'w',
+    apiKey: 'k',
+    baseUrl: 'https://api.example/',
+    settings: '{"look":{"position":"bl"}}',
+  });
+  expect(options).toMatchObject({ widgetId: 'w', apiKey: 'k', baseUrl: 'https://api.example' });
+  expect(options.panelFolder).toBe('https://cdn.example/assets/');
+  expect(options.settings.look).toEqual({ ...defaultSettings().look, position: 'bl' });
+});
+
+test.each([
+  ['{"look":{"accent":"url(x)"}}', 'look.accent'],
+  ['{look:1}', 'data-settings'],
+])('wrong settings %s are named and never break the page', (settings, name) => {
+  const { options, report } = read('https://cdn.example/chat-widget.js', { widgetId: 'w', settings });
+  expect(options.settings).toEqual(defaultSettings());
+  expect(report.warnings).toEqual([expect.stringContaining(name)]);
+});

@@ -1,0 +1,59 @@
+import { parseSettings } from '../contract/parse-settings';
+import type { WidgetSettings } from '../contract/settings';
+import type { Report } from './report';
+
+export interface EmbedOptions {
+  widgetId: string;
+  apiKey: string;
+  /** Of the service, without a slash at its end. */
+  baseUrl: string;
+  /** Where the panel's file lies, with a slash at its end. */
+  panelFolder: string;
+  /** Further names of the global object. */
+  aliases: string[];
+  settings: WidgetSettings;
+}
+
+/** What the service put into the per-widget script. */
+export interface Baked {
+  widgetId: string;
+  apiKey: string;
+  settings: unknown;
+}
+
+/** The script tag, as far as it is read. */
+export interface ScriptTag {
+  src: string;
+  dataset: Record<string, string | undefined>;
+}
+
+/** Reads what the service baked in, or for static use the script tag's `data-` attributes. */
+export function readEmbedOptions(
+  { src, dataset }: ScriptTag,
+  baked: Baked | undefined,
+  report: Report,
+): EmbedOptions {
+  const folder = src.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
+  const scriptBase = folder.replace(/(\/(js|widget))?\/$/, '');
+  const { settings, faults } = parseSettings(baked ? baked.settings : readJson(dataset.settings, report));
+  for (const { path, message } of faults) report.warn(`setting ${path} ${message}; its default is used.`);
+
+  return {
+    widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
+    apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
+    baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/+$/, ''),
+    panelFolder: baked ? `${scriptBase}/widget/` : folder,
+    aliases: (dataset.aliases ?? '').split(/\s+/).filter(Boolean),
+    settings,
+  };
+}
+
+function readJson(text: string | undefined, report: Report): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    report.warn('data-settings is not JSON; the default settings are used.');
+    return undefined;
+  }
+}

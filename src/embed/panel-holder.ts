@@ -1,0 +1,80 @@
+import type { Report } from './report';
+
+/** What is asked of a mounted panel. */
+export interface MountedPanel {
+  open(): void;
+  closeForm(): void;
+  startChat(message: string): void;
+  caseId(): string;
+  destroy(): void;
+}
+
+export type PanelLoading = 'idle' | 'loading' | 'failed';
+
+export interface PanelHolder {
+  current(): MountedPanel | undefined;
+  loading(): PanelLoading;
+  /** Does it on the panel: now, or as soon as the panel is loaded and mounted. Nothing asked is lost meanwhile. */
+  ask(act: (panel: MountedPanel) => void): void;
+  /** Mounts the panel without being asked by the visitor: a failure stays quiet. */
+  ensure(): void;
+  /** Drops what was asked and not done yet. */
+  forget(): void;
+  unmount(): void;
+}
+
+export interface PanelHolderOptions {
+  /** Loads the panel's code; answers what mounts it. */
+  load(): Promise<() => MountedPanel>;
+  report: Report;
+  onChange(): void;
+}
+
+export function createPanelHolder({ load, report, onChange }: PanelHolderOptions): PanelHolder {
+  let panel: MountedPanel | undefined;
+  let loading: PanelLoading = 'idle';
+  let asked: ((panel: MountedPanel) => void)[] = [];
+
+  const turn = (next: PanelLoading) => {
+    loading = next;
+    onChange();
+  };
+
+  const mount = async () => {
+    if (loading === 'loading') return;
+    turn('loading');
+    try {
+      const mountLoaded = await load();
+      const mounted = (panel = mountLoaded());
+      turn('idle');
+      for (const act of asked.splice(0)) act(mounted);
+    } catch (error) {
+      report.error('the chat could not be loaded.', error);
+      turn(asked.splice(0).length > 0 ? 'failed' : 'idle');
+    }
+  };
+
+  return {
+    current: () => panel,
+    loading: () => loading,
+    ask(act) {
+      if (panel) {
+        act(panel);
+        return;
+      }
+      asked.push(act);
+      void mount();
+    },
+    ensure() {
+      if (!panel) void mount();
+    },
+    forget() {
+      asked = [];
+    },
+    unmount() {
+      panel?.destroy();
+      panel = undefined;
+      asked = [];
+    },
+  };
+}

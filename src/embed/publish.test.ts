@@ -1,0 +1,194 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import type { ChatWidget } from '../contract/chat-widget';
+import { renderSnippet } from '../loader/snippet';
+import { createCallbacks } from './callbacks';
+import { createChatWidget } from './chat-widget-object';
+import { createFakeReport } from './fake-report';
+import { isRunning, publish } from './publish';
+import { createVisitorDetails } from './visitor-details';
+
+interface Window {
+  ChatWidget?: ChatWidget;
+  [name: string]: unknown;
+}
+
+/** A page with the long snippet and the page's own code in it. */
+function createPage(pageCode?: string) {
+  const window: Window = { log: [] };
+  const context = createContext(Object.assign(window, { window }));
+  const run = (code: string): unknown => runInContext(code, context);
+  if (pageCode !== undefined) {
+    const text = renderSnippet({ baseUrl: 'https://chat.example', widgetId: 'w', form: 'long' });
+    const stub = text.slice(text.indexOf('<script>') + '<script>'.length, text.indexOf('</script>'));
+    run(stub.replace('/* Add custom API calls here */', () => pageCode));
+  }
+  return { window, run, log: window.log as unknown[] };
+}
+
+function load(window: Window, aliases: string[] = []) {
+  const report = createFakeReport();
+  const callbacks = createCallbacks(report, new EventTarget());
+  const visitor = createVisitorDetails();
+  const did: string[] = [];
+  const widget = {
+    widgetId: () => 'w',
+    caseId: () => 'case-1',
+    isOnline: () => Promise.resolve(true),
+    open: () => {
+      did.push('open');
+      return false as const;
+    },
+    startChat: (message: string) => void did.push(`startChat ${message}`),
+    closeForm: () => void did.push('closeForm'),
+    prepare: () => void did.push('prepare'),
+    showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
+    switchTo: (id: string) => void did.push(`switchTo ${id}`),
+    setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
+    allowSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
+    clearStored: () => void did.push('clearStored'),
+    destroy: () => void did.push('destroy'),
+  };
+  const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
+  const unpublish = publish(window, aliases, methods, report);
+  const { ChatWidget } = window;
+  if (!ChatWidget) throw new Error('Nothing was published.');
+  return { ChatWidget, did, report, visitor, callbacks };
+}
+
+test('what the page asked before is done in its order', () => {
+  const { window } = createPage(`
+    ChatWidget.hideButton();
+    ChatWidget.setUserEmail(' maya@example.com ', true);
+    ChatWidget.setCustomField('OrderNumber', '7');
+    ChatWidget.startLink();
+  `);
+  const { did, visitor } = load(window);
+  expect(did).toEqual(['showLauncher false', 'open']);
+  expect(visitor).toMatchObject({
+    email: 'maya@example.com',
+    isEmailLocked: true,
+    customFields: { OrderNumber: '7' },
+  });
+});
+
+test('callbacks registered before load are called, and those taken back are not', () => {
+  const { window, log } = createPage(`
+    ChatWidget.setCallback(ChatWidget.callbacks.CHAT_ENDED, function (options) { log.push(options) });
+    var undo = ChatWidget.on('Open', function () { log.push('never') });
+    undo();
+    window.later = ChatWidget.on('Open', function (status) { log.push(status) });
+  `);
+  const { callbacks } = load(window);
+  callbacks.fire('ChatEnded', { endedByUser: false });
+  callbacks.fire('Open', 'online');
+  (window.later as () => void)();
+  callbacks.fire('Open', 'offline');
+  expect(log).toEqual([{ endedByUser: false }, 'online']);
+});
+
+test('whoever kept the stub, or a method of it, has the widget', () => {
+  const { window, run } = createPage('window.kept = ChatWidget; window.getCaseId = ChatWidget.getCaseId;');
+  expect(run('getCaseId()')).toBe('');
+  const { ChatWidget, did } = load(window);
+  expect(window.kept).toBe(ChatWidget);
+  expect(run('kept.getWidgetId() + " " + getCaseId()')).toBe('w case-1');
+  run('kept.closeForm()');
+  expect(did).toEqual(['closeForm']);
+});
+
+test('a method that the page wrapped before load stays wrapped', () => {
+  const { window, run, log } = createPage(`
+    var original = ChatWidget.startLink;
+    ChatWidget.startLink = function () { log.push('wrapped'); return original() };
+  `);
+  const { did } = load(window);
+  expect(run('ChatWidget.startLink()')).toBe(false);
+  expect(log).toEqual(['wrapped']);
+  expect(did).toEqual(['open']);
+});
+
+test('methods need no this and can be replaced', () => {
+  const { window } = createPage();
+  const { ChatWidget, did } = load(window);
+  const { startLink, setWidgetId } = ChatWidget;
+  expect(startLink.call(undefined as never)).toBe(false);
+  setWidgetId(' other ');
+  ChatWidget.startLink = () => false;
+  ChatWidget.startLink();
+  expect(did).toEqual(['open', 'switchTo other']);
+});
+
+test('every method can be called with anything: nothing throws, and it is said once', () => {
+  const { window } = createPage();
+  const { ChatWidget, did, report, visitor } = load(window);
+  const untouched = structuredClone(visitor);
+  const methods = Object.entries(ChatWidget).filter(([, method]) => typeof method === 'function');
+  for (const [name, method] of methods as [string, (...given: unknown[]) => unknown][]) {
+    if (['getWidgetId', 'getCaseId', 'explainRules', 'destroy'].includes(name)) continue;
+    report.warnings.length = 0;
+    did.length = 0;
+    method(Symbol('wrong'), 7, {}, []);
+    const takesNothing = ['startLink', 'closeForm', 'showButton', 'hideButton', 'clearAllCookies'];
+    expect([name, report.warnings.length]).toEqual([name, takesNothing.includes(name) ? 0 : 1]);
+    if (!takesNothing.includes(name)) expect([name, did]).toEqual([name, []]);
+  }
+  expect(visitor).toEqual(untouched);
+});
+
+test.each([
+  ['startLink', [], false],
+  ['sendTextToChat', ['Hello'], false],
+  ['explainRules', [], []],
+  ['on', [], expect.any(Function)],
+] as const)('%s answers what is documented, whatever it can do', (name, given, expected) => {
+  const { ChatWidget } = load(createPage().window);
+  const method = ChatWidget[name] as (...given: readonly unknown[]) => unknown;
+  expect(method(...given)).toEqual(expected);
+});
+
+test('an empty e-mail is ignored, and identify fills in what it is given', () => {
+  const { ChatWidget, visitor } = load(createPage().window);
+  ChatWidget.setUserEmail('maya@example.com');
+  ChatWidget.setUserEmail('  ', true);
+  ChatWidget.identify({ name: ' Maya ', phone: '555' });
+  expect(visitor).toMatchObject({
+    email: 'maya@example.com',
+    isEmailLocked: false,
+    name: 'Maya',
+    phone: '555',
+  });
+});
+
+test("a fault in the page's own function is reported", async () => {
+  const { ChatWidget, report } = load(createPage().window);
+  const answers: boolean[] = [];
+  ChatWidget.getAgentStatusAsync((online) => answers.push(online));
+  ChatWidget.getAgentStatusAsync(() => {
+    throw new Error('a fault of the page');
+  });
+  await new Promise((resolve) => void setTimeout(resolve, 0));
+  expect(answers).toEqual([true]);
+  expect(report.errors).toHaveLength(1);
+});
+
+test('aliases are the same object and take nothing from the page', () => {
+  const { window } = createPage();
+  window.taken = 'mine';
+  const { ChatWidget, report } = load(window, ['OtherName', 'taken']);
+  expect(window.OtherName).toBe(ChatWidget);
+  expect(window.taken).toBe('mine');
+  expect(report.warnings).toEqual([expect.stringContaining('taken')]);
+});
+
+test.each([
+  ['with the snippet', ''],
+  ['without', undefined],
+])('a page %s knows whether the script runs', (_, pageCode) => {
+  const { window } = createPage(pageCode);
+  expect(isRunning(window)).toBe(false);
+  const { ChatWidget } = load(window);
+  expect(isRunning(window)).toBe(true);
+  ChatWidget.destroy();
+  expect(isRunning(window)).toBe(false);
+});

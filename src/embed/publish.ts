@@ -1,0 +1,55 @@
+import type { ChatWidget } from '../contract/chat-widget';
+import type { Report } from './report';
+
+/** A call that the snippet's stub took: the method's name (empty: undone), its arguments, later what it answered. */
+type StubEntry = [name: string, parameters: ArrayLike<unknown>, result?: unknown];
+
+type Published = Record<PropertyKey, unknown>;
+
+const running = Symbol.for('chat-widget.running');
+
+/** Whether the script has already run on this page, and was not destroyed since. */
+export function isRunning(window: object): boolean {
+  const { ChatWidget: found } = window as { ChatWidget?: Published };
+  return isObject(found) && Object.hasOwn(found, running);
+}
+
+/**
+ * Publishes the object under its names and does what the page asked before. A stub that the snippet left becomes
+ * the object itself, so that whoever holds the stub holds the widget; a method the page has replaced stays replaced.
+ * Answers its undo, which leaves the object there but lets the script start anew.
+ */
+export function publish(window: object, aliases: string[], methods: ChatWidget, report: Report): () => void {
+  const globals = window as Published;
+  const { ChatWidget: found } = globals;
+  const published: Published = isStub(found) ? found : {};
+  const run = ([name, parameters]: StubEntry): unknown => {
+    const method: unknown = Object.hasOwn(methods, name) && methods[name as keyof ChatWidget];
+    if (typeof method === 'function') return method(...Array.from(parameters)) as unknown;
+    return report.warn(`there is no method "${name}".`);
+  };
+
+  Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: true });
+  globals.ChatWidget = published;
+  for (const name of aliases) {
+    if (name in globals) report.warn(`the alias "${name}" is taken by the page.`);
+    else globals[name] = published;
+  }
+
+  if (isStub(published)) {
+    const take = (entry: StubEntry) => entry[0] && (entry[2] = run(entry));
+    const waiting = published.q.splice(0);
+    // Assigned before the replay: what the page's functions call meanwhile is done at once.
+    published.q.push = (...entries) => entries.map(take).length;
+    waiting.forEach(take);
+  }
+  return () => delete published[running];
+}
+
+function isStub(value: unknown): value is Published & { q: StubEntry[] } {
+  return isObject(value) && Array.isArray(value.q);
+}
+
+function isObject(value: unknown): value is Published {
+  return typeof value === 'object' && value !== null;
+}

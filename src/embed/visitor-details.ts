@@ -1,0 +1,14 @@
+/** What the page told about the visitor through the methods of `ChatWidget`. */
+export interface VisitorDetails {
+  email: string;
+  isEmailLocked: boolean;
+  name: string;
+  phone: string;
+  description: string;
+  /** By field name: the label without blanks. */
+  customFields: Record<string, string>;
+}
+
+export function createVisitorDetails(): VisitorDetails {
+  return { email: '', isEmailLocked: false, name: '', phone: '', description: '', customFields: {} };
+}

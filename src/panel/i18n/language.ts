@@ -1,0 +1,73 @@
+/** Everything the panel says, in one language. */
+export interface Language {
+  /** Language tag, also for dates and times. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** Name of the panel as a dialog. */
+  panel: string;
+  title: string;
+  presence: string;
+  typing: string;
+  waiting: string;
+  ended: string;
+  away: string;
+  /** `when`: weekday and time. */
+  backAt(when: string): string;
+  minimize: string;
+  close: string;
+
+  loading: string;
+  greeting: string;
+  offlineTitle: string;
+  offlineGreeting: string;
+  name: string;
+  email: string;
+  phone: string;
+  question: string;
+  optional: string;
+  start: string;
+  sendMessage: string;
+  missing: string;
+  missingEmail: string;
+  missingQuestion: string;
+  invalidEmail: string;
+  invalidPhone: string;
+  tooLong: string;
+  formUnreachable: string;
+  formBusy: string;
+  formRefused: string;
+  chatGone: string;
+  takenTitle: string;
+  takenText(email: string): string;
+  another: string;
+  unreachableTitle: string;
+  unreachableText: string;
+  tryAgain: string;
+  bannedTitle: string;
+  bannedText: string;
+
+  conversation: string;
+  composer: string;
+  composerHint: string;
+  waitingText: string;
+  agent: string;
+  you: string;
+  joined(alias: string): string;
+  isTyping(alias: string): string;
+  sending: string;
+  notSent: string;
+  retry: string;
+  newLine: string;
+  /** The pill above the composer; 0: nothing new, only further down. */
+  jump(count: number): string;
+  offline: string;
+  /** `seconds` until the next try; 0: trying now. */
+  lineDown(seconds: number): string;
+  tryNow: string;
+  endedText: string;
+  newChat: string;
+  endTitle: string;
+  endText: string;
+  end: string;
+  keep: string;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createTimeFormat } from './time-format';
+
+const noon = new Date(2026, 0, 5, 12).getTime();
+const day = 86_400_000;
+
+it.each([
+  ['en', 0, 'Today'],
+  ['en', -1, 'Yesterday'],
+  ['de', -1, 'Gestern'],
+  ['en', -2, 'Saturday, January 3'],
+  ['en-gb', -2, 'Saturday 3 January'],
+])('in %s, %i days from today is "%s"', (tag, days, expected) => {
+  expect(createTimeFormat(tag).day(noon + days * day, noon)).toBe(expected);
+});
+
+it('writes the time as the region does', () => {
+  expect(createTimeFormat('de').time(noon)).toBe('12:00');
+  expect(createTimeFormat('en').time(noon)).toMatch(/12:00\sPM/);
+});

@@ -1,0 +1,34 @@
+export interface TimeFormat {
+  time(at: number): string;
+  /** "Today", "Yesterday", or the date. */
+  day(at: number, now: number): string;
+  /** Weekday and time. */
+  weekdayTime(at: number): string;
+  /** Start of the visitor's day that holds this time. */
+  dayOf(at: number): number;
+}
+
+export function createTimeFormat(tag: string): TimeFormat {
+  const time = formatter(tag, { hour: 'numeric', minute: '2-digit' });
+  const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
+  const weekdayTime = formatter(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const dayOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+  return {
+    time,
+    day(at, now) {
+      const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
+      if (days < -1 || days > 0) return date(at);
+      const text = relative.format(days, 'day');
+      return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+    },
+    weekdayTime,
+    dayOf,
+  };
+}
+
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const format = new Intl.DateTimeFormat(tag, options);
+  return (at) => format.format(at);
+}

@@ -1,0 +1,57 @@
+import type { SystemEntry } from '../../contract/system-entry';
+
+/** How the conversation stands, as far as its system entries and the agent's messages tell. */
+export interface ConversationState {
+  phase: Phase;
+  agent: Agent | undefined;
+}
+
+export type Phase =
+  /** No agent yet. `isLocked`: the visitor can't write meanwhile. */
+  | { name: 'waiting'; text: string; isLocked: boolean }
+  | { name: 'active' }
+  | { name: 'ended'; text: string }
+  | { name: 'banned' };
+
+export interface Agent {
+  alias: string;
+  avatarUrl?: string | undefined;
+}
+
+export const firstState: ConversationState = {
+  phase: { name: 'waiting', text: '', isLocked: false },
+  agent: undefined,
+};
+
+export function afterSystemEntry(state: ConversationState, entry: SystemEntry): ConversationState {
+  const { phase, agent } = state;
+  if (isOver(phase)) return state;
+  switch (entry.token) {
+    case 'agent':
+      return {
+        phase: { name: 'active' },
+        agent: agent?.alias === entry.alias ? agent : { alias: entry.alias },
+      };
+    case 'avatar':
+      return { phase, agent: { alias: agent?.alias ?? '', avatarUrl: entry.url } };
+    case 'info':
+      return phase.name === 'waiting' ? { agent, phase: { ...phase, isLocked: false } } : state;
+    case 'waiting':
+      return { agent, phase: { name: 'waiting', text: entry.text, isLocked: true } };
+    case 'ended':
+      return { agent, phase: { name: 'ended', text: entry.text } };
+    case 'banned':
+      return { agent, phase: { name: 'banned' } };
+    default:
+      return state;
+  }
+}
+
+export function afterAgentMessage(state: ConversationState): ConversationState {
+  return state.phase.name === 'waiting' ? { ...state, phase: { name: 'active' } } : state;
+}
+
+/** Nothing follows any more. */
+export function isOver(phase: Phase): boolean {
+  return phase.name === 'ended' || phase.name === 'banned';
+}

@@ -1,0 +1,143 @@
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { StoredMessage } from '../../contract/stored-chat';
+import { parseSystemEntry } from '../../contract/system-entry';
+import type { ChatMessage } from '../../contract/visitor-chat';
+import {
+  afterAgentMessage,
+  afterSystemEntry,
+  firstState,
+  type Agent,
+  type ConversationState,
+  type Phase,
+} from './conversation-state';
+import {
+  entryOfOwnMessage,
+  withEntries,
+  type TranscriptEntry,
+  type TranscriptMessage,
+} from './transcript-entry';
+
+export interface Transcript {
+  entries: ReadonlySignal<readonly TranscriptEntry[]>;
+  phase: ReadonlySignal<Phase>;
+  agent: ReadonlySignal<Agent | undefined>;
+  /** Agent messages the visitor has not seen. */
+  unread: ReadonlySignal<number>;
+  /** Highest index the visitor has seen; `-1` for none. */
+  seenIndex: ReadonlySignal<number>;
+  /** Key of the entry that the "New" line stands above. */
+  newBefore: ReadonlySignal<string | undefined>;
+  /** First index not polled yet. */
+  nextIndex(): number;
+  /** Highest index known, of whoever wrote it; `-1` for none. */
+  latestIndex(): number;
+  merge(messages: readonly ChatMessage[], options: MergeOptions): Merged;
+  putOwn(message: StoredMessage): void;
+  /** The visitor has seen everything, or (in another tab) everything up to `index`. */
+  markSeen(index?: number): void;
+  clearNewLine(): void;
+}
+
+export interface MergeOptions {
+  /** The visitor looks at the end of the transcript. */
+  isWatched: boolean;
+  /** History of a chat that ran before this page. */
+  isReplay: boolean;
+}
+
+/** What came in that was not known. */
+export interface Merged {
+  messages: TranscriptMessage[];
+  goTo: string | undefined;
+}
+
+/** The conversation: own stored messages and polled entries, in the order of their indices. */
+export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex) => {
+  const entries = signal<readonly TranscriptEntry[]>([]);
+  const state = signal<ConversationState>(firstState);
+  const seenIndex = signal(firstSeenIndex);
+  const newBefore = signal<string | undefined>(undefined);
+  let polledIndex = -1;
+  let ownIndex = -1;
+  const latestIndex = () => Math.max(polledIndex, ownIndex);
+
+  const unread = computed(() => {
+    const seen = seenIndex.value;
+    const list = entries.value;
+    let count = 0;
+    for (let at = list.length - 1; at >= 0; at--) {
+      const entry = list[at];
+      if (!entry || entry.place <= seen) break;
+      if (entry.kind === 'message' && !entry.isOwn) count++;
+    }
+    return count;
+  });
+
+  function read(message: ChatMessage, merged: Merged, added: TranscriptEntry[]) {
+    const placed = { key: `#${message.index}`, place: message.index, at: message.date };
+    if (message.type === 'agent') {
+      state.value = afterAgentMessage(state.value);
+      const { agent } = state.value;
+      const author = message.author || (agent?.alias ?? '');
+      const avatarUrl = author === agent?.alias ? agent.avatarUrl : undefined;
+      const entry = {
+        ...placed,
+        kind: 'message',
+        isOwn: false,
+        author,
+        avatarUrl,
+        text: message.text,
+      } as const;
+      added.push(entry);
+      merged.messages.push(entry);
+      return;
+    }
+    const entry = parseSystemEntry(message.text);
+    const before = state.value.agent?.alias;
+    state.value = afterSystemEntry(state.value, entry);
+    if (entry.token === 'agent' && entry.alias && entry.alias !== before)
+      added.push({ ...placed, kind: 'line', text: '', joined: entry.alias });
+    if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
+      if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
+    }
+    if (entry.token === 'goTo') merged.goTo = entry.url;
+  }
+
+  function seen(index: number) {
+    seenIndex.value = Math.max(seenIndex.value, index);
+  }
+
+  return {
+    entries,
+    phase: computed(() => state.value.phase),
+    agent: computed(() => state.value.agent),
+    unread,
+    seenIndex,
+    newBefore,
+    nextIndex: () => polledIndex + 1,
+    latestIndex,
+    merge(messages, { isWatched, isReplay }) {
+      const merged: Merged = { messages: [], goTo: undefined };
+      const added: TranscriptEntry[] = [];
+      for (const message of [...messages].sort((a, b) => a.index - b.index)) {
+        if (message.index <= polledIndex) continue;
+        polledIndex = message.index;
+        read(message, merged, added);
+      }
+      entries.value = withEntries(entries.value, added);
+      const wasAway = !isWatched || (isReplay && seenIndex.value >= 0);
+      const firstUnseen = merged.messages.find(({ place }) => place > seenIndex.value);
+      if (firstUnseen && wasAway) newBefore.value ??= firstUnseen.key;
+      if (isWatched) seen(latestIndex());
+      return merged;
+    },
+    putOwn(message) {
+      ownIndex = Math.max(ownIndex, message.index ?? -1);
+      entries.value = withEntries(entries.value, [entryOfOwnMessage(message)]);
+    },
+    markSeen: (index = latestIndex()) => seen(index),
+    clearNewLine() {
+      newBefore.value = undefined;
+    },
+  };
+});

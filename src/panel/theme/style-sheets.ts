@@ -1,0 +1,33 @@
+import type { WidgetSettings } from '../../contract/settings';
+import chatCss from './chat.css?inline';
+import formCss from './form.css?inline';
+import panelCss from './panel.css?inline';
+import { deriveTokens, type Scheme } from './tokens';
+
+/** The panel's colours and measures on `:host`, where a page's own styles may set them anew, and its rules. */
+export function panelStyles({ accent, scheme, position, radius }: WidgetSettings['look']): string {
+  const light = tokenRule(accent, 'light');
+  const dark = tokenRule(accent, 'dark');
+  const measures = `:host{--cw-radius:${radius}px}`;
+  const colours = scheme === 'dark' ? dark : light;
+  const automatic = scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : '';
+  const side = position === 'bl' ? 'left' : 'right';
+  return `${measures}${colours}${automatic}${formCss}${chatCss}.cw-panel{${side}:20px}${panelCss}`;
+}
+
+function tokenRule(accent: string, scheme: Scheme): string {
+  const tokens = Object.entries(deriveTokens(accent, scheme)).map(([name, value]) => `--cw-${name}:${value}`);
+  return `:host{--cw-scheme:${scheme};${tokens.join(';')}}`;
+}
+
+/** Adds a style sheet to a shadow root without a `<style>` element, which a strict policy of the page forbids. */
+export function adoptStyles(root: ShadowRoot, css: string): () => void {
+  const view = root.ownerDocument.defaultView;
+  if (!view) return () => {};
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}

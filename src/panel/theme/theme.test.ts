@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, parseHex, toHex } from './colour';
+import { deriveTokens, type Scheme } from './tokens';
+
+const accents = [
+  '#1f6feb',
+  '#000000',
+  '#ffffff',
+  '#ff0',
+  '#e11d48',
+  '#7c3aed',
+  '#0f766e',
+  '#f97316',
+  '#808080',
+];
+const cases = accents.flatMap((accent) =>
+  (['light', 'dark'] as Scheme[]).map((scheme) => [accent, scheme] as const),
+);
+
+it.each(accents)('reads and writes %s without loss', (hex) => {
+  const long = hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex;
+  expect(toHex(parseHex(hex))).toBe(long);
+});
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+describe.each(cases)('the tokens of %s, %s', (accent, scheme) => {
+  const tokens = deriveTokens(accent, scheme);
+  it.each([
+    ['accent-text', 'accent', 4.5],
+    ['accent-text', 'accent-hover', 4.5],
+    ['accent-ink', 'surface', 4.5],
+    ['accent-ink', 'bubble', 4.5],
+    ['text', 'surface', 7],
+    ['text', 'bubble', 7],
+    ['text', 'accent-soft', 7],
+    ['muted', 'surface', 4.5],
+    ['muted', 'bubble', 4.5],
+    ['field-line', 'surface', 3],
+    ['danger', 'surface', 4.5],
+    ['danger', 'danger-soft', 4.5],
+  ])('%s stands out from %s', (front, back, wanted) => {
+    expect(contrast(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(wanted);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Chat } from '../models/chat';
+import { Announcer } from './Announcer';
+import { Composer } from './Composer';
+import { LineBar } from './LineBar';
+import { usePanel } from './panel-context';
+import { TranscriptView } from './TranscriptView';
+
+export interface ChatScreenProps {
+  chat: Chat;
+  isOpen: boolean;
+}
+
+export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
+  const { session, language } = usePanel();
+  const phase = chat.transcript.phase.value;
+  return (
+    <>
+      <LineBar chat={chat} />
+      <TranscriptView chat={chat} isOpen={isOpen} />
+      <Announcer chat={chat} />
+      {phase.name === 'ended' || phase.name === 'banned' ? (
+        <div class="cw-over" role="status">
+          <p>{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
+          {phase.name === 'ended' && (
+            <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
+              {language.newChat}
+            </button>
+          )}
+        </div>
+      ) : (
+        <Composer chat={chat} isLocked={phase.name === 'waiting' && phase.isLocked} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../../ui/Icon';
+
+export interface NoticeProps {
+  icon: IconName;
+  title: string;
+  children: ComponentChildren;
+  action?: { label: string; onClick(): void };
+}
+
+/** A screen that says one thing. */
+export function Notice({ icon, title, children, action }: NoticeProps) {
+  return (
+    <div class="cw-notice" role="status">
+      <span class="cw-notice-icon">
+        <Icon name={icon} />
+      </span>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {action && (
+        <button type="button" class="cw-button cw-quiet" data-first onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

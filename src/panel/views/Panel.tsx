@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { SessionStatus } from '../models/session';
+import { BannedScreen } from './BannedScreen';
+import { ChatScreen } from './ChatScreen';
+import { EndConfirmation } from './EndConfirmation';
+import { FormScreen } from './FormScreen';
+import { Header } from './Header';
+import { LoadingScreen } from './LoadingScreen';
+import { MessageTaken } from './MessageTaken';
+import { usePanel } from './panel-context';
+import { UnreachableScreen } from './UnreachableScreen';
+import { focusFirst, keepFocusInside } from './focus';
+import { useFullScreen } from './use-full-screen';
+
+/** The dialog: its frame, its header, and the screen that the session stands at. */
+export function Panel() {
+  const { session, language } = usePanel();
+  const frame = useRef<HTMLDivElement>(null);
+  const isAsking = useSignal(false);
+  const view = session.view.value;
+  const isOpen = view === 'open';
+  const wasShown = useRef(false);
+  // What is on its way out still shows what it was.
+  const lastStatus = useRef(session.status.value);
+  if (isOpen) lastStatus.current = session.status.value;
+  if (isOpen) wasShown.current = true;
+  const isFullScreen = useFullScreen(frame, isOpen);
+  const focusRequest = session.focusRequests.value;
+  const status = lastStatus.current;
+
+  useLayoutEffect(() => {
+    if (isOpen && focusRequest > 0) focusFirst(frame.current);
+  }, [isOpen, focusRequest, status.name]);
+  useLayoutEffect(() => {
+    if (!isOpen) isAsking.value = false;
+  }, [isOpen]);
+
+  if (!isOpen && !wasShown.current) return null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The page's own shortcuts must not hear what is typed here.
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.isComposing) {
+      event.preventDefault();
+      if (isAsking.value) isAsking.value = false;
+      else session.minimize();
+    }
+    if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
+  }
+
+  function onClose() {
+    const { name } = status;
+    const isRunning = name === 'chat' && !isChatOver(status);
+    if (isRunning) isAsking.value = true;
+    else session.close();
+  }
+
+  return (
+    <div
+      ref={frame}
+      class={`cw-panel${isOpen ? ' cw-open' : ''}`}
+      part="panel"
+      role="dialog"
+      aria-label={language.panel}
+      aria-modal={isFullScreen}
+      tabIndex={-1}
+      lang={language.tag}
+      dir={language.direction}
+      onKeyDown={onKeyDown}
+      onKeyUp={stop}
+      onKeyPress={stop}
+    >
+      <div class="cw-content" inert={isAsking.value}>
+        <Header status={status} onMinimize={session.minimize} onClose={onClose} />
+        <Screen status={status} isOpen={isOpen} />
+      </div>
+      {isAsking.value && (
+        <EndConfirmation
+          onKeep={() => {
+            isAsking.value = false;
+            focusFirst(frame.current);
+          }}
+          onEnd={() => {
+            isAsking.value = false;
+            session.close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) {
+  switch (status.name) {
+    case 'idle':
+    case 'loading':
+      return <LoadingScreen />;
+    case 'unreachable':
+      return <UnreachableScreen />;
+    case 'form':
+      return <FormScreen notice={status.notice} />;
+    case 'messageTaken':
+      return <MessageTaken email={status.email} />;
+    case 'chat':
+      return <ChatScreen chat={status.chat} isOpen={isOpen} />;
+    case 'banned':
+      return <BannedScreen />;
+  }
+}
+
+function isChatOver(status: SessionStatus): boolean {
+  if (status.name !== 'chat') return false;
+  const { name } = status.chat.transcript.phase.value;
+  return name === 'ended' || name === 'banned';
+}
+
+function stop(event: Event) {
+  event.stopPropagation();
+}

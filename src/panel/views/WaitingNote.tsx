@@ -1,0 +1,12 @@
+import { usePanel } from './panel-context';
+
+/** Nobody has come yet: says so, with what the service says about it. */
+export function WaitingNote({ text }: { text: string }) {
+  const { language } = usePanel();
+  return (
+    <div class="cw-waiting">
+      <span class="cw-pulse" aria-hidden="true" />
+      <p dir="auto">{text || language.waitingText}</p>
+    </div>
+  );
+}

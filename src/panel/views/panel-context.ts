@@ -1,0 +1,25 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { WidgetSettings } from '../../contract/settings';
+import type { Language } from '../i18n/language';
+import type { TimeFormat } from '../i18n/time-format';
+import type { Session } from '../models/session';
+
+export interface PanelContext {
+  session: Session;
+  settings: WidgetSettings;
+  language: Language;
+  time: TimeFormat;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+const Context = createContext<PanelContext | undefined>(undefined);
+
+export const PanelProvider = Context.Provider;
+
+export function usePanel(): PanelContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('Drawn outside of the panel.');
+  return context;
+}

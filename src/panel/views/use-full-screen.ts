@@ -1,0 +1,42 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+/** The same as in the style sheet. */
+const smallScreen = '(max-width: 480px), (max-height: 520px)';
+
+/**
+ * On a small screen the panel covers what can be seen: without the keyboard, and with the page behind it held still.
+ * Answers whether it does.
+ */
+export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isFullScreen, setFullScreen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const view = element?.ownerDocument.defaultView;
+    if (!isOpen || !element || !view) return;
+    const query = view.matchMedia(smallScreen);
+    const viewport = view.visualViewport;
+    const page = view.document.documentElement;
+    const overflowBefore = page.style.overflow;
+
+    const fit = () => {
+      setFullScreen(query.matches);
+      page.style.overflow = query.matches ? 'hidden' : overflowBefore;
+      element.style.setProperty('--cw-top', `${viewport?.offsetTop ?? 0}px`);
+      element.style.setProperty('--cw-height', viewport ? `${viewport.height}px` : '100dvh');
+    };
+    fit();
+    query.addEventListener('change', fit);
+    viewport?.addEventListener('resize', fit);
+    viewport?.addEventListener('scroll', fit);
+    return () => {
+      query.removeEventListener('change', fit);
+      viewport?.removeEventListener('resize', fit);
+      viewport?.removeEventListener('scroll', fit);
+      page.style.overflow = overflowBefore;
+    };
+  }, [isOpen]);
+
+  return isFullScreen && isOpen;
+}

@@ -1,0 +1,46 @@
+import type { SessionStatus } from '../models/session';
+import { usePanel } from './panel-context';
+
+export interface Presence {
+  name: string;
+  /** Whose photo or initials stand beside; none: a drawing. */
+  avatarName: string;
+  avatarUrl: string | undefined;
+  line: string;
+  /** An agent is there. */
+  isHere: boolean;
+}
+
+/** Who the visitor is talking to, and one line on how that stands. */
+export function usePresence(status: SessionStatus): Presence {
+  const { session, settings, language, time } = usePanel();
+  const { title, presence } = settings.texts;
+  const isOffline = session.form.kind.value === 'offline';
+  const us: Presence = {
+    name: title || (isOffline && status.name !== 'chat' ? language.offlineTitle : language.title),
+    avatarName: title,
+    avatarUrl: undefined,
+    line: presence || language.presence,
+    isHere: false,
+  };
+  if (status.name === 'chat') {
+    const { transcript, agentTyping } = status.chat;
+    const agent = transcript.agent.value;
+    const phase = transcript.phase.value;
+    const them = agent?.alias
+      ? { ...us, name: agent.alias, avatarName: agent.alias, avatarUrl: agent.avatarUrl }
+      : us;
+    const isTyping = agentTyping.value;
+    if (phase.name === 'waiting') return { ...us, line: language.waiting };
+    if (phase.name === 'active')
+      return { ...them, line: isTyping ? language.typing : them.line, isHere: true };
+    return { ...them, line: language.ended };
+  }
+  if (status.name === 'form' && isOffline) {
+    const { opensAt } = status;
+    return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
+  }
+  return status.name === 'form' || status.name === 'loading' || status.name === 'idle'
+    ? us
+    : { ...us, line: '' };
+}

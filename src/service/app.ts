@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Context } from './context';
+import { Failure } from './domain/failure';
+import { createConsoleSessions } from './http/console-session';
+import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
+import { parseQuery } from './http/forms';
+import { logRequests } from './http/request-log';
+import type { Stopping } from './http/stopping';
+import { createLimits } from './limits';
+import { consoleRoutes } from './routes/console/console-routes';
+import { availabilityRoute } from './routes/public/availability-route';
+import { healthRoutes } from './routes/public/health-routes';
+import { scriptRoute } from './routes/public/script-route';
+import { staticFiles, type StaticFolders } from './routes/public/static-files';
+import { chatRoutes } from './routes/v1/chat-routes';
+
+export interface AppOptions {
+  context: Context;
+  stopping: Stopping;
+  folders: StaticFolders;
+}
+
+/** The service's HTTP side, ready to listen or to be asked without a port. */
+export async function createApp({ context, stopping, folders }: AppOptions): Promise<FastifyInstance> {
+  const { config, log, clock, account, consolePresence } = context;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: asFastifyReads(config.trustProxy),
+    return503OnClosing: false,
+    bodyLimit: 64 * 1024,
+    frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
+
+  logRequests(app);
+  app.addHook('onRequest', async (request) => {
+    if (stopping.isStopping && request.url !== '/health') throw new Failure('unavailable');
+  });
+  app.setErrorHandler(answerErrors(plainErrors));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+
+  const limits = createLimits(clock);
+  const sessions = createConsoleSessions(account, config.publicUrl);
+  const options = { ...context, stopping, limits, sessions };
+  await app.register(healthRoutes, options);
+  await app.register(chatRoutes, options);
+  await app.register(availabilityRoute, options);
+  await app.register(scriptRoute, options);
+  await app.register(consoleRoutes, { ...options, presence: consolePresence, prefix: '/api/console' });
+  await app.register(staticFiles, folders);
+  return app;
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const isChat = /^\/api\/v1\/chat(?:[/?]|$)/.test(request.raw.url ?? '');
+  sendFailure(new Failure('notFound'), isChat ? chatErrors : plainErrors, reply);
+}
+
+/** A number of proxies: that many hops are believed. */
+function asFastifyReads(
+  trustProxy: Context['config']['trustProxy'],
+): boolean | string[] | TrustProxyFunction {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+type TrustProxyFunction = (address: string, hop: number) => boolean;

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it the embedded engine keeps its data in `dataDir`. */
+  databaseUrl?: string;
+  /** Origin under which the service is reached, without a slash at its end. */
+  publicUrl?: string;
+  /** `true`, a number of proxies, or their addresses. */
+  trustProxy: boolean | number | string[];
+  smtpUrl?: string;
+  allowsPrivateWebhooks: boolean;
+}
+
+/** Every wrong value of the environment, each in a sentence. */
+export class ConfigFault extends Error {
+  override name = 'ConfigFault';
+
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** Reads the environment once; throws one {@link ConfigFault} that names every wrong value. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const read = <Value>(name: string, parse: (text: string) => Value | undefined, must: string) => {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const value = parse(text);
+    // The value itself is not repeated: addresses of databases and mail servers hold passwords.
+    if (value === undefined) faults.push(`${name} ${must}.`);
+    return value;
+  };
+
+  const port = read('PORT', parsePort, 'must be a number from 0 to 65535');
+  const host = read('HOST', parseHost, 'must be an address or a host name, like 127.0.0.1 or 0.0.0.0');
+  const dataDir = read('DATA_DIR', (text) => text, 'must be a folder');
+  const databaseUrl = read(
+    'DATABASE_URL',
+    (text) => parseUrl(text, ['postgres:', 'postgresql:']),
+    'must be like postgres://user:password@host:5432/database',
+  );
+  const publicUrl = read('PUBLIC_URL', parsePublicUrl, 'must be like https://chat.example.com');
+  const trustProxy = read(
+    'TRUST_PROXY',
+    parseTrustProxy,
+    'must be true, false, a number of proxies, or a list of addresses like 10.0.0.0/8,192.168.1.1',
+  );
+  const smtpUrl = read(
+    'SMTP_URL',
+    (text) => parseUrl(text, ['smtp:', 'smtps:']),
+    'must be like smtp://user:password@host:587',
+  );
+  const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
+
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return {
+    port: port ?? 8080,
+    host: host ?? '127.0.0.1',
+    dataDir: dataDir ?? './data',
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    trustProxy: trustProxy ?? false,
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
+  };
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+function parseHost(text: string): string | undefined {
+  return isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+function parseUrl(text: string, protocols: string[]): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, host } = new URL(text);
+  return protocols.includes(protocol) && (host || protocol.startsWith('postgres')) ? text : undefined;
+}
+
+function parsePublicUrl(text: string): string | undefined {
+  const url = parseUrl(text, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash, username } = new URL(url);
+  return pathname === '/' && !search && !hash && !username ? origin : undefined;
+}
+
+function parseTrustProxy(text: string): Config['trustProxy'] | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return text === '0' ? false : Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddressRange) ? addresses : undefined;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function parseFlag(text: string): boolean | undefined {
+  if (text === '1' || text === 'true') return true;
+  return text === '0' || text === 'false' ? false : undefined;
+}

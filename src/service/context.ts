@@ -1,0 +1,84 @@
+import type { Config } from './config';
+import { createAgentAccount } from './domain/agent-account';
+import { createAgentDesk } from './domain/agent-desk';
+import { createAvailabilityCheck } from './domain/availability';
+import { createCaseClosing } from './domain/case-closing';
+import { createCaseSummaries } from './domain/case-summaries';
+import { createChatPolling } from './domain/chat-polling';
+import { createChatStart } from './domain/chat-start';
+import { createConsoleFeed } from './domain/console-feed';
+import { createConsolePresence } from './domain/console-presence';
+import { createDirectory } from './domain/directory';
+import { createIdleClosing } from './domain/idle-closing';
+import { createLiveCases } from './domain/live-cases';
+import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
+import { createTyping } from './domain/typing';
+import { createVisitorMessages } from './domain/visitor-messages';
+import { createVisitorPresence } from './domain/visitor-presence';
+import { createWidgetScript } from './domain/widget-script';
+import type { Log } from './log';
+import { createWorkers, type Job } from './workers';
+
+export interface Ports {
+  config: Config;
+  log: Log;
+  store: Store;
+  news: NewsBus;
+  clock: Clock;
+  secrets: Secrets;
+  /** Text of the built embed. */
+  embed: string;
+}
+
+export type Context = ReturnType<typeof createContext>;
+
+/** Everything the service can do, over the ports it was given. */
+export function createContext(ports: Ports) {
+  const { store, news, clock, secrets, log, embed } = ports;
+  const { cases, entries, widgets, keys, agents } = store;
+  const directory = createDirectory({ keys, widgets, news, clock });
+  const live = createLiveCases({ cases, news, clock });
+  const typing = createTyping({ news, clock });
+  const visitorPresence = createVisitorPresence({ cases, news, clock });
+  const closeCase = createCaseClosing({ store, news, clock });
+  const summarise = createCaseSummaries({ entries, typing });
+  const account = createAgentAccount({ store, news, clock, secrets });
+  const consolePresence = createConsolePresence({ agents, news, clock });
+  const closeIdle = createIdleClosing({ cases, directory, clock, closeCase });
+  const onFault = (err: unknown) => log.error({ err }, 'An event for consoles could not be made.');
+
+  const jobs: Job[] = [
+    { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },
+    { name: 'check of live cases', everyMs: 10_000, run: () => live.correct() },
+    // Before idle closing, which reads what this writes.
+    { name: 'visitors seen', everyMs: 10_000, run: () => visitorPresence.flush() },
+    { name: 'idle closing', everyMs: 20_000, run: closeIdle },
+    { name: 'consoles seen', everyMs: 20_000, run: () => consolePresence.refresh() },
+    { name: 'gone consoles', everyMs: 15_000, run: () => consolePresence.pauseGone() },
+    { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
+  ];
+
+  return {
+    ...ports,
+    directory,
+    availability: createAvailabilityCheck({ directory, widgets, clock }),
+    startChat: createChatStart({ store, news, directory, clock, secrets }),
+    polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),
+    takeMessage: createVisitorMessages({
+      store,
+      news,
+      directory,
+      clock,
+      live,
+      typing,
+      closeCase,
+      presence: visitorPresence,
+    }),
+    widgetScript: createWidgetScript({ directory, keys, embed }),
+    account,
+    desk: createAgentDesk({ store, news, clock, typing, presence: visitorPresence, summarise, closeCase }),
+    feed: createConsoleFeed({ store, news, directory, account, summarise, onFault }),
+    consolePresence,
+    workers: createWorkers(jobs, log),
+  };
+}

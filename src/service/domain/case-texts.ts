@@ -1,0 +1,9 @@
+/** What the service itself says in a transcript. */
+export const caseTexts = {
+  waiting: 'Thank you. An agent will be with you in a moment.',
+  emptyOfflineMessage: 'The visitor left no text.',
+  endedByAgent: (alias: string) => `${alias} ended the chat.`,
+  endedByVisitor: 'The visitor ended the chat.',
+  endedByIdling: (minutes: number) => `The chat ended because nobody wrote for ${minutes} minutes.`,
+  movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
+};

@@ -1,0 +1,76 @@
+import type { ChatMessage, PollResult } from '../../contract/visitor-chat';
+import { assertMayUse, type Caller } from './caller';
+import type { Directory } from './directory';
+import { Failure } from './failure';
+import type { LiveCase, LiveCases } from './live-cases';
+import type { Entries } from './ports';
+import type { Entry } from './records';
+import type { Typing } from './typing';
+import type { VisitorPresence } from './visitor-presence';
+
+export interface ChatPollingPorts {
+  entries: Pick<Entries, 'list'>;
+  directory: Pick<Directory, 'widget'>;
+  live: LiveCases;
+  typing: Typing;
+  presence: Pick<VisitorPresence, 'see'>;
+}
+
+export type ChatPolling = ReturnType<typeof createChatPolling>;
+
+/** How long a typing sign holds after the poll that told it. */
+const typingHolds = 6_000;
+
+export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+  return {
+    /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
+    async visit(
+      caller: Caller,
+      caseId: string,
+      visit: { isTyping: boolean; waitMs: number },
+    ): Promise<LiveCase> {
+      const chat = await live.find(caseId);
+      if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+      assertMayUse(await directory.widget(chat.widgetId), caller);
+      if (chat.state === 'closed') return chat;
+      presence.see(chat);
+      typing.tell(chat, 'visitor', visit.isTyping, visit.waitMs + typingHolds);
+      return chat;
+    },
+
+    /** The visitor's widget went away, or got its answer. */
+    leave(chat: LiveCase): void {
+      if (chat.state === 'closed') return;
+      presence.see(chat);
+      if (typing.isTyping(chat.id, 'visitor')) typing.tell(chat, 'visitor', true, typingHolds);
+    },
+
+    /** Whether a poll may bring something; asks memory alone. */
+    mayHaveNews(chat: LiveCase, index: number, seesTyping: boolean): boolean {
+      return !live.isQuiet(chat, index) || typing.isTyping(chat.id, 'agent') !== seesTyping;
+    },
+
+    isQuiet: (chat: LiveCase, index: number): boolean => live.isQuiet(chat, index),
+    isAgentTyping: (chat: LiveCase): boolean => typing.isTyping(chat.id, 'agent'),
+    onChange: (chat: LiveCase, fn: () => void): (() => void) => live.onChange(chat, fn),
+
+    async read(chat: LiveCase, index: number): Promise<PollResult> {
+      const messageList: ChatMessage[] = [];
+      if (!live.isQuiet(chat, index)) {
+        const found = await entries.list(chat.id, index);
+        for (const entry of found) if (isForVisitor(entry)) messageList.push(asMessage(entry));
+        const last = found.at(-1);
+        if (last) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, last.index);
+      }
+      return { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
+    },
+  };
+}
+
+function isForVisitor({ kind }: Entry): boolean {
+  return kind === 'agent' || kind === 'system';
+}
+
+function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
+  return { index, type: kind === 'system' ? 'system' : 'agent', author, text, date: at };
+}

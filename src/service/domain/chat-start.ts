@@ -1,0 +1,105 @@
+import { demandOf } from '../../contract/form-fields';
+import { formatSystemEntry } from '../../contract/system-entry';
+import type { StartedChat } from '../../contract/visitor-chat';
+import { assertMayUse, type Caller } from './caller';
+import { caseTexts } from './case-texts';
+import type { Directory } from './directory';
+import { invalidParameter } from './failure';
+import { pageUrlToKeep } from './page-url';
+import type { Clock, NewsBus, Secrets, Store } from './ports';
+import type { CaseVisitor, ChatCase, NewEntry, Widget } from './records';
+
+export interface NewChat {
+  widgetId: string;
+  isOffline: boolean;
+  message: string;
+  visitor: CaseVisitor;
+  /** Idempotency key: starting again with it answers the case that is there. */
+  startKey?: string;
+}
+
+export interface ChatStartPorts {
+  store: Pick<Store, 'cases' | 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+}
+
+/** Starts a chat, or takes an offline message: a case that is closed at birth. */
+export function createChatStart(ports: ChatStartPorts) {
+  const { store, news, directory, clock, secrets } = ports;
+
+  return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
+    const widget = await directory.widget(chat.widgetId);
+    assertMayUse(widget, caller);
+    assertComplete(widget, chat);
+    const { startKey } = chat;
+    const known = startKey === undefined ? undefined : await store.cases.byStartKey(widget.id, startKey);
+    if (known) return { caseId: known.id, widgetId: widget.id };
+
+    const now = clock.now();
+    const id = secrets.uuid();
+    const entries = firstEntries(id, chat, now);
+    const added = newCase(id, widget, chat, entries, now);
+    const outcome = await store.transaction(({ cases }) => cases.add(added, entries, startKey));
+    if (outcome === 'repeated' && startKey !== undefined) {
+      // Two tries with one key at the same moment: the other one came first.
+      const first = await store.cases.byStartKey(widget.id, startKey);
+      return { caseId: first?.id ?? id, widgetId: widget.id };
+    }
+    const { lastIndex, state } = added;
+    news.publish({ type: 'case', caseId: id, widgetId: widget.id, lastIndex, state });
+    return { caseId: id, widgetId: widget.id };
+  };
+}
+
+function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {
+  const form = isOffline ? settings.forms.offline : settings.forms.prechat;
+  if (demandOf(form, 'email') === 'required' && !visitor.email)
+    throw invalidParameter('email', 'is required');
+  if (demandOf(form, 'question') === 'required' && !message)
+    throw invalidParameter('visitorMessage', 'is required');
+}
+
+function firstEntries(caseId: string, { message, isOffline, startKey }: NewChat, at: number): NewEntry[] {
+  const entries: NewEntry[] = [];
+  if (message) {
+    const messageId = startKey === undefined ? {} : { messageId: startKey };
+    entries.push({ caseId, kind: 'visitor', author: '', text: message, at, ...messageId });
+  }
+  if (!isOffline) {
+    const text = formatSystemEntry({ token: 'waiting', text: caseTexts.waiting });
+    entries.push({ caseId, kind: 'system', author: '', text, at });
+  } else if (!message) {
+    const text = formatSystemEntry({ token: 'info', text: caseTexts.emptyOfflineMessage });
+    entries.push({ caseId, kind: 'system', author: '', text, at });
+  }
+  return entries;
+}
+
+function newCase(id: string, widget: Widget, chat: NewChat, entries: NewEntry[], now: number): ChatCase {
+  const { isOffline, message, visitor } = chat;
+  const keepsQuery = widget.settings.keepQueryStrings;
+  const kept: CaseVisitor = { ...visitor };
+  for (const url of ['pageUrl', 'referrerUrl', 'entryUrl'] as const) {
+    const told = visitor[url];
+    if (told) kept[url] = pageUrlToKeep(told, keepsQuery);
+  }
+  return {
+    id,
+    orgId: widget.orgId,
+    widgetId: widget.id,
+    type: isOffline ? 'offline' : 'chat',
+    state: isOffline ? 'closed' : 'waiting',
+    visitor: kept,
+    description: message,
+    createdAt: now,
+    lastEntryAt: now,
+    lastIndex: entries.length - 1,
+    visitorSeenAt: now,
+    ...(isOffline ? { closedAt: now } : {}),
+  };
+}
+
+export type StartChat = ReturnType<typeof createChatStart>;

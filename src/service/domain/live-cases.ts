@@ -1,0 +1,125 @@
+import { isIdentifier } from './directory';
+import type { Cases, Clock, NewsBus } from './ports';
+import type { ChatCase } from './records';
+
+/** What memory knows of a case that somebody polls, so that polls with nothing new don't ask the store. */
+export interface LiveCase {
+  readonly id: string;
+  readonly widgetId: string;
+  readonly orgId: number;
+  lastIndex: number;
+  state: ChatCase['state'];
+}
+
+export interface LiveCases {
+  find(id: string): Promise<LiveCase | undefined>;
+  /** Whether no entry for the visitor is at `index` or later. */
+  isQuiet(chat: LiveCase, index: number): boolean;
+  /** Remembers that none of the entries from `from` to `to` is for the visitor. */
+  markQuiet(chat: LiveCase, from: number, to: number): void;
+  /** Calls when the case may have something new for the visitor; answers the undo. */
+  onChange(chat: LiveCase, fn: () => void): () => void;
+  /** Looks at the store for what news may have lost, and forgets cases that nobody asks for. */
+  correct(): Promise<void>;
+}
+
+interface Kept extends LiveCase {
+  quietFrom: number;
+  quietTo: number;
+  usedAt: number;
+  waiting: Set<() => void>;
+}
+
+const keptFor = 120_000;
+const checkedAtOnce = 1_000;
+
+export function createLiveCases(ports: {
+  cases: Pick<Cases, 'get' | 'heads'>;
+  news: Pick<NewsBus, 'onNews'>;
+  clock: Clock;
+}): LiveCases {
+  const { cases, news, clock } = ports;
+  const kept = new Map<string, Kept>();
+
+  news.onNews((told) => {
+    if (told.type === 'case') learn(told.caseId, told.lastIndex, told.state);
+    else if (told.type === 'typing' && told.who === 'agent') wake(kept.get(told.caseId));
+  });
+
+  function learn(id: string, lastIndex: number, state: ChatCase['state']) {
+    const chat = kept.get(id);
+    if (!chat) return;
+    const hadState = chat.state;
+    if (chat.state !== 'closed') chat.state = state;
+    if (lastIndex > chat.lastIndex) chat.lastIndex = lastIndex;
+    if (chat.lastIndex > chat.quietTo || chat.state !== hadState) wake(chat);
+  }
+
+  function wake(chat: Kept | undefined) {
+    chat?.waiting.forEach((fn) => fn());
+  }
+
+  return {
+    async find(given) {
+      if (!isIdentifier(given)) return undefined;
+      const id = given.toLowerCase();
+      const known = kept.get(id);
+      if (known) {
+        known.usedAt = clock.now();
+        return known;
+      }
+      const found = await cases.get(id);
+      if (!found) return undefined;
+      const loadedMeanwhile = kept.get(id);
+      if (loadedMeanwhile) return loadedMeanwhile;
+      const { widgetId, orgId, lastIndex, state } = found;
+      const chat: Kept = {
+        id,
+        widgetId,
+        orgId,
+        lastIndex,
+        state,
+        quietFrom: lastIndex + 1,
+        quietTo: lastIndex,
+        usedAt: clock.now(),
+        waiting: new Set(),
+      };
+      kept.set(id, chat);
+      return chat;
+    },
+
+    isQuiet(chat, index) {
+      if (index > chat.lastIndex) return true;
+      const { quietFrom, quietTo } = chat as Kept;
+      return index >= quietFrom && chat.lastIndex <= quietTo;
+    },
+
+    markQuiet(chat, from, to) {
+      const known = chat as Kept;
+      if (from <= known.quietTo + 1 && from >= known.quietFrom) {
+        known.quietTo = Math.max(known.quietTo, to);
+        return;
+      }
+      known.quietFrom = from;
+      known.quietTo = to;
+    },
+
+    onChange(chat, fn) {
+      const { waiting } = chat as Kept;
+      waiting.add(fn);
+      return () => waiting.delete(fn);
+    },
+
+    async correct() {
+      const forgetBefore = clock.now() - keptFor;
+      for (const chat of kept.values()) {
+        if (chat.waiting.size === 0 && chat.usedAt < forgetBefore) kept.delete(chat.id);
+      }
+      const ids = [...kept.keys()];
+      for (let from = 0; from < ids.length; from += checkedAtOnce) {
+        const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
+        for (const head of heads) learn(head.id, head.lastIndex, head.state);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consoleHeader } from '../../contract/console';
+import type { AgentAccount } from '../domain/agent-account';
+import { Failure } from '../domain/failure';
+import type { Agent } from '../domain/records';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    agent: Agent;
+  }
+}
+
+const cookieName = 'console-session';
+const cookieLasts = 24 * 3600;
+
+export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
+
+/** The console's cookie and the defence of every change against other sites. */
+export function createConsoleSessions(
+  account: Pick<AgentAccount, 'signedIn'>,
+  publicUrl: string | undefined,
+) {
+  const cookie = {
+    path: '/api/console',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl?.startsWith('https:') ?? false,
+  } as const;
+
+  return {
+    decorate(app: FastifyInstance): void {
+      app.decorateRequest('agent', null as unknown as Agent);
+    },
+
+    /** Puts the signed-in agent on the request; throws `signInRequired`. */
+    async readAgent(request: FastifyRequest): Promise<void> {
+      const token = tokenOf(request);
+      const agent = token === undefined ? undefined : await account.signedIn(token);
+      if (!agent) throw new Failure('signInRequired');
+      request.agent = agent;
+    },
+
+    /** Throws `crossSiteRequest` for a change that another site could have caused. */
+    async refuseOtherSites(request: FastifyRequest): Promise<void> {
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      const { origin, 'sec-fetch-site': site, [consoleHeader]: own } = request.headers;
+      const isOurs =
+        own === '1' &&
+        (site === undefined || site === 'same-origin') &&
+        (origin === undefined || origin === publicUrl || originHost(origin) === request.host);
+      if (!isOurs) throw new Failure('crossSiteRequest');
+    },
+
+    tokenOf,
+
+    begin(reply: FastifyReply, token: string): void {
+      void reply.setCookie(cookieName, token, { ...cookie, maxAge: cookieLasts });
+    },
+
+    end(reply: FastifyReply): void {
+      void reply.clearCookie(cookieName, cookie);
+    },
+  };
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName] || undefined;
+}
+
+function originHost(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

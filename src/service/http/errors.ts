@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorName } from '../../contract/errors';
+import { Failure } from '../domain/failure';
+
+/** How one interface writes its errors. */
+export interface ErrorShape {
+  /** What a body is answered with that can't be read as what it claims to be. */
+  malformed: ErrorName;
+  /** `undefined`: an empty body. */
+  body(failure: Failure): unknown;
+}
+
+export const plainErrors: ErrorShape = { malformed: 'invalidParameter', body: errorBody };
+
+/** Visitor chat v1: a malformed request is 405, and a 404 has an empty body. */
+export const chatErrors: ErrorShape = {
+  malformed: 'malformedRequest',
+  body: (failure) => (failure.status === 404 ? undefined : errorBody(failure)),
+};
+
+/** The keyless availability that mobile SDKs ask for. */
+export const sdkErrors: ErrorShape = {
+  malformed: 'invalidParameter',
+  body: ({ status, message }) => ({ statusCode: status, error: { message } }),
+};
+
+function errorBody({ status, message }: Failure): ErrorBody {
+  return { code: status, message };
+}
+
+export function answerErrors(shape: ErrorShape) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = asFailure(error, shape.malformed);
+    if (failure.reason === 'internal') request.log.error({ err: error }, 'A request failed.');
+    sendFailure(failure, shape, reply);
+  };
+}
+
+export function sendFailure(failure: Failure, shape: ErrorShape, reply: FastifyReply): void {
+  const body = shape.body(failure);
+  reply.code(failure.status);
+  if (failure.status === 429 || failure.status === 503) {
+    reply.header('retry-after', Math.max(1, Math.ceil((failure.retryAfter ?? 2_000) / 1000)));
+  }
+  if (body === undefined) void reply.removeHeader('content-type').send();
+  else void reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function asFailure(error: unknown, malformed: ErrorName): Failure {
+  if (error instanceof Failure) return error;
+  if (!(error instanceof Error)) return new Failure('internal');
+  const { code, statusCode, validation } = error as FastifyError;
+  if (validation) return new Failure('invalidParameter', nameField(error as FastifyError));
+  if (statusCode === 413) return new Failure('tooLarge');
+  if (statusCode === 415 || code?.startsWith('FST_ERR_CTP_')) return new Failure(malformed);
+  return new Failure('internal');
+}
+
+function nameField({ validation, validationContext }: FastifyError): string {
+  const fault = validation?.[0];
+  if (!fault) return 'A parameter is missing or not valid.';
+  const missing = fault.params.missingProperty;
+  const path = fault.instancePath.slice(1).replaceAll('/', '.');
+  const field = typeof missing === 'string' ? missing : path || (validationContext ?? 'body');
+  return `${field}: ${typeof missing === 'string' ? 'is required' : (fault.message ?? 'is not valid')}`;
+}

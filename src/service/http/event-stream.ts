@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import type { Stopping } from './stopping';
+
+export interface EventStream {
+  /** Sends one `data:` event. */
+  send(event: object): void;
+  onClose(fn: () => void): void;
+}
+
+const heartbeatEvery = 15_000;
+/** A reader this far behind is cut off; it comes back and loads anew. */
+const mostUnread = 1_000_000;
+
+/** Turns the answer into server-sent events, until the client goes away or the service stops. */
+export function openEventStream(reply: FastifyReply, stopping: Stopping): EventStream {
+  const response = reply.raw;
+  reply.hijack();
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  const write = (text: string) => {
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > mostUnread) response.destroy();
+    else response.write(text);
+  };
+  // Tells the browser to come back soon after a restart.
+  write('retry: 1000\n\n');
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatEvery);
+  const offStop = stopping.onStop(() => response.end());
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    offStop();
+  });
+  if (stopping.isStopping) response.end();
+  return {
+    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    onClose: (fn) => {
+      if (response.destroyed) fn();
+      else response.on('close', fn);
+    },
+  };
+}

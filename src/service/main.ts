@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ConfigFault, readConfig } from './config';
+import { createLog } from './log';
+import { startService, type Service } from './service';
+
+const isDemo = process.argv.includes('--demo');
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+await run();
+
+async function run(): Promise<void> {
+  let service: Service;
+  const log = createLog();
+  try {
+    const config = readConfig(process.env);
+    const folders = {
+      widget: fromHere('../widget'),
+      console: fromHere('../console'),
+      ...(isDemo ? { demo: [fromHere('../../demo'), fromHere('../../public')] } : {}),
+    };
+    const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
+    service = await startService({ config, log, embed, folders, isDemo });
+  } catch (error) {
+    const faults = error instanceof ConfigFault ? error.faults : [describeStartFault(error)];
+    for (const fault of faults) process.stderr.write(`ChatWidget can't start: ${fault}\n`);
+    process.exit(1);
+  }
+  log.info({ url: service.url }, 'The service is ready.');
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'The service stops.');
+      void service.stop().then(
+        () => process.exit(0),
+        (err: unknown) => {
+          log.error({ err }, 'The service could not stop in order.');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function describeStartFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'the port is taken by another program. Set PORT to a free one.';
+  if (code === 'ENOENT' && path?.endsWith('chat-widget.js')) return 'it is not built. Run npm run build.';
+  return error.message;
+}

@@ -1,0 +1,47 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AgentDesk } from '../../domain/agent-desk';
+import { invalidParameter } from '../../domain/failure';
+import type { ConsoleSessions } from '../../http/console-session';
+import { clean } from '../../http/parameters';
+
+export interface CaseRoutesOptions {
+  desk: AgentDesk;
+  sessions: ConsoleSessions;
+}
+
+const CaseId = Type.Object({ id: Type.String() });
+const View = Type.Object({ view: Type.Optional(Type.Enum(['open', 'offline', 'closed'])) });
+const NewAnswer = Type.Object({
+  text: Type.String({ maxLength: 10_000 }),
+  messageId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+const TypingState = Type.Object({ typing: Type.Boolean() });
+
+/** The cases of the widgets that the signed-in agent answers. */
+export const caseRoutes: FastifyPluginAsyncTypebox<CaseRoutesOptions> = async (app, { desk, sessions }) => {
+  app.addHook('onRequest', sessions.readAgent);
+
+  app.get('/cases', { schema: { querystring: View } }, async (request) => ({
+    cases: await desk.list(request.agent, request.query.view ?? 'open'),
+  }));
+
+  app.get('/cases/:id', { schema: { params: CaseId } }, (request) =>
+    desk.details(request.agent, request.params.id),
+  );
+
+  app.post('/cases/:id/entries', { schema: { params: CaseId, body: NewAnswer } }, async (request) => {
+    const text = clean(request.body.text);
+    if (!text.trim()) throw invalidParameter('text', 'is required');
+    const messageId = request.body.messageId && clean(request.body.messageId);
+    return desk.answer(request.agent, request.params.id, text, messageId || undefined);
+  });
+
+  app.put('/cases/:id/typing', { schema: { params: CaseId, body: TypingState } }, async (request, reply) => {
+    await desk.setTyping(request.agent, request.params.id, request.body.typing);
+    return reply.code(204).send();
+  });
+
+  app.post('/cases/:id/close', { schema: { params: CaseId } }, (request) =>
+    desk.close(request.agent, request.params.id),
+  );
+};

@@ -1,0 +1,28 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { answerErrors, plainErrors } from '../../http/errors';
+import { collectMethods } from '../../http/other-methods';
+import { caseRoutes, type CaseRoutesOptions } from './case-routes';
+import { eventRoutes, type EventRoutesOptions } from './event-routes';
+import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
+
+export type ConsoleRoutesOptions = SessionRoutesOptions & CaseRoutesOptions & EventRoutesOptions;
+
+/** The console's API, `contract/console.ts`. */
+export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
+  const { sessions } = options;
+  app.setErrorHandler(answerErrors(plainErrors));
+  await app.register(cookie);
+  sessions.decorate(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onRequest', sessions.refuseOtherSites);
+  const refuseOtherMethods = collectMethods(app);
+  const { account, desk, feed, presence, stopping, limits } = options;
+  await app.register(sessionRoutes, { account, sessions, limits });
+  await app.register(caseRoutes, { desk, sessions });
+  await app.register(eventRoutes, { feed, presence, sessions, stopping });
+  refuseOtherMethods();
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleFeed } from '../../domain/console-feed';
+import type { ConsolePresence } from '../../domain/console-presence';
+import type { ConsoleSessions } from '../../http/console-session';
+import { openEventStream } from '../../http/event-stream';
+import type { Stopping } from '../../http/stopping';
+
+export interface EventRoutesOptions {
+  feed: ConsoleFeed;
+  presence: ConsolePresence;
+  sessions: ConsoleSessions;
+  stopping: Stopping;
+}
+
+/** The console's stream; while it is open, its agent is there. */
+export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
+  const { feed, presence, sessions, stopping } = options;
+  app.get('/events', { onRequest: sessions.readAgent }, async (request, reply) => {
+    const leave = await presence.enter(request.agent.email);
+    const stream = openEventStream(reply, stopping);
+    stream.onClose(leave);
+    stream.onClose(await feed.subscribe(request.agent, stream.send));
+  });
+}

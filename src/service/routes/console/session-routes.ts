@@ -1,0 +1,54 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AgentAccount } from '../../domain/agent-account';
+import { Failure } from '../../domain/failure';
+import type { ConsoleSessions } from '../../http/console-session';
+import type { Limiter } from '../../http/limiter';
+
+export interface SessionRoutesOptions {
+  account: AgentAccount;
+  sessions: ConsoleSessions;
+  /** Of failed tries: by address, and by the e-mail tried. */
+  limits: { signInByAddress: Limiter; signInByEmail: Limiter };
+}
+
+const Credentials = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+const Status = Type.Object({ status: Type.Enum(['online', 'pause']) });
+
+/** Signing in and out, and the agent's status. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
+  const { account, sessions, limits } = options;
+
+  app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
+    const { email, password } = request.body;
+    const tried = email.trim().toLowerCase();
+    limits.signInByAddress.check(request.ip, reply);
+    limits.signInByEmail.check(tried, reply);
+    try {
+      const { token, agent } = await account.signIn(email, password);
+      sessions.begin(reply, token);
+      return await account.describe(agent);
+    } catch (error) {
+      if (error instanceof Failure && error.reason === 'wrongCredentials') {
+        limits.signInByAddress.count(request.ip);
+        limits.signInByEmail.count(tried);
+      }
+      throw error;
+    }
+  });
+
+  app.get('/session', { onRequest: sessions.readAgent }, (request) => account.describe(request.agent));
+
+  app.delete('/session', async (request, reply) => {
+    const token = sessions.tokenOf(request);
+    if (token !== undefined) await account.signOut(token);
+    sessions.end(reply);
+    return reply.code(204).send();
+  });
+
+  app.put('/status', { schema: { body: Status }, onRequest: sessions.readAgent }, async (request) =>
+    account.describe(await account.setStatus(request.agent, request.body.status)),
+  );
+};

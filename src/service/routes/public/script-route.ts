@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { unknownWidgetScript, type WidgetScript } from '../../domain/widget-script';
+import { createCompressedText, type CompressedText } from '../../http/compressed-text';
+import { collectMethods } from '../../http/other-methods';
+
+const mostKept = 1_000;
+
+/** `GET /js/{widgetId}.js`: the embed with a widget's settings baked in. */
+export async function scriptRoute(app: FastifyInstance, { widgetScript }: { widgetScript: WidgetScript }) {
+  const kept = new Map<string, CompressedText>();
+  const refuseOtherMethods = collectMethods(app);
+
+  app.get<{ Params: { widgetId: string } }>('/js/:widgetId.js', async (request, reply) => {
+    const { widgetId } = request.params;
+    reply.type('text/javascript; charset=utf-8');
+    reply.header('access-control-allow-origin', '*');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('x-content-type-options', 'nosniff');
+    const text = await widgetScript(widgetId);
+    if (text === undefined) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));
+    }
+    reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+    reply.header('vary', 'accept-encoding');
+    return sendScript(compressed(widgetId, text), request.headers, reply);
+  });
+  refuseOtherMethods();
+
+  function compressed(widgetId: string, text: string): CompressedText {
+    const known = kept.get(widgetId);
+    if (known?.text === text) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const fresh = createCompressedText(text);
+    kept.set(widgetId, fresh);
+    return fresh;
+  }
+}
+
+async function sendScript(
+  script: CompressedText,
+  headers: IncomingHttpHeaders,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('etag', script.etag);
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(script.etag.replace(/^W\//, ''))) return reply.code(304).send();
+  const { encoding, body } = await script.encodedFor(String(headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

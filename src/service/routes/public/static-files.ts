@@ -1,0 +1,75 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../domain/failure';
+import { protectConsole } from '../../http/security-headers';
+
+export interface StaticFolders {
+  /** Built widget, at `/widget/`. */
+  widget: string;
+  /** Built console, at `/console/`. */
+  console: string;
+  /** The demo's pages and their assets, at `/`; without them `/` leads to the console. */
+  demo?: string[];
+}
+
+/** A file whose name holds a hash of its content is kept for ever. */
+const named: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
+  response.setHeader('x-content-type-options', 'nosniff');
+  const isHashed = /-[\w-]{8}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
+  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+  response.setHeader('cache-control', cacheControl);
+};
+
+/** Files of the widget, the console and the demo. */
+export async function staticFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
+  await app.register(widgetFiles, folders);
+  app.get('/console', async (_request, reply) => reply.redirect('/console/'));
+  await app.register(consoleFiles, { ...folders, prefix: '/console' });
+  if (folders.demo) {
+    const root = folders.demo;
+    const options = { root, prefix: '/', decorateReply: false, cacheControl: false, index: 'index.html' };
+    await app.register(fastifyStatic, {
+      ...options,
+      setHeaders: (response) => response.setHeader('cache-control', 'no-cache'),
+    });
+  } else {
+    app.get('/', async (_request, reply) => reply.redirect('/console/'));
+  }
+}
+
+async function widgetFiles(app: FastifyInstance, { widget }: StaticFolders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: widget,
+    prefix: '/widget/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (response, path, stat) => {
+      named(response, path, stat);
+      // A page imports the panel as a module, which is a request across origins.
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}
+
+async function consoleFiles(app: FastifyInstance, { console: root }: StaticFolders): Promise<void> {
+  protectConsole(app);
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path, stat) => {
+      if (path.endsWith('index.html')) response.setHeader('cache-control', 'no-cache');
+      else named(response, path, stat);
+    },
+  });
+  // An address inside the application, such as a case, is the application's page.
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.replace(/\?.*$/s, ''));
+    if (isPage && request.url.startsWith('/console/')) return reply.sendFile('index.html');
+    throw new Failure('notFound');
+  });
+}

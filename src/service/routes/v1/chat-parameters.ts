@@ -1,0 +1,68 @@
+import type { VisitorMessage } from '../../domain/visitor-messages';
+import type { NewChat } from '../../domain/chat-start';
+import { invalidParameter } from '../../domain/failure';
+import type { Parameters } from '../../http/parameters';
+import { parseJsVariables } from './js-variables';
+
+/** Characters. The interface sets none for chats; these keep a case readable and a row small. */
+const longest = { message: 10_000, email: 254, name: 100, phone: 50, id: 100, messageId: 100, url: 4_000 };
+
+export function readNewChat(parameters: Parameters, idempotencyKey: string | undefined, ip: string): NewChat {
+  const widgetId = parameters.text('widgetId', longest.id);
+  if (!widgetId) throw invalidParameter('widgetId', 'is required');
+  const startKey = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
+  return {
+    widgetId,
+    isOffline: parameters.flag('isOffline'),
+    message: parameters.text('visitorMessage', longest.message)?.trim() ?? '',
+    visitor: readVisitor(parameters, ip),
+    ...(startKey === undefined ? {} : { startKey }),
+  };
+}
+
+function readVisitor(parameters: Parameters, ipAddress: string): NewChat['visitor'] {
+  const email = parameters.text('email', longest.email)?.trim();
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidParameter('email', 'must be an e-mail address');
+  const name = parameters.text('visitorName', longest.name)?.trim();
+  const phone = parameters.text('phone', longest.phone)?.trim();
+  const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));
+  const told = {
+    userAgent: parameters.cut('userAgent', 500),
+    locale: parameters.cut('locale', 50),
+    appVersionName: parameters.cut('appVersionName', 100),
+    pageUrl: parameters.cut('pageUrl', longest.url),
+    referrerUrl: parameters.cut('referrerUrl', longest.url),
+    entryUrl: parameters.cut('entryUrl', longest.url),
+    proactiveMessage: parameters.cut('proactiveMessage', 2_000),
+  };
+  return {
+    ipAddress,
+    ...(email ? { email } : {}),
+    ...(name ? { name } : {}),
+    ...(phone ? { phone } : {}),
+    ...(jsVariables ? { jsVariables } : {}),
+    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+  };
+}
+
+export function readMessage(parameters: Parameters, idempotencyKey: string | undefined): VisitorMessage {
+  const caseId = parameters.text('caseId', longest.id);
+  if (!caseId) throw invalidParameter('caseId', 'is required');
+  const messageType = parameters.integer('messageType', { min: 1, max: 99 });
+  if (messageType === undefined) throw invalidParameter('messageType', 'is required');
+  const messageId = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
+  return {
+    caseId,
+    messageType,
+    messageBody: parameters.text('messageBody', longest.message) ?? '',
+    ...(messageId === undefined ? {} : { messageId }),
+  };
+}
+
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  const key = typeof header === 'string' ? header.trim() : '';
+  if (key.length > longest.messageId) {
+    throw invalidParameter('Idempotency-Key', `must be at most ${longest.messageId} characters`);
+  }
+  return key || undefined;
+}

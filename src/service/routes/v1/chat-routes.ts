@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AvailabilityCheck } from '../../domain/availability';
+import { assertMayUse } from '../../domain/caller';
+import type { ChatPolling } from '../../domain/chat-polling';
+import type { StartChat } from '../../domain/chat-start';
+import type { Directory } from '../../domain/directory';
+import { invalidParameter } from '../../domain/failure';
+import type { TakeMessage } from '../../domain/visitor-messages';
+import { readChatBodies } from '../../http/bodies';
+import { addChatCaller } from '../../http/chat-caller';
+import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
+import { answerErrors, chatErrors } from '../../http/errors';
+import type { Limiter } from '../../http/limiter';
+import { collectMethods } from '../../http/other-methods';
+import { parametersOf } from '../../http/parameters';
+import type { Stopping } from '../../http/stopping';
+import { readIdempotencyKey, readMessage, readNewChat } from './chat-parameters';
+import { createPollHandler } from './poll-handler';
+
+export interface ChatRoutesOptions {
+  directory: Directory;
+  availability: AvailabilityCheck;
+  startChat: StartChat;
+  polling: ChatPolling;
+  takeMessage: TakeMessage;
+  stopping: Stopping;
+  limits: { availability: Limiter; start: Limiter; send: Limiter; read: Limiter; misses: Limiter };
+}
+
+/** A form of 10,000 characters, each as nine escaped bytes, and the rest beside it. */
+const longestBody = 256 * 1024;
+
+/** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
+export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOptions): Promise<void> {
+  const { directory, availability, startChat, takeMessage, limits } = options;
+  app.setErrorHandler(answerErrors(chatErrors));
+  readChatBodies(app);
+  allowCrossOrigin(app);
+  const onRequest = addChatCaller(app, directory, limits.misses);
+  const refuseOtherMethods = collectMethods(app);
+
+  app.get<{ Params: { widgetId: string } }>(
+    '/api/v1/chat/:widgetId',
+    { onRequest },
+    async (request, reply) => {
+      limits.availability.take(request.ip, reply);
+      const { widgetId } = request.params;
+      if (!widgetId) throw invalidParameter('widgetId', 'is required');
+      assertMayUse(await directory.widget(widgetId), request.caller);
+      const { online, emailRequired, messageRequired, screenshotRequired, opensAt, ...rest } =
+        await availability.of(widgetId, request.caller.orgId);
+      // Clients in the wild compare with == "true".
+      return {
+        ...rest,
+        online: String(online),
+        emailRequired: String(emailRequired),
+        messageRequired: String(messageRequired),
+        screenshotRequired: String(screenshotRequired),
+        ...(opensAt === undefined ? {} : { opensAt }),
+      };
+    },
+  );
+  addPreflight(app, '/api/v1/chat/:widgetId', 'GET, HEAD');
+
+  app.get('/api/v1/chat/poll/:caseId', { onRequest }, createPollHandler(options));
+  addPreflight(app, '/api/v1/chat/poll/:caseId', 'GET, HEAD');
+
+  app.post('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
+    limits.start.take(request.ip, reply);
+    return startChat(request.caller, readNewChat(parametersOf(request), keyOf(request), request.ip));
+  });
+
+  app.put('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
+    const message = readMessage(parametersOf(request), keyOf(request));
+    limits.send.take(message.caseId, reply);
+    const entry = await takeMessage(request.caller, message);
+    return {
+      caseId: message.caseId,
+      messageType: String(message.messageType),
+      messageBody: message.messageBody,
+      ...(entry ? { index: entry.index, date: entry.at } : {}),
+    };
+  });
+  addPreflight(app, '/api/v1/chat', 'POST, PUT');
+
+  refuseOtherMethods();
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  return readIdempotencyKey(request.headers['idempotency-key']);
+}

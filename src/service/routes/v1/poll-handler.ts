@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChatPolling } from '../../domain/chat-polling';
+import type { LiveCase } from '../../domain/live-cases';
+import { waitForChange } from '../../http/held-answer';
+import type { Limiter } from '../../http/limiter';
+import { parametersOf } from '../../http/parameters';
+import type { Stopping } from '../../http/stopping';
+
+export interface PollHandlerOptions {
+  polling: ChatPolling;
+  stopping: Stopping;
+  limits: { read: Limiter };
+}
+
+const longestWait = 25;
+
+/** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
+export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
+  return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const parameters = parametersOf(request);
+    const index = parameters.integer('index', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 0;
+    const isTyping = parameters.flag('isTyping');
+    const waitMs = (parameters.integer('wait', { min: 0, max: longestWait }) ?? 0) * 1000;
+    const seesTyping = parameters.flag('agentTyping');
+    const { caseId } = request.params as { caseId: string };
+    const chat = await polling.visit(request.caller, caseId, { isTyping, waitMs });
+    if (waitMs === 0) return answer(chat, index, reply);
+
+    const until = performance.now() + waitMs;
+    for (;;) {
+      if (polling.mayHaveNews(chat, index, seesTyping)) {
+        limits.read.take(chat.id, reply);
+        const result = await polling.read(chat, index);
+        if (result.messageList.length > 0 || result.agentTyping !== seesTyping) {
+          polling.leave(chat);
+          return reply.send(result);
+        }
+      }
+      const left = until - performance.now();
+      const waited =
+        left > 0
+          ? await waitForChange(reply.raw, left, stopping, (fn) => polling.onChange(chat, fn))
+          : 'timeout';
+      if (waited === 'changed') continue;
+      polling.leave(chat);
+      return answer(chat, index, reply);
+    }
+  };
+
+  async function answer(chat: LiveCase, index: number, reply: FastifyReply): Promise<FastifyReply> {
+    if (polling.isQuiet(chat, index)) {
+      const agentTyping = polling.isAgentTyping(chat);
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"caseId":"${chat.id}","agentTyping":${agentTyping},"messageList":[]}`);
+    }
+    limits.read.take(chat.id, reply);
+    return reply.send(await polling.read(chat, index));
+  }
+}

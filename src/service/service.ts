@@ -1,0 +1,60 @@
+import { createApp } from './app';
+import type { Config } from './config';
+import { createContext } from './context';
+import { seedDemoOrganisation } from './demo-organisation';
+import type { Clock } from './domain/ports';
+import { createStopping } from './http/stopping';
+import type { Log } from './log';
+import type { StaticFolders } from './routes/public/static-files';
+import { secrets } from './secrets';
+import { openStore } from './storage/open-store';
+
+export interface Service {
+  /** Where it is reached on this machine, without a slash at its end. */
+  url: string;
+  /** Answers what is held, finishes what runs, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  config: Config;
+  log: Log;
+  embed: string;
+  folders: StaticFolders;
+  isDemo: boolean;
+}
+
+const clock: Clock = { now: () => Date.now() };
+
+/** Starts the service: store, then what stands on it, then the port. */
+export async function startService({
+  config,
+  log,
+  embed,
+  folders,
+  isDemo,
+}: ServiceOptions): Promise<Service> {
+  const { dataDir, databaseUrl } = config;
+  const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
+  const { store, news } = opened;
+  try {
+    if (isDemo) await seedDemoOrganisation(store, secrets, clock);
+    const stopping = createStopping();
+    const context = createContext({ config, log, store, news, clock, secrets, embed });
+    const app = await createApp({ context, stopping, folders });
+    const url = await app.listen({ port: config.port, host: config.host });
+    context.workers.start();
+    return {
+      url,
+      async stop() {
+        stopping.begin();
+        await app.close();
+        await context.workers.stop();
+        await opened.stop();
+      },
+    };
+  } catch (error) {
+    await opened.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Engine } from './engine';
+import { betweenStarts, createEnginePool, longestIdle } from './engine-pool';
+
+/** Notes what it is asked, and stops when told to. */
+function createFakeEngine(asked: string[]): Engine & { break(): void } {
+  let failure: Error | undefined;
+  return {
+    async query(sql) {
+      if (failure) throw failure;
+      asked.push(sql);
+      return { rows: [], command: '', rowCount: 0 };
+    },
+    async close() {
+      asked.push('close');
+    },
+    get failure() {
+      return failure;
+    },
+    break() {
+      failure = new Error('out of order');
+    },
+  };
+}
+
+describe('the pool of the one connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('lends it to one at a time, in the order of asking', async () => {
+    const asked: string[] = [];
+    const pool = createEnginePool(async () => createFakeEngine(asked));
+    const first = await pool.connect();
+    const others = ['b', 'c'].map(async (name) => {
+      const client = await pool.connect();
+      await client.query(`begin ${name}`, []);
+      await client.query(`commit ${name}`, []);
+      client.release();
+    });
+    await first.query('begin a', []);
+    await first.query('commit a', []);
+    first.release();
+    await Promise.all(others);
+    await pool.end();
+    expect(asked).toEqual(['begin a', 'commit a', 'begin b', 'commit b', 'begin c', 'commit c', 'close']);
+  });
+
+  test('takes it away from a transaction that waits for something else', async () => {
+    const asked: string[] = [];
+    const pool = createEnginePool(async () => createFakeEngine(asked));
+    const idle = await pool.connect();
+    await idle.query('begin', []);
+    const next = pool.connect();
+    await vi.advanceTimersByTimeAsync(longestIdle - 1);
+    await idle.query('still here', []);
+    await vi.advanceTimersByTimeAsync(longestIdle);
+    await (await next).query('select 1', []);
+    expect(asked).toEqual(['begin', 'still here', 'rollback', 'select 1']);
+    await expect(idle.query('commit', [])).rejects.toThrow(/did nothing for 10 s and was rolled back/);
+    idle.release();
+    (await next).release();
+    await pool.end();
+  });
+
+  test('starts an engine that stopped anew for the next borrower, and tells why it stopped', async () => {
+    const engines = [createFakeEngine([]), createFakeEngine([])];
+    const reasons: (string | undefined)[] = [];
+    const pool = createEnginePool(async (before) => {
+      reasons.push(before?.message);
+      return engines[reasons.length - 1] ?? Promise.reject(new Error('no more'));
+    });
+    const first = await pool.connect();
+    engines[0]?.break();
+    await expect(first.query('select 1', [])).rejects.toThrow('out of order');
+    first.release();
+    const second = await pool.connect();
+    await second.query('select 1', []);
+    second.release();
+    expect(reasons).toEqual([undefined, 'out of order']);
+  });
+
+  test('does not try a start that failed again for every borrower', async () => {
+    let starts = 0;
+    const pool = createEnginePool(async () => {
+      starts += 1;
+      if (starts === 1) throw new Error('the disk is full');
+      return createFakeEngine([]);
+    });
+    await expect(pool.connect()).rejects.toThrow('the disk is full');
+    await expect(pool.connect()).rejects.toThrow('the disk is full');
+    expect(starts).toBe(1);
+    await vi.advanceTimersByTimeAsync(betweenStarts);
+    (await pool.connect()).release();
+    expect(starts).toBe(2);
+  });
+
+  test('lends nothing after its end, and ends after the last borrower', async () => {
+    const asked: string[] = [];
+    const pool = createEnginePool(async () => createFakeEngine(asked));
+    const client = await pool.connect();
+    const ended = pool.end();
+    await client.query('commit', []);
+    client.release();
+    await ended;
+    expect(asked).toEqual(['commit', 'close']);
+    await expect(pool.connect()).rejects.toThrow('The store is closed.');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { explainFailure } from './explain-failure';
+
+const coded = (code: string, message = 'something') => Object.assign(new Error(message), { code });
+
+test.each([
+  [coded('ENOSPC'), 'The disk that holds /data is full'],
+  [coded('53100'), 'The disk that holds /data is full'],
+  [
+    new Error('PANIC: could not write to file "pg_wal/x": No space left on device'),
+    'The disk that holds /data is full',
+  ],
+  [coded('EACCES'), "/data can't be written (EACCES)"],
+  [coded('EROFS'), "/data can't be written (EROFS)"],
+  [new Error('could not open file: Permission denied'), "/data can't be written"],
+  [coded('EEXIST'), '/data is not a directory'],
+  [new Error('odd'), "The database in /data can't be opened: odd"],
+])('%s is explained', (error, sentence) => {
+  expect(explainFailure(error, '/data').message).toContain(sentence);
+});

@@ -1,0 +1,68 @@
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyTemplate } from '../test-store';
+import { DurableFs } from './durable-fs';
+import { openCluster, startParameters } from './open-cluster';
+
+describe('a cluster', () => {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  function copy(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'chat-widget-cluster-'));
+    folders.push(folder);
+    copyTemplate(folder);
+    return join(folder, 'postgres');
+  }
+
+  test('writes every commit through to the disk before it acknowledges it', async () => {
+    const { pg, fs } = await openCluster(copy());
+    await pg.exec('create table sent (n integer)');
+    for (let n = 0; n < 20; n += 1) {
+      const before = fs.flushes;
+      await pg.query('insert into sent values ($1)', [n]);
+      expect(fs.flushes).toBeGreaterThan(before);
+    }
+    const before = fs.flushes;
+    await pg.query('checkpoint');
+    expect(fs.flushes).toBeGreaterThan(before + 1);
+    await pg.close();
+  });
+
+  test('takes little memory for its buffers', async () => {
+    const { pg } = await openCluster(copy());
+    expect((await pg.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
+    await pg.close();
+  });
+
+  test('is refused when fsync is off', async () => {
+    await expect(openCluster(copy(), PGlite.defaultStartParams)).rejects.toThrow(/power cut: fsync is off/);
+  });
+
+  test('is refused when the engine flushes by a call that does nothing', async () => {
+    const parameters = startParameters.filter(
+      (_, at) => !/wal_sync/.test(startParameters.slice(at, at + 2).join()),
+    );
+    await expect(openCluster(copy(), parameters)).rejects.toThrow(/wal_sync_method is fdatasync/);
+  });
+
+  test('is refused when a commit does not reach the hook', async () => {
+    class UnhookedFs extends DurableFs {
+      override init(...parameters: Parameters<NodeFS['init']>) {
+        return NodeFS.prototype.init.apply(this, parameters);
+      }
+    }
+    const directory = copy();
+    const opening = openCluster(directory, startParameters, new UnhookedFs(directory));
+    await expect(opening).rejects.toThrow(/a commit was not written through/);
+  });
+
+  test('that can not start says why', async () => {
+    const parameters = startParameters.map((parameter) => parameter.replace('32MB', 'plenty'));
+    await expect(openCluster(copy(), parameters)).rejects.toThrow(/shared_buffers/);
+  });
+});

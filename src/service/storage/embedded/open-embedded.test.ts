@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog } from '../log';
+import { openStore } from '../open-store';
+import { copyTemplate } from '../test-store';
+import { exampleCase, exampleEntry } from '../test-records';
+import { createEnginePool } from './engine-pool';
+import { findEnginePrograms } from './engine-programs';
+import { startEngine } from './engine';
+import { openEmbedded } from './open-embedded';
+
+describe('the embedded engine', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('makes its database where there is none, for nobody else to read', async () => {
+    mkdirSync(join(dataDir, 'deep/postgres-unfinished-1'), { recursive: true });
+    const messages: string[] = [];
+    const log = { ...silentLog, info: (_: object, message: string) => void messages.push(message) };
+    const { store, stop } = await openStore({ dataDir: join(dataDir, 'deep') }, log);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    await stop();
+    expect(messages).toEqual([expect.stringContaining('Making a database')]);
+    expect(readdirSync(join(dataDir, 'deep'))).toEqual(['postgres']);
+    expect(statSync(join(dataDir, 'deep/postgres')).mode & 0o077).toBe(0);
+  });
+
+  test('leaves the making to a process of its own, and nothing behind when that fails', async () => {
+    const program = join(dataDir, 'create.cjs');
+    writeFileSync(
+      program,
+      `process.stderr.write(JSON.stringify({ message: 'by ' + process.pid, code: 'ENOSPC' })); process.exitCode = 1`,
+    );
+    const programs = { ...findEnginePrograms(), create: pathToFileURL(program) };
+    const failure = await openEmbedded(join(dataDir, 'new'), programs, silentLog).catch((error) => error);
+    expect(failure.message).toMatch(/disk .* is full/);
+    expect(failure.cause.message).not.toBe(`by ${process.pid}`);
+    expect(readdirSync(join(dataDir, 'new'))).toEqual([]);
+  });
+
+  test('does what was begun before it stops', async () => {
+    copyTemplate(dataDir);
+    const { store, stop } = await openStore({ dataDir }, silentLog);
+    const begun = [1, 2, 3].map((id) => store.organisations.add({ id, name: 'Shop' }));
+    await stop();
+    await Promise.all(begun);
+  });
+
+  test('keeps what it has from one start to the next', async () => {
+    copyTemplate(dataDir);
+    const chatCase = exampleCase();
+    const first = await openStore({ dataDir }, silentLog);
+    await first.store.cases.add(chatCase, [exampleEntry(chatCase.id)]);
+    await first.stop();
+    const second = await openStore({ dataDir }, silentLog);
+    expect(await second.store.cases.get(chatCase.id)).toEqual(chatCase);
+    await second.stop();
+  });
+
+  test('refuses a second service on its directory, and lets it in afterwards', async () => {
+    copyTemplate(dataDir);
+    const first = await openStore({ dataDir }, silentLog);
+    await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/in use by another running service/);
+    expect(await first.store.isReady()).toBe(true);
+    await first.stop();
+    await (await openStore({ dataDir }, silentLog)).stop();
+  });
+
+  test('says what to do when its directory is a file', async () => {
+    const path = join(dataDir, 'file');
+    writeFileSync(path, '');
+    await expect(openStore({ dataDir: path }, silentLog)).rejects.toThrow(/is not a directory. Set DATA_DIR/);
+  });
+
+  test('does not open a database that is damaged, and lets go of its directory', async () => {
+    copyTemplate(dataDir);
+    rmSync(join(dataDir, 'postgres/global/pg_control'));
+    await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/can't be opened/);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+  });
+
+  test('keeps of a secret key its digest alone', async () => {
+    copyTemplate(dataDir);
+    const { store, stop } = await openStore({ dataDir }, silentLog);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    await store.keys.add(1, 'token', 'very secret');
+    await store.keys.add(1, 'visitor', 'public');
+    await stop();
+    const engine = await startEngine(findEnginePrograms().worker, { directory: join(dataDir, 'postgres') });
+    const { rows } = await engine.query('select kind, key from keys order by kind', []);
+    await engine.close();
+    expect(rows).toEqual([
+      { kind: 'token', key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { kind: 'visitor', key: 'public' },
+    ]);
+  });
+
+  test('answers a wrong query with its SQLSTATE and goes on', async () => {
+    copyTemplate(dataDir);
+    const pool = createEnginePool(() =>
+      startEngine(findEnginePrograms().worker, { directory: join(dataDir, 'postgres') }),
+    );
+    const client = await pool.connect();
+    await expect(client.query('select 1 / 0', [])).rejects.toMatchObject({ code: '22012' });
+    expect((await client.query('select 1::bigint as one', [])).rows).toEqual([{ one: 1 }]);
+    client.release();
+    await pool.end();
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+});

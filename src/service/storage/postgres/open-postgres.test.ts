@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { News } from '../../domain/ports';
+import { silentLog } from '../log';
+import { openStore, type OpenedStore } from '../open-store';
+import { exampleCase, exampleEntry } from '../test-records';
+import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
+
+const typing = (caseId: string): News => ({
+  type: 'typing',
+  caseId,
+  widgetId: 'widget',
+  who: 'agent',
+  isTyping: true,
+});
+
+describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
+  let server: TestServer;
+  let instances: OpenedStore[];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const databaseUrl = await server.createDatabase();
+    instances = await Promise.all([1, 2, 3, 4].map(() => openStore({ databaseUrl }, silentLog)));
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map(({ stop }) => stop()));
+    await server.stop();
+  });
+
+  /** The next news of that case at an instance. */
+  function hear(instance: OpenedStore | undefined, caseId: string): Promise<News> {
+    return new Promise((resolve) => {
+      const stop = instance?.news.onNews((news) => {
+        if (!('caseId' in news) || news.caseId !== caseId) return;
+        stop?.();
+        resolve(news);
+      });
+    });
+  }
+
+  test('start together on an empty database', async () => {
+    await instances[0]?.store.organisations.add({ id: 1, name: 'Shop' });
+    for (const { store } of instances)
+      expect(await store.organisations.get(1)).toEqual({ id: 1, name: 'Shop' });
+  });
+
+  test('hear of each other what happens', async () => {
+    // The listeners connect by themselves: until then news are lost, as they may be.
+    const heard = hear(instances[1], 'a');
+    const again = setInterval(() => instances[0]?.news.publish(typing('a')), 20);
+    expect(await heard).toEqual(typing('a'));
+    clearInterval(again);
+  });
+
+  test('hear of each other again after the connections were cut, and answer on', async () => {
+    await server.cutConnections('chat-widget news');
+    await server.cutConnections('chat-widget');
+    const heard = hear(instances[1], 'b');
+    const again = setInterval(() => instances[0]?.news.publish(typing('b')), 20);
+    expect(await heard).toEqual(typing('b'));
+    clearInterval(again);
+    expect(await instances[0]?.store.isReady()).toBe(true);
+  });
+
+  test('append to one case without a gap', async () => {
+    const chatCase = exampleCase();
+    await instances[0]?.store.cases.add(chatCase, []);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        instances[n % 4]?.store.entries.append(exampleEntry(chatCase.id, { messageId: `m${n >> 1}` })),
+      ),
+    );
+    const entries = await instances[3]?.store.entries.list(chatCase.id, 0);
+    expect(entries?.map(({ index }) => index)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+});
+
+test('a server that is not there is named, and the password is not', async () => {
+  const databaseUrl = 'postgres://someone:hush@127.0.0.1:9/chats';
+  const failure = await openStore({ databaseUrl }, silentLog).catch((error: Error) => error);
+  expect(failure).toMatchObject({ name: 'StorageFailure' });
+  expect(String(failure)).toContain('127.0.0.1:9/chats');
+  expect(String(failure)).toContain('ECONNREFUSED');
+  expect(String(failure)).not.toContain('hush');
+});

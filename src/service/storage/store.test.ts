@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../contract/parse-settings';
+import type { Store } from '../domain/ports';
+import type { OpenedStore } from './open-store';
+import { createTestEngines } from './test-engines';
+import { exampleAgent, exampleWidget, exampleWidgetAgent } from './test-records';
+
+describe.each(createTestEngines())('the store on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = opened.store;
+    await store.organisations.add({ id: 1, name: 'Shop' });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+  const check = test.skipIf(!engine.isHere);
+
+  check('is ready, and starts empty', async () => {
+    expect(await store.isReady()).toBe(true);
+    expect(await store.organisations.get(2)).toBeUndefined();
+    expect(await store.organisations.get(1)).toEqual({ id: 1, name: 'Shop' });
+  });
+
+  check('finds the organisation of a key by its kind', async () => {
+    await store.keys.add(1, 'visitor', 'first');
+    await store.keys.add(1, 'visitor', 'second');
+    await store.keys.add(1, 'provisioning', 'secret');
+    await store.keys.add(1, 'token', 'token');
+    expect(await store.keys.organisationOf('visitor', 'second')).toBe(1);
+    expect(await store.keys.organisationOf('provisioning', 'secret')).toBe(1);
+    expect(await store.keys.organisationOf('token', 'token')).toBe(1);
+    expect(await store.keys.organisationOf('token', 'secret')).toBeUndefined();
+    expect(await store.keys.organisationOf('visitor', 'x\0')).toBeUndefined();
+    expect(await store.keys.visitorKey(1)).toBe('first');
+    expect(await store.keys.visitorKey(2)).toBeUndefined();
+  });
+
+  check('gives widgets back as they were', async () => {
+    const bare = exampleWidget({ name: 'A bare one' });
+    const full = exampleWidget({
+      name: 'B full one',
+      destinationEmail: 'mail@shop.example',
+      allowedOrigins: ['https://shop.example'],
+      schedule: {
+        timeZone: 'Europe/Berlin',
+        schedules: [{ dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] }],
+      },
+      settings: { ...defaultSettings(), texts: { ...defaultSettings().texts, title: 'Ask "us" \\ 🙂' } },
+    });
+    const agents = [
+      exampleWidgetAgent({
+        widgetId: full.id,
+        email: 'z@shop.example',
+        avatarUrl: 'https://x.example/z.png',
+      }),
+      exampleWidgetAgent({ widgetId: full.id, email: 'a@shop.example', tags: ['sales', "it's"] }),
+    ];
+    await store.widgets.add(full, agents);
+    await store.widgets.add(bare, []);
+    expect(await store.widgets.get(bare.id)).toStrictEqual(bare);
+    expect(await store.widgets.ofOrganisation(1)).toStrictEqual([bare, full]);
+    expect(await store.widgets.agents(full.id)).toStrictEqual(agents);
+    expect(await store.widgets.ofAgent('a@shop.example')).toStrictEqual([{ widget: full, agent: agents[1] }]);
+    expect(await store.widgets.ofAgent('nobody@shop.example')).toEqual([]);
+    expect(await store.widgets.get('nowhere')).toBeUndefined();
+  });
+
+  check.each([
+    { who: 'nobody', agents: [], isStaffed: false },
+    { who: 'a paused agent', agents: [{ kind: 'human', status: 'pause' }], isStaffed: false },
+    { who: 'an online agent', agents: [{ kind: 'human', status: 'online' }], isStaffed: true },
+    { who: 'an agent without an account', agents: [{ kind: 'human' }], isStaffed: false },
+    { who: 'a bot', agents: [{ kind: 'human', status: 'pause' }, { kind: 'bot' }], isStaffed: true },
+  ] as const)('says whether a widget with $who is staffed', async ({ agents, isStaffed }) => {
+    const widget = exampleWidget();
+    const widgetAgents = [];
+    for (const { kind, ...rest } of agents) {
+      const agent = exampleAgent(rest);
+      if ('status' in rest) await store.agents.add(agent);
+      widgetAgents.push(exampleWidgetAgent({ widgetId: widget.id, email: agent.email, kind }));
+    }
+    await store.widgets.add(widget, widgetAgents);
+    expect(await store.widgets.isStaffed(widget.id)).toBe(isStaffed);
+  });
+
+  check('keeps agents and their status', async () => {
+    const agent = exampleAgent({ phone: '+49 30 1', subStatus: 'lunch' });
+    await store.agents.add(agent);
+    expect(await store.agents.get(agent.email)).toStrictEqual(agent);
+    await store.agents.setStatus(agent.email, { status: 'online', source: 'endpoint', at: 2_000 });
+    await store.agents.markSeen(agent.email, 5_000);
+    await store.agents.markSeen(agent.email, 4_000);
+    const { subStatus: _, ...rest } = agent;
+    expect(await store.agents.get(agent.email)).toStrictEqual({
+      ...rest,
+      status: 'online',
+      statusSource: 'endpoint',
+      statusAt: 2_000,
+      consoleSeenAt: 5_000,
+    });
+    expect(await store.agents.get('nobody@shop.example')).toBeUndefined();
+  });
+
+  check('finds the agents whose console is gone', async () => {
+    const by = (email: string, changes = {}) =>
+      exampleAgent({ email, status: 'online', statusAt: 1_000, ...changes });
+    await store.agents.add(by('gone@x', { consoleSeenAt: 1_500 }));
+    await store.agents.add(by('never-seen@x'));
+    await store.agents.add(by('here@x', { consoleSeenAt: 9_000 }));
+    await store.agents.add(by('just-online@x', { consoleSeenAt: 1_500, statusAt: 9_000 }));
+    await store.agents.add(by('by-endpoint@x', { statusSource: 'endpoint' }));
+    await store.agents.add(by('paused@x', { status: 'pause' }));
+    const gone = (await store.agents.gone(2_000)).map(({ email }) => email);
+    expect(gone.filter((email) => email.endsWith('@x'))).toEqual(['gone@x', 'never-seen@x']);
+  });
+
+  check('keeps a session until it ends', async () => {
+    const { email } = exampleAgent();
+    await store.agents.add(exampleAgent({ email }));
+    const session = (id: string, expiresAt: number) => ({
+      id,
+      agentEmail: email,
+      createdAt: 1_000,
+      expiresAt,
+    });
+    await store.sessions.add(session('short', 2_000));
+    await store.sessions.add(session('long', 9_000));
+    await store.sessions.add(session('left', 9_000));
+    expect(await store.sessions.get('short', 1_999)).toEqual(session('short', 2_000));
+    expect(await store.sessions.get('short', 2_000)).toBeUndefined();
+    await store.sessions.remove('left');
+    await store.sessions.removeExpired(2_000);
+    expect(await store.sessions.get('short', 0)).toBeUndefined();
+    expect(await store.sessions.get('left', 0)).toBeUndefined();
+    expect(await store.sessions.get('long', 0)).toBeDefined();
+  });
+
+  check('does all of a transaction or nothing', async () => {
+    const failing = store.transaction(async (tables) => {
+      await tables.organisations.add({ id: 7, name: 'Half' });
+      await tables.organisations.add({ id: 7, name: 'Twice' });
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    expect(await store.organisations.get(7)).toBeUndefined();
+    const answer = await store.transaction(async (tables) => {
+      await tables.organisations.add({ id: 7, name: 'Whole' });
+      return tables.organisations.get(7);
+    });
+    expect(answer).toEqual({ id: 7, name: 'Whole' });
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../domain/ports';
+import type { ChatCase } from '../../domain/records';
+import type { OpenedStore } from '../open-store';
+import { createTestEngines } from '../test-engines';
+import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
+
+const minute = 60_000;
+
+describe.each(createTestEngines())('cases on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = opened.store;
+    await store.organisations.add({ id: 1, name: 'Shop' });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+  const check = test.skipIf(!engine.isHere);
+
+  async function add(changes: Partial<ChatCase> = {}): Promise<ChatCase> {
+    const chatCase = exampleCase(changes);
+    await store.cases.add(chatCase, [exampleEntry(chatCase.id)]);
+    return chatCase;
+  }
+
+  const listed = async (...parameters: Parameters<Store['cases']['list']>) =>
+    (await store.cases.list(...parameters)).map(({ id }) => id);
+
+  check('come back as they were, without what they do not have', async () => {
+    const bare = await add();
+    expect(await store.cases.get(bare.id)).toStrictEqual(bare);
+    const full = await add({
+      visitor: { name: 'Ann', email: 'ann@x.example', jsVariables: [{ name: 'cart', value: '\0' }] },
+      createdAt: 1_763_000_000_123,
+    });
+    expect(await store.cases.get(full.id)).toStrictEqual({
+      ...full,
+      visitor: { ...full.visitor, jsVariables: [{ name: 'cart', value: '\uFFFD' }] },
+    });
+    expect(await store.cases.get('nowhere')).toBeUndefined();
+  });
+
+  check('number their first entries from 0', async () => {
+    const chatCase = exampleCase();
+    await store.cases.add(chatCase, [
+      exampleEntry(chatCase.id),
+      exampleEntry(chatCase.id, { kind: 'system' }),
+    ]);
+    expect((await store.cases.get(chatCase.id))?.lastIndex).toBe(1);
+    expect((await store.entries.list(chatCase.id, 0)).map(({ index, kind }) => [index, kind])).toEqual([
+      [0, 'visitor'],
+      [1, 'system'],
+    ]);
+  });
+
+  check('started at once with one start key are added once', async () => {
+    const start = () => {
+      const chatCase = exampleCase({ widgetId: 'w1' });
+      return store.transaction(async (tables) => {
+        const outcome = await tables.cases.add(chatCase, [exampleEntry(chatCase.id)], 'key');
+        return { outcome, found: (await tables.cases.byStartKey('w1', 'key'))?.id };
+      });
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, start));
+    expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+    expect(new Set(answers.map(({ found }) => found)).size).toBe(1);
+    expect(await store.cases.byStartKey('w2', 'key')).toBeUndefined();
+    const elsewhere = exampleCase({ widgetId: 'w2' });
+    expect(await store.cases.add(elsewhere, [], 'key')).toBe('added');
+  });
+
+  check('are listed by view, newest activity first, for some widgets, up to a limit', async () => {
+    const widgetId = 'lists';
+    const old = await add({ widgetId, lastEntryAt: 100 });
+    const young = await add({ widgetId: 'lists too', state: 'active', lastEntryAt: 300 });
+    const middle = await add({ widgetId, lastEntryAt: 200 });
+    const closed = { widgetId, state: 'closed', closedBy: 'visitor' } as const;
+    const done = await add({ ...closed, closedAt: 400 });
+    const doneLater = await add({ ...closed, closedAt: 500 });
+    const offline = await add({ ...closed, type: 'offline', closedAt: 600 });
+    await add({ widgetId: 'another' });
+    expect(await listed([widgetId, 'lists too', widgetId], 'open', 100)).toEqual([
+      young.id,
+      middle.id,
+      old.id,
+    ]);
+    expect(await listed([widgetId, 'lists too'], 'open', 2)).toEqual([young.id, middle.id]);
+    expect(await listed([widgetId], 'closed', 100)).toEqual([doneLater.id, done.id]);
+    expect(await listed([widgetId], 'offline', 100)).toEqual([offline.id]);
+    expect(await listed([], 'open', 100)).toEqual([]);
+  });
+
+  check('remember the first answer and who speaks now', async () => {
+    const { id } = await add();
+    await store.cases.markAnswered(id, { email: 'maya@x.example', alias: 'Maya', at: 2_000 });
+    const answered = await store.cases.markAnswered(id, { email: 'jon@x.example', alias: 'Jon', at: 3_000 });
+    expect(answered).toMatchObject({
+      state: 'active',
+      respondedAt: 2_000,
+      agentEmail: 'jon@x.example',
+      agentAlias: 'Jon',
+    });
+    expect(await store.cases.get(id)).toStrictEqual(answered);
+    const nobody = await store.cases.markAnswered('nowhere', { email: '', alias: '', at: 0 });
+    expect(nobody).toBeUndefined();
+  });
+
+  check('close once', async () => {
+    const { id } = await add();
+    const answers = await Promise.all([1, 2, 3].map((at) => store.cases.close(id, 'visitor', at)));
+    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
+    expect(await store.cases.get(id)).toMatchObject({ state: 'closed', closedBy: 'visitor' });
+    expect(await store.cases.close('nowhere', 'agent', 1)).toBeUndefined();
+  });
+
+  check('follow the visitor from page to page', async () => {
+    const { id } = await add({ visitor: { name: 'Ann', pageUrl: 'https://shop.example/' } });
+    await store.cases.setVisitorPage(id, 'https://shop.example/cart');
+    expect((await store.cases.get(id))?.visitor).toEqual({
+      name: 'Ann',
+      pageUrl: 'https://shop.example/cart',
+    });
+  });
+
+  check('know when their visitors were last seen, and never go back', async () => {
+    const [one, two] = [await add(), await add()];
+    await store.cases.markVisitorsSeen([
+      { caseId: one.id, at: 9_000 },
+      { caseId: one.id, at: 8_000 },
+      { caseId: two.id, at: 500 },
+      { caseId: 'nowhere', at: 1 },
+    ]);
+    await store.cases.markVisitorsSeen([]);
+    expect((await store.cases.get(one.id))?.visitorSeenAt).toBe(9_000);
+    expect((await store.cases.get(two.id))?.visitorSeenAt).toBe(1_000);
+  });
+
+  check('are idle when entries and visitor are older than the limit of their widget', async () => {
+    const quick = exampleWidget({ idleMinutes: 1 });
+    const slow = exampleWidget({ idleMinutes: 60 });
+    await store.widgets.add(quick, []);
+    await store.widgets.add(slow, []);
+    const now = 100 * minute;
+    const times = (lastEntryAt: number, visitorSeenAt: number) => ({ lastEntryAt, visitorSeenAt });
+    const idle = await add({ widgetId: quick.id, ...times(now - 2 * minute, now - minute) });
+    await add({ widgetId: quick.id, ...times(now - 2 * minute, now - 1) });
+    await add({ widgetId: quick.id, ...times(now - 1, now - 2 * minute) });
+    await add({ widgetId: quick.id, state: 'closed', closedAt: 1, ...times(0, 0) });
+    await add({ widgetId: slow.id, ...times(now - 59 * minute, 0) });
+    const found = (await store.cases.idle(now, 1_000)).map(({ id }) => id);
+    expect(found).toContain(idle.id);
+    const ofTheseWidgets = (await store.cases.idle(now, 1_000)).filter(({ widgetId }) =>
+      [quick.id, slow.id].includes(widgetId),
+    );
+    expect(ofTheseWidgets.map(({ id }) => id)).toEqual([idle.id]);
+    expect(await store.cases.idle(now, 1)).toHaveLength(1);
+  });
+
+  check('tell their heads', async () => {
+    const { id } = await add();
+    await store.entries.append(exampleEntry(id));
+    expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([{ id, lastIndex: 1, state: 'waiting' }]);
+    expect(await store.cases.heads([])).toEqual([]);
+  });
+});

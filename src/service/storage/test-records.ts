@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { defaultSettings } from '../../contract/parse-settings';
+import type { Agent, ChatCase, NewEntry, Widget, WidgetAgent } from '../domain/records';
+
+/** Records for the store's tests; each takes what matters to its test. */
+
+export function exampleWidget(changes: Partial<Widget> = {}): Widget {
+  return {
+    id: randomUUID(),
+    orgId: 1,
+    name: 'Shop',
+    ownerEmail: 'owner@shop.example',
+    isConversationEnabled: true,
+    isProactiveEnabled: false,
+    settings: defaultSettings(),
+    allowedOrigins: [],
+    idleMinutes: 15,
+    revision: 1,
+    ...changes,
+  };
+}
+
+export function exampleAgent(changes: Partial<Agent> = {}): Agent {
+  return {
+    email: `${randomUUID()}@shop.example`,
+    orgId: 1,
+    name: 'Maya',
+    passwordHash: 'hash',
+    isAdministrator: false,
+    accountType: 'biz',
+    status: 'pause',
+    statusSource: 'console',
+    statusAt: 1_000,
+    ...changes,
+  };
+}
+
+export function exampleWidgetAgent(changes: Partial<WidgetAgent> = {}): WidgetAgent {
+  return {
+    widgetId: randomUUID(),
+    email: 'maya@shop.example',
+    alias: 'Maya',
+    kind: 'human',
+    tags: [],
+    ...changes,
+  };
+}
+
+export function exampleCase(changes: Partial<ChatCase> = {}): ChatCase {
+  return {
+    id: randomUUID(),
+    orgId: 1,
+    widgetId: 'widget',
+    type: 'chat',
+    state: 'waiting',
+    visitor: {},
+    description: 'Where is my parcel?',
+    createdAt: 1_000,
+    lastEntryAt: 1_000,
+    lastIndex: 0,
+    visitorSeenAt: 1_000,
+    ...changes,
+  };
+}
+
+export function exampleEntry(caseId: string, changes: Partial<NewEntry> = {}): NewEntry {
+  return { caseId, kind: 'visitor', author: '', text: 'Hello', at: 1_000, ...changes };
+}
