@@ -12,6 +12,7 @@ import { createDirectory } from './domain/directory';
 import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
+import { createStatusChange, type StatusEvents } from './domain/status-change';
 import { createTyping } from './domain/typing';
 import { createVisitorMessages } from './domain/visitor-messages';
 import { createVisitorPresence } from './domain/visitor-presence';
@@ -42,8 +43,10 @@ export function createContext(ports: Ports) {
   const visitorPresence = createVisitorPresence({ cases, news, clock });
   const closeCase = createCaseClosing({ store, news, clock });
   const summarise = createCaseSummaries({ entries, typing });
-  const account = createAgentAccount({ store, news, clock, secrets });
-  const consolePresence = createConsolePresence({ agents, news, clock });
+  const statusEvents: StatusEvents = { async onStatusChanged() {} };
+  const changeStatus = createStatusChange({ store, news, clock, events: statusEvents });
+  const account = createAgentAccount({ store, clock, secrets, changeStatus });
+  const consolePresence = createConsolePresence({ agents, clock, changeStatus });
   const closeIdle = createIdleClosing({ cases, directory, clock, closeCase });
   const onFault = (err: unknown) => log.error({ err }, 'An event for consoles could not be made.');
 

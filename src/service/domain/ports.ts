@@ -57,6 +57,8 @@ export interface Widgets {
 export interface Agents {
   add(agent: Agent): Promise<void>;
   get(email: string): Promise<Agent | undefined>;
+  /** The same, and nobody else changes the agent until the transaction ends. */
+  lock(email: string): Promise<Agent | undefined>;
   setStatus(
     email: string,
     change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },

@@ -13,6 +13,15 @@ export function createAgents(db: Kysely<Database>): Agents {
       const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAgent(row);
     },
+    async lock(email) {
+      const row = await db
+        .selectFrom('agents')
+        .selectAll()
+        .where('email', '=', email)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && toAgent(row);
+    },
     async setStatus(email, { status, subStatus, source, at }) {
       await db
         .updateTable('agents')
