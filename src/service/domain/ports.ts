@@ -4,6 +4,7 @@ import type {
   ConsoleSession,
   Entry,
   KeyKind,
+  KeyRecord,
   NewEntry,
   Organisation,
   Widget,
@@ -28,6 +29,9 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   sessions: Sessions;
+  caseLogs: CaseLogs;
+  firstAnswers: FirstAnswers;
+  serviceSecrets: ServiceSecrets;
 }
 
 export interface Organisations {
@@ -36,7 +40,17 @@ export interface Organisations {
 }
 
 export interface Keys {
-  add(orgId: number, kind: KeyKind, key: string): Promise<void>;
+  /** Answers its id. */
+  add(
+    orgId: number,
+    kind: KeyKind,
+    key: string,
+    details?: { name?: string; createdAt?: number },
+  ): Promise<string>;
+  /** Oldest first. */
+  list(orgId: number): Promise<KeyRecord[]>;
+  /** `false`: the organisation has no such key. */
+  remove(orgId: number, id: string): Promise<boolean>;
   /** The organisation that a key of that kind belongs to. */
   organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
   /** A visitor key of the organisation, for the per-widget script. */
@@ -46,19 +60,33 @@ export interface Keys {
 export interface Widgets {
   add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
   get(id: string): Promise<Widget | undefined>;
+  /** The same, and nobody else changes the widget until the transaction ends. */
+  lock(id: string): Promise<Widget | undefined>;
+  /** Writes every member. */
+  update(widget: Widget): Promise<void>;
+  /** In the place of those it has. */
+  setAgents(widgetId: string, agents: WidgetAgent[]): Promise<void>;
+  /** Its cases stay. */
+  remove(id: string): Promise<void>;
   ofOrganisation(orgId: number): Promise<Widget[]>;
   agents(widgetId: string): Promise<WidgetAgent[]>;
-  /** The widgets that an agent answers, and how each shows the agent. */
+  /** The widgets of the agent's organisation that it answers, and how each shows it. */
   ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;
 }
 
 export interface Agents {
-  add(agent: Agent): Promise<void>;
+  add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
   /** The same, and nobody else changes the agent until the transaction ends. */
   lock(email: string): Promise<Agent | undefined>;
+  update(
+    email: string,
+    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash'>>,
+  ): Promise<Agent | undefined>;
+  /** Ends its sessions and takes it from every widget. */
+  remove(email: string): Promise<void>;
   setStatus(
     email: string,
     change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },
@@ -86,6 +114,9 @@ export interface Cases {
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** The visitor moved to another page. */
   setVisitorPage(id: string, pageUrl: string): Promise<void>;
+  /** The visitor rated the agent; what was said before is replaced. */
+  setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
+  setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
   /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
@@ -108,6 +139,8 @@ export interface Entries {
   append(entry: NewEntry, options?: { evenIfClosed?: boolean }): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */
   list(caseId: string, from: number): Promise<Entry[]>;
+  /** What visitors and agents said in these cases, each case in its order. */
+  spoken(caseIds: string[]): Promise<Entry[]>;
   /** The latest visitor or agent entry of each case, and the index of the oldest visitor entry not answered since. */
   previews(caseIds: string[]): Promise<{ caseId: string; text: string; unansweredSince?: number }[]>;
 }
@@ -121,7 +154,59 @@ export interface Sessions {
   add(session: ConsoleSession): Promise<void>;
   get(id: string, now: number): Promise<ConsoleSession | undefined>;
   remove(id: string): Promise<void>;
+  removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
+}
+
+/**
+ * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
+ */
+export interface CaseLogs {
+  /** The organisation's latest number. */
+  lastClosing(orgId: number): Promise<number>;
+  /** Whether closed cases of that widget are there, though the widget itself may be gone. */
+  hasWidget(orgId: number, widgetId: string): Promise<boolean>;
+  /** Those numbered up to `upTo`, in the order in which they were created. */
+  byCreation(
+    scope: LogScope,
+    upTo: number,
+    after: { createdAt: number; id: string } | undefined,
+    limit: number,
+  ): Promise<ChatCase[]>;
+  /** Those numbered above `after`, in the order of their numbers. */
+  byClosing(scope: LogScope, after: number, limit: number): Promise<{ chat: ChatCase; closing: number }[]>;
+}
+
+/** Created within `[from, before)`, on these widgets or on all. */
+export interface LogScope {
+  orgId: number;
+  widgetIds?: string[];
+  from: number;
+  before: number;
+}
+
+/** What requests with an idempotency key were answered first. Used in the transaction of what they change. */
+export interface FirstAnswers {
+  /** `undefined`: the key was free and is taken now. Waits for a request under way with the same key. */
+  take(
+    orgId: number,
+    key: string,
+    request: string,
+    at: number,
+  ): Promise<{ request: string; answer: KeptAnswer } | undefined>;
+  keep(orgId: number, key: string, answer: KeptAnswer): Promise<void>;
+  removeBefore(at: number): Promise<void>;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body: object | null;
+}
+
+/** Secrets that the service makes for itself, the same for all its instances. */
+export interface ServiceSecrets {
+  /** The secret of that name; `fresh` becomes it when there is none. */
+  kept(name: string, fresh: string): Promise<string>;
 }
 
 /**

@@ -15,6 +15,17 @@ export interface Organisation {
  */
 export type KeyKind = 'visitor' | 'provisioning' | 'token';
 
+/** A key as an administrator sees it. */
+export interface KeyRecord {
+  id: string;
+  kind: KeyKind;
+  /** What it is for, in the words of whoever made it. */
+  name: string;
+  createdAt: number;
+  /** The key itself, of a visitor key alone. */
+  key?: string;
+}
+
 export interface Widget {
   id: string;
   orgId: number;
@@ -94,6 +105,11 @@ export interface ChatCase {
   agentAlias?: string;
   /** When the visitor's widget last asked for news, written now and then. */
   visitorSeenAt: number;
+  /** 0–100, when the visitor rated the agent. */
+  surveyScore?: number;
+  surveyComments?: string;
+  /** Where the visitor wants the transcript. */
+  transcriptEmail?: string;
 }
 
 /** Everything told about the visitor at the start of a case. */
@@ -110,6 +126,17 @@ export interface CaseVisitor {
   entryUrl?: string;
   proactiveMessage?: string;
   jsVariables?: { name: string; value: string }[];
+  geo?: Geo;
+}
+
+/** Where an address is, as far as a local database knows. */
+export interface Geo {
+  countryCode?: string;
+  country?: string;
+  region?: string;
+  city?: string;
+  latitude?: number;
+  longitude?: number;
 }
 
 export interface Entry {

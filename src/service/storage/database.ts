@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { AgentStatus, CaseState } from '../../contract/console';
 import type { WidgetSettings } from '../../contract/settings';
 import type { CaseVisitor, ChatCase, Entry, KeyKind, Schedule, WidgetAgent } from '../domain/records';
@@ -16,11 +16,15 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   sessions: SessionRow;
+  firstAnswers: FirstAnswerRow;
+  serviceSecrets: ServiceSecretRow;
 }
 
 interface OrganisationRow {
   id: number;
   name: string;
+  /** Number of the latest closing of a case. */
+  lastClosing: Generated<number>;
 }
 
 interface KeyRow {
@@ -29,6 +33,8 @@ interface KeyRow {
   kind: KeyKind;
   /** A visitor key as it is, the digest of any other. */
   key: string;
+  name: Generated<string>;
+  createdAt: Generated<number>;
 }
 
 interface WidgetRow {
@@ -89,6 +95,11 @@ export interface CaseRow {
   agentAlias: string | null;
   visitorSeenAt: number;
   startKey: string | null;
+  /** Given by a trigger when the case closes. */
+  closing: number | null;
+  surveyScore: number | null;
+  surveyComments: string | null;
+  transcriptEmail: string | null;
 }
 
 export interface EntryRow {
@@ -107,4 +118,18 @@ interface SessionRow {
   agentEmail: string;
   createdAt: number;
   expiresAt: number;
+}
+
+interface FirstAnswerRow {
+  orgId: number;
+  key: string;
+  request: string;
+  status: number | null;
+  body: ColumnType<object | null, null, RawBuilder<unknown> | null>;
+  createdAt: number;
+}
+
+interface ServiceSecretRow {
+  name: string;
+  secret: string;
 }

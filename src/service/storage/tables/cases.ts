@@ -4,7 +4,7 @@ import type { Cases } from '../../domain/ports';
 import type { ChatCase } from '../../domain/records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
-import { storableJson } from '../storable';
+import { storable, storableJson } from '../storable';
 import { listCases } from './list-cases';
 
 /** For a case whose widget is gone: the limit that widgets have by default. */
@@ -20,6 +20,7 @@ export function createCases(db: Kysely<Database>): Cases {
           visitor: storableJson(chatCase.visitor),
           lastIndex: entries.length - 1,
           startKey: startKey ?? null,
+          closing: null,
         })
         .onConflict((on) =>
           on.columns(['widgetId', 'startKey']).where('startKey', 'is not', null).doNothing(),
@@ -82,6 +83,27 @@ export function createCases(db: Kysely<Database>): Cases {
         .where('id', '=', id)
         .execute();
     },
+    async setSurvey(id, { score, comments }) {
+      const row = await db
+        .updateTable('cases')
+        .set({
+          surveyScore: score,
+          surveyComments: comments === undefined ? null : String(storable(comments)),
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async setTranscriptEmail(id, email) {
+      const row = await db
+        .updateTable('cases')
+        .set({ transcriptEmail: email })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
     async markVisitorsSeen(seen) {
       if (seen.length === 0) return;
       const ids = seen.map(({ caseId }) => caseId);
@@ -121,6 +143,6 @@ export function createCases(db: Kysely<Database>): Cases {
   };
 }
 
-function toCase(row: Selectable<CaseRow>): ChatCase {
-  return presentMembers(row, 'startKey');
+export function toCase(row: Selectable<CaseRow>): ChatCase {
+  return presentMembers(row, 'startKey', 'closing');
 }

@@ -44,6 +44,17 @@ export function createEntries(db: Kysely<Database>): Entries {
         .execute();
       return rows.map(toEntry);
     },
+    async spoken(caseIds) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .where('kind', 'in', ['visitor', 'agent'])
+        .orderBy('caseId')
+        .orderBy('index')
+        .execute();
+      return rows.map(toEntry);
+    },
     async previews(caseIds) {
       const { rows } = await sql<{ caseId: string; text: string; unansweredSince: number | null }>`
         select asked.id as case_id, left(latest.text, ${sql.lit(longestPreview)}) as text,

@@ -8,7 +8,7 @@ export function createOrganisations(db: Kysely<Database>): Organisations {
       await db.insertInto('organisations').values(organisation).execute();
     },
     get(id) {
-      return db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst();
+      return db.selectFrom('organisations').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
     },
   };
 }

@@ -1,27 +1,40 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Widgets } from '../../domain/ports';
 import type { Widget, WidgetAgent } from '../../domain/records';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
-import { storableJson } from '../storable';
+import { storable, storableJson } from '../storable';
 
 export function createWidgets(db: Kysely<Database>): Widgets {
+  async function addAgents(agents: WidgetAgent[]): Promise<void> {
+    if (agents.length === 0) return;
+    const rows = agents.map((agent, position) => ({ ...agent, position, tags: storableJson(agent.tags) }));
+    await db.insertInto('widgetAgents').values(rows).execute();
+  }
+
   return {
     async add(widget, agents) {
-      await db
-        .insertInto('widgets')
-        .values({
-          ...widget,
-          schedule: widget.schedule ? storableJson(widget.schedule) : null,
-          settings: storableJson(widget.settings),
-          allowedOrigins: storableJson(widget.allowedOrigins),
-        })
-        .execute();
-      if (agents.length === 0) return;
-      await db
-        .insertInto('widgetAgents')
-        .values(agents.map((agent, position) => ({ ...agent, position, tags: storableJson(agent.tags) })))
-        .execute();
+      await db.insertInto('widgets').values(toRow(widget)).execute();
+      await addAgents(agents);
+    },
+    async lock(id) {
+      const row = await db
+        .selectFrom('widgets')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && toWidget(row);
+    },
+    async update(widget) {
+      await db.updateTable('widgets').set(toRow(widget)).where('id', '=', widget.id).execute();
+    },
+    async setAgents(widgetId, agents) {
+      await db.deleteFrom('widgetAgents').where('widgetId', '=', widgetId).execute();
+      await addAgents(agents);
+    },
+    async remove(id) {
+      await db.deleteFrom('widgets').where('id', '=', id).execute();
     },
     async get(id) {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
@@ -53,6 +66,8 @@ export function createWidgets(db: Kysely<Database>): Widgets {
         .selectFrom('widgets')
         .selectAll()
         .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
+        // A customer may name anybody as an agent; only a user of its own becomes one.
+        .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
         .orderBy('name')
         .orderBy('id')
         .execute();
@@ -64,7 +79,10 @@ export function createWidgets(db: Kysely<Database>): Widgets {
     async isStaffed(widgetId) {
       const row = await db
         .selectFrom('widgetAgents')
-        .leftJoin('agents', 'agents.email', 'widgetAgents.email')
+        .innerJoin('widgets', 'widgets.id', 'widgetAgents.widgetId')
+        .leftJoin('agents', (on) =>
+          on.onRef('agents.email', '=', 'widgetAgents.email').onRef('agents.orgId', '=', 'widgets.orgId'),
+        )
         .select('widgetAgents.email')
         .where('widgetId', '=', widgetId)
         .where((is) => is.or([is('kind', '=', 'bot'), is('status', '=', 'online')]))
@@ -72,6 +90,18 @@ export function createWidgets(db: Kysely<Database>): Widgets {
         .executeTakeFirst();
       return row !== undefined;
     },
+  };
+}
+
+/** With every column, so that an update also clears. */
+function toRow(widget: Widget): Insertable<Database['widgets']> {
+  return {
+    ...widget,
+    name: String(storable(widget.name)),
+    destinationEmail: widget.destinationEmail ?? null,
+    schedule: widget.schedule ? storableJson(widget.schedule) : null,
+    settings: storableJson(widget.settings),
+    allowedOrigins: storableJson(widget.allowedOrigins),
   };
 }
 
