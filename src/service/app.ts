@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
 import { staticFiles, type StaticFolders } from './routes/public/static-files';
 import { chatRoutes } from './routes/v1/chat-routes';
+import { provisioningRoutes } from './routes/v1/provisioning-routes';
 
 export interface AppOptions {
   context: Context;
@@ -53,6 +54,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   const options = { ...context, stopping, limits, sessions };
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);
+  await app.register(provisioningRoutes, { ...options, keys: context.store.keys });
   await app.register(availabilityRoute, options);
   await app.register(scriptRoute, options);
   await app.register(consoleRoutes, { ...options, presence: consolePresence, prefix: '/api/console' });

@@ -13,7 +13,9 @@ import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
 import { createStatusChange, type StatusEvents } from './domain/status-change';
+import { createProvisionedWidgets } from './domain/provisioned-widgets';
 import { createTyping } from './domain/typing';
+import { createUsers, type PhoneNumbers } from './domain/users';
 import { createVisitorMessages } from './domain/visitor-messages';
 import { createVisitorPresence } from './domain/visitor-presence';
 import { createWidgetScript } from './domain/widget-script';
@@ -27,11 +29,15 @@ export interface Ports {
   news: NewsBus;
   clock: Clock;
   secrets: Secrets;
+  phones: PhoneNumbers;
   /** Text of the built embed. */
   embed: string;
 }
 
 export type Context = ReturnType<typeof createContext>;
+
+/** A repeated provisioning request is known for a day. */
+const answersKeptFor = 24 * 3_600_000;
 
 /** Everything the service can do, over the ports it was given. */
 export function createContext(ports: Ports) {
@@ -58,6 +64,11 @@ export function createContext(ports: Ports) {
     { name: 'idle closing', everyMs: 20_000, run: closeIdle },
     { name: 'consoles seen', everyMs: 20_000, run: () => consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15_000, run: () => consolePresence.pauseGone() },
+    {
+      name: 'old idempotency keys',
+      everyMs: 600_000,
+      run: () => store.firstAnswers.removeBefore(clock.now() - answersKeptFor),
+    },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
 
@@ -77,7 +88,10 @@ export function createContext(ports: Ports) {
       closeCase,
       presence: visitorPresence,
     }),
+    users: createUsers(ports),
+    provisionedWidgets: createProvisionedWidgets({ ...ports, closeCase }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
+    changeStatus,
     account,
     desk: createAgentDesk({ store, news, clock, typing, presence: visitorPresence, summarise, closeCase }),
     feed: createConsoleFeed({ store, news, directory, account, summarise, onFault }),

@@ -6,6 +6,7 @@ import type { Clock } from './domain/ports';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
+import { phoneNumbers } from './phone-numbers';
 import { secrets } from './secrets';
 import { openStore } from './storage/open-store';
 
@@ -40,7 +41,7 @@ export async function startService({
   try {
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     const stopping = createStopping();
-    const context = createContext({ config, log, store, news, clock, secrets, embed });
+    const context = createContext({ config, log, store, news, clock, secrets, phones: phoneNumbers, embed });
     const app = await createApp({ context, stopping, folders });
     const url = await app.listen({ port: config.port, host: config.host });
     context.workers.start();

@@ -5,5 +5,6 @@ export const caseTexts = {
   endedByAgent: (alias: string) => `${alias} ended the chat.`,
   endedByVisitor: 'The visitor ended the chat.',
   endedByIdling: (minutes: number) => `The chat ended because nobody wrote for ${minutes} minutes.`,
+  endedWithWidget: 'The chat ended because this chat is no longer offered.',
   movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
 };

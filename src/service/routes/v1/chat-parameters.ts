@@ -58,11 +58,3 @@ export function readMessage(parameters: Parameters, idempotencyKey: string | und
     ...(messageId === undefined ? {} : { messageId }),
   };
 }
-
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  const key = typeof header === 'string' ? header.trim() : '';
-  if (key.length > longest.messageId) {
-    throw invalidParameter('Idempotency-Key', `must be at most ${longest.messageId} characters`);
-  }
-  return key || undefined;
-}

@@ -10,11 +10,12 @@ import { readChatBodies } from '../../http/bodies';
 import { addChatCaller } from '../../http/chat-caller';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, chatErrors } from '../../http/errors';
+import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Limiter } from '../../http/limiter';
 import { collectMethods } from '../../http/other-methods';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
-import { readIdempotencyKey, readMessage, readNewChat } from './chat-parameters';
+import { readMessage, readNewChat } from './chat-parameters';
 import { createPollHandler } from './poll-handler';
 
 export interface ChatRoutesOptions {

@@ -56,14 +56,14 @@ describe.each(createTestEngines())('the logs on $name', (engine) => {
   check('let whoever reads a number see every case up to it', async () => {
     const scope = await newOrganisation();
     const chats = await Promise.all(Array.from({ length: 60 }, () => add()));
-    let isDone = false;
-    const closing = Promise.all(chats.map(({ id }, at) => store.cases.close(id, 'agent', at))).then(
-      () => (isDone = true),
+    const progress = { isDone: false };
+    const closing = Promise.all(chats.map(({ id }, at) => store.cases.close(id, 'agent', at))).finally(
+      () => (progress.isDone = true),
     );
-    while (!isDone) {
+    while (!progress.isDone) {
       const last = await store.caseLogs.lastClosing(orgId);
       const seen = await store.caseLogs.byClosing(scope, 0, 100);
-      const numbers = seen.map(({ closing }) => closing).filter((number) => number <= last);
+      const numbers = seen.map((found) => found.closing).filter((number) => number <= last);
       expect(numbers).toEqual(Array.from({ length: last }, (_, at) => at + 1));
     }
     await closing;
