@@ -51,6 +51,12 @@ export interface CaseSummary {
   /** Alias of the agent who answered last. */
   agentAlias?: string;
   agentEmail?: string;
+  /** A bot speaks with the visitor; whoever answers takes the chat over. */
+  isWithBot?: true;
+  /** Agent whom a bot handed the chat to. */
+  wantedAgent?: string;
+  /** Tags of the agents whom a bot handed the chat to. */
+  wantedTags?: string[];
   visitorTyping: boolean;
 }
 
@@ -84,13 +90,15 @@ export type ConsoleEvent =
   | { type: 'hello' }
   | { type: 'agent'; agent: SignedInAgent }
   | { type: 'case'; summary: CaseSummary }
+  /** It moved to a widget that the agent may not answer. */
+  | { type: 'gone'; caseId: string }
   | { type: 'entry'; caseId: string; entry: CaseEntry }
   | { type: 'typing'; caseId: string; visitorTyping: boolean }
   | { type: 'visitor'; caseId: string; isHere: boolean };
 
 export const consoleHeader = 'x-console';
 
-const eventTypes = ['hello', 'agent', 'case', 'entry', 'typing', 'visitor'];
+const eventTypes = ['hello', 'agent', 'case', 'gone', 'entry', 'typing', 'visitor'];
 
 /** Reads one event of the stream; `undefined` for one that a newer service added. */
 export function parseConsoleEvent(data: string): ConsoleEvent | undefined {

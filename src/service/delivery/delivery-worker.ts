@@ -1,6 +1,6 @@
 import type { Delivery, Outbox, Outcome } from '../domain/outbox';
 import type { Clock } from '../domain/ports';
-import type { Channel, Sent } from './channel';
+import type { Channel, Sent } from '../domain/delivery-channel';
 import { nextTry } from './schedule';
 import type { Timer } from './timer';
 
@@ -68,10 +68,11 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
 
   async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
     const sent = await channel.send(delivery);
+    if (sent.outcome === 'recorded') return;
     await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcomeOf(delivery, sent));
   }
 
-  function outcomeOf(delivery: Delivery, sent: Sent): Outcome {
+  function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {
     if (sent.outcome === 'delivered') return { state: 'done' };
     if (sent.outcome === 'cancelled') return { state: 'cancelled', reason: sent.reason };
     const reason = sent.attempt.error ?? 'It was refused.';

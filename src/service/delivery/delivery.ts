@@ -1,3 +1,4 @@
+import type { Channel } from '../domain/delivery-channel';
 import type { EndpointAddresses, Endpoints, EventPosts } from '../domain/endpoints';
 import type { Outbox } from '../domain/outbox';
 import type { Clock } from '../domain/ports';
@@ -22,6 +23,8 @@ export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'random' | 'hol
   outbox: Outbox;
   endpoints: Endpoints;
   clock: Clock;
+  /** Further ways out, over the same posts. */
+  moreChannels?: (posts: EventPosts) => Channel[];
 }
 
 /** All that the service needs to reach its customers' endpoints and mail boxes. */
@@ -35,13 +38,15 @@ export function createDelivery(
     allowPrivate,
     lookup: createGuardedLookup(resolve, { allowPrivate }),
   });
+  const posts = createEventPosts(poster);
   const channels = [
     createWebhookChannel({ endpoints, poster, clock }),
+    ...(ports.moreChannels?.(posts) ?? []),
     ...(mail ? [createMailChannel(mail, clock)] : []),
   ];
   return {
     worker: createDeliveryWorker({ ...ports, channels, timer: systemTimer }),
-    posts: createEventPosts(poster),
+    posts,
     addresses: createEndpointAddresses({ allowPrivate }),
   };
 }

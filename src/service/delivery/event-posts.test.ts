@@ -30,14 +30,24 @@ test('an empty reply is fine', async () => {
   expect(await ask()).toMatchObject({ attempt: { isDelivered: true, status: 204 }, reply: undefined });
 });
 
-test.each([
-  ['an error status', 503, '{"content":[]}', 'The endpoint answered 503.'],
-  ['a reply that is not JSON', 200, '<html>', 'The answer is not JSON.'],
-  ['a reply that is too long', 200, JSON.stringify('x'.repeat(300_000)), /longer than 256 kB/],
-])('%s is a failure that the log explains', async (_name, status, body, error) => {
-  bot.answer((_request, response) => response.writeHead(status).end(body));
-  const { attempt, reply } = await ask();
-  expect(reply).toBeUndefined();
-  expect(attempt.isDelivered).toBe(false);
-  expect(attempt.error).toMatch(error);
+test('an error status is a failure that the log explains', async () => {
+  bot.answer((_request, response) => response.writeHead(503).end('{"content":[]}'));
+  expect(await ask()).toMatchObject({
+    attempt: { isDelivered: false, status: 503, error: 'The endpoint answered 503.' },
+    reply: undefined,
+  });
 });
+
+test.each([
+  ['is not JSON', 'OK', 'The answer is not JSON.'],
+  ['is too long', JSON.stringify('x'.repeat(300_000)), /longer than 256 kB/],
+])(
+  'a reply that %s counts as taken and says nothing, and the log explains it',
+  async (_name, body, error) => {
+    bot.answer((_request, response) => response.writeHead(200).end(body));
+    const { attempt, reply } = await ask();
+    expect(reply).toBeUndefined();
+    expect(attempt.isDelivered).toBe(true);
+    expect(attempt.error).toMatch(error);
+  },
+);

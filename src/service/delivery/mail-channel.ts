@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
 import type { Delivery } from '../domain/outbox';
 import type { Clock } from '../domain/ports';
-import type { Channel, Sent } from './channel';
+import type { Channel, Sent } from '../domain/delivery-channel';
 import { composeMail } from './compose-mail';
 import { headerText, isMailAddress } from './mail-header';
 

@@ -60,12 +60,42 @@ test('410 switches the endpoint off, and what else waited for it is cancelled', 
   await outbox.add(statusChange('2', 'pause'));
   await worker.processAll();
   expect(receiver.received).toHaveLength(1);
-  expect(await endpoints.get('shop')).toMatchObject({ isEnabled: false });
-  expect(endpoints.reasons.get('shop')).toMatch(/410/);
+  expect(await endpoints.get('shop')).toMatchObject({
+    isEnabled: false,
+    switchedOffReason: 'The endpoint answered 410: it wants no more events.',
+  });
   expect(outbox.all()).toMatchObject([
     { state: 'failed', reason: 'The endpoint answered 410: it wants no more events.' },
     { state: 'cancelled', reason: 'The endpoint is switched off.' },
   ]);
+});
+
+test('three days of nothing but failures switch the endpoint off with the last reason', async () => {
+  const { outbox, endpoints, worker } = arrange();
+  receiver.answer((_request, response) => response.writeHead(500).end());
+  await outbox.add(statusChange('1', 'online'));
+  await worker.processAll();
+  now += 3 * 24 * 3_600_000;
+  await worker.processAll();
+  expect(await endpoints.get('shop')).toMatchObject({
+    isEnabled: false,
+    switchedOffReason: 'The endpoint failed for three days. The last failure: The endpoint answered 500.',
+  });
+});
+
+test('one success among failures begins the three days anew', async () => {
+  const { outbox, endpoints, worker } = arrange();
+  receiver.answer((_request, response) => response.writeHead(500).end());
+  await outbox.add(statusChange('1', 'online'));
+  await worker.processAll();
+  receiver.answer((_request, response) => response.writeHead(204).end());
+  now += 3 * 24 * 3_600_000;
+  await worker.processAll();
+  expect(await endpoints.get('shop')).not.toHaveProperty('failingSince');
+  receiver.answer((_request, response) => response.writeHead(500).end());
+  await outbox.add(statusChange('2', 'pause'));
+  await worker.processAll();
+  expect(await endpoints.get('shop')).toMatchObject({ isEnabled: true, failingSince: now });
 });
 
 test('Retry-After of the answer is kept to', async () => {

@@ -1,6 +1,7 @@
+import { noteAttempt } from '../domain/endpoint-health';
 import type { Endpoints } from '../domain/endpoints';
 import type { Clock } from '../domain/ports';
-import type { Channel } from './channel';
+import type { Channel } from '../domain/delivery-channel';
 import { parseRetryAfter } from './retry-after';
 import type { EventPoster } from './post-event';
 
@@ -23,12 +24,9 @@ export function createWebhookChannel(ports: {
       if (!endpoint.isEnabled && delivery.kind !== 'test')
         return { outcome: 'cancelled', reason: 'The endpoint is switched off.' };
       const { attempt, answer } = await poster.post(endpoint, delivery, limits);
+      const reason = await noteAttempt(endpoints, endpoint, attempt);
       if (attempt.isDelivered) return { outcome: 'delivered', attempt };
-      if (attempt.status === 410) {
-        const reason = 'The endpoint answered 410: it wants no more events.';
-        await endpoints.switchOff(endpoint.id, reason);
-        return { outcome: 'refused', attempt: { ...attempt, error: reason } };
-      }
+      if (reason !== undefined) return { outcome: 'refused', attempt: { ...attempt, error: reason } };
       const retryAfter = parseRetryAfter(answer?.headers['retry-after'], clock.now());
       return { outcome: 'failed', attempt, ...(retryAfter === undefined ? {} : { retryAfter }) };
     },

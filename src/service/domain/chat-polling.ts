@@ -31,7 +31,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     ): Promise<LiveCase> {
       const chat = await live.find(caseId);
       if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(await directory.widget(chat.widgetId), caller);
+      assertMayUse(await directory.widget(chat.pageWidgetId), caller);
       if (chat.state === 'closed') return chat;
       presence.see(chat);
       typing.tell(chat, 'visitor', visit.isTyping, visit.waitMs + typingHolds);

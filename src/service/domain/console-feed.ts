@@ -96,14 +96,18 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   async function readCase(caseId: string, widgetId: string): Promise<void> {
     const chat = await store.cases.get(caseId);
     if (!chat) return;
+    // A bot moved it to another widget.
+    if (chat.widgetId !== widgetId) send(widgetId, { type: 'gone', caseId });
     const from = toldUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailTold + 1);
-    const widget = await directory.widget(widgetId);
+    const widget = await directory.widget(chat.widgetId);
     const [entries, summaries] = await Promise.all([
       store.entries.list(caseId, from),
       summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
     ]);
-    for (const summary of summaries) send(widgetId, { type: 'case', summary });
-    for (const entry of entries) send(widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    for (const summary of summaries) send(chat.widgetId, { type: 'case', summary });
+    for (const entry of entries) {
+      send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    }
     if (chat.state === 'closed') toldUpTo.delete(caseId);
     else toldUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
   }

@@ -85,6 +85,20 @@ export function createFakeOutbox(): FakeOutbox {
       put({ ...rest, state: 'pending', attempts: 0, nextAttemptAt: now, position: place });
       return true;
     },
+    countPending: async (orgId, channel) =>
+      rows.filter((row) => row.orgId === orgId && row.channel === channel && row.state === 'pending').length,
+    async releaseLeases() {
+      for (const { lease: _lease, ...row } of rows) put(row);
+    },
+    async giveUp(before, reason) {
+      for (const { lease: _lease, ...row } of rows)
+        if (row.state === 'pending' && row.createdAt < before) put({ ...row, state: 'failed', reason });
+    },
+    async removeSettled(before, limit) {
+      const old = rows.filter((row) => row.state !== 'pending' && row.createdAt < before).slice(0, limit);
+      rows = rows.filter((row) => !old.includes(row));
+      return old.length;
+    },
     all: () => structuredClone(rows),
   };
 }

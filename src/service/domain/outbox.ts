@@ -6,8 +6,8 @@ import type { OfflineMessageMail, TranscriptMail } from './mail';
 export type Message =
   | { channel: 'webhook'; kind: 'agentStatus'; payload: AgentStatusNotification }
   | { channel: 'webhook'; kind: CaseEventNotification['event']; payload: CaseEventNotification }
-  | { channel: 'webhook'; kind: BotEvent['event']; payload: BotEvent }
   | { channel: 'webhook'; kind: 'test'; payload: TestNotification }
+  | { channel: 'bot'; kind: BotEvent['event']; payload: BotEvent }
   | { channel: 'mail'; kind: 'offlineMessage'; payload: OfflineMessageMail }
   | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail };
 
@@ -110,6 +110,14 @@ export interface Outbox {
    * `false`: there is none.
    */
   redeliver(orgId: number, id: string, now: number): Promise<boolean>;
+  /** How many deliveries of the organisation wait to go out on this channel. */
+  countPending(orgId: number, channel: DeliveryChannel): Promise<number>;
+  /** Takes back every lease: for a start that knows that no other worker is alive. */
+  releaseLeases(): Promise<void>;
+  /** Ends as failed what was added before and is still pending, such as mail without a mail server. */
+  giveUp(before: number, reason: string): Promise<void>;
+  /** Forgets settled deliveries that were added before, at most so many; answers how many. */
+  removeSettled(before: number, limit: number): Promise<number>;
 }
 
 export interface DeliveryQuery {

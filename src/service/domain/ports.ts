@@ -1,3 +1,6 @@
+import type { Bans } from './bans';
+import type { Endpoints } from './endpoints';
+import type { Outbox } from './outbox';
 import type {
   Agent,
   ChatCase,
@@ -7,6 +10,7 @@ import type {
   KeyRecord,
   NewEntry,
   Organisation,
+  StaffMember,
   Widget,
   WidgetAgent,
 } from './records';
@@ -32,6 +36,9 @@ export interface Tables {
   caseLogs: CaseLogs;
   firstAnswers: FirstAnswers;
   serviceSecrets: ServiceSecrets;
+  outbox: Outbox;
+  endpoints: Endpoints;
+  bans: Bans;
 }
 
 export interface Organisations {
@@ -72,6 +79,11 @@ export interface Widgets {
   agents(widgetId: string): Promise<WidgetAgent[]>;
   /** The widgets of the agent's organisation that it answers, and how each shows it. */
   ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
+  /** Adds an agent behind the others, or writes the one that is there. */
+  putAgent(agent: WidgetAgent): Promise<void>;
+  removeAgent(widgetId: string, email: string): Promise<void>;
+  /** The agents in their order. A bot is online while its endpoint is on. */
+  staff(widgetId: string): Promise<StaffMember[]>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;
 }
@@ -108,8 +120,22 @@ export interface Cases {
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
   /** Newest activity first. `open`: waiting or active. */
   list(widgetIds: string[], view: 'open' | 'offline' | 'closed', limit: number): Promise<ChatCase[]>;
-  /** Marks the first answer and who speaks now; a waiting case becomes active. Answers the case as it is then. */
-  markAnswered(id: string, by: { email: string; alias: string; at: number }): Promise<ChatCase | undefined>;
+  /** The case, and nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<ChatCase | undefined>;
+  /**
+   * Marks the first answer and who speaks now: the bot of that endpoint, or a person, to whom the case belongs from then
+   * on. A waiting case becomes active. Answers the case as it is then, and whether it had been waiting.
+   */
+  markAnswered(
+    id: string,
+    by: { email: string; alias: string; at: number; botId?: string },
+  ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
+  /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
+  handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
+  /** `undefined`: nothing is sent back any more. */
+  setBotContext(id: string, context: string | undefined): Promise<void>;
+  /** Open cases of the organisation's visitors at that address or with that e-mail. */
+  openOf(orgId: number, visitor: { ipAddress?: string; email?: string }): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** The visitor moved to another page. */
@@ -125,8 +151,17 @@ export interface Cases {
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
 
+/** To a bot, to an agent, to agents with certain tags, or to any person of the widget. */
+export interface HandOver {
+  widgetId: string;
+  bot?: { id: string; email: string; alias: string };
+  wantedAgent?: string;
+  wantedTags?: string[];
+}
+
 export interface CaseHead {
   id: string;
+  widgetId: string;
   lastIndex: number;
   state: ChatCase['state'];
 }
@@ -134,9 +169,10 @@ export interface CaseHead {
 export interface Entries {
   /**
    * Takes the case's next index and inserts the entry, in one statement. `closed`: the case does not take entries any
-   * more; `repeated`: an entry with this `messageId` is there, and is the one answered.
+   * more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an entry with this `messageId` is
+   * there, and is the one answered.
    */
-  append(entry: NewEntry, options?: { evenIfClosed?: boolean }): Promise<Appended>;
+  append(entry: NewEntry, options?: { evenIfClosed?: boolean; unlessBot?: boolean }): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */
   list(caseId: string, from: number): Promise<Entry[]>;
   /** What visitors and agents said in these cases, each case in its order. */
@@ -147,8 +183,7 @@ export interface Entries {
 
 export type Appended =
   | { outcome: 'added' | 'repeated'; entry: Entry }
-  | { outcome: 'closed' }
-  | { outcome: 'notFound' };
+  | { outcome: 'closed' | 'withBot' | 'notFound' };
 
 export interface Sessions {
   add(session: ConsoleSession): Promise<void>;

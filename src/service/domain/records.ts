@@ -85,6 +85,13 @@ export interface WidgetAgent {
   tags: string[];
 }
 
+/** An agent of a widget, and whether a chat can be given to it now. */
+export interface StaffMember extends WidgetAgent {
+  isOnline: boolean;
+  /** Endpoint of a bot. */
+  botId?: string;
+}
+
 export interface ChatCase {
   id: string;
   orgId: number;
@@ -110,6 +117,16 @@ export interface ChatCase {
   surveyComments?: string;
   /** Where the visitor wants the transcript. */
   transcriptEmail?: string;
+  /** Endpoint of the bot that speaks with the visitor. */
+  botId?: string;
+  /** What that bot gets back with its next event. */
+  botContext?: string;
+  /** Agent that a bot handed the chat to, until one has answered. */
+  wantedAgent?: string;
+  /** Tags of the agents that a bot handed the chat to, until one has answered. */
+  wantedTags?: string[];
+  /** Widget on the visitor's page, when a bot moved the chat to another one. */
+  pageWidgetId?: string;
 }
 
 /** Everything told about the visitor at the start of a case. */

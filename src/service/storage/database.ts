@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { AgentStatus, CaseState } from '../../contract/console';
 import type { WidgetSettings } from '../../contract/settings';
+import type { Endpoint, SigningSecret } from '../domain/endpoints';
+import type { Ban } from '../domain/bans';
+import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox';
 import type { CaseVisitor, ChatCase, Entry, KeyKind, Schedule, WidgetAgent } from '../domain/records';
 
 /**
@@ -18,6 +21,10 @@ export interface Database {
   sessions: SessionRow;
   firstAnswers: FirstAnswerRow;
   serviceSecrets: ServiceSecretRow;
+  endpoints: EndpointRow;
+  deliveries: DeliveryRow;
+  deliveryAttempts: AttemptRow;
+  bans: BanRow;
 }
 
 interface OrganisationRow {
@@ -100,6 +107,11 @@ export interface CaseRow {
   surveyScore: number | null;
   surveyComments: string | null;
   transcriptEmail: string | null;
+  botId: string | null;
+  botContext: string | null;
+  wantedAgent: string | null;
+  wantedTags: ColumnType<string[] | null, string | null | undefined, string | null>;
+  pageWidgetId: string | null;
 }
 
 export interface EntryRow {
@@ -132,4 +144,53 @@ interface FirstAnswerRow {
 interface ServiceSecretRow {
   name: string;
   secret: string;
+}
+
+interface EndpointRow {
+  id: string;
+  orgId: number;
+  purpose: Endpoint['purpose'];
+  widgetId: string | null;
+  agentEmail: string | null;
+  url: string;
+  token: string | null;
+  secrets: ColumnType<SigningSecret[], string, string>;
+  isEnabled: boolean;
+  switchedOffReason: string | null;
+  failingSince: number | null;
+  createdAt: number;
+}
+
+export interface DeliveryRow {
+  id: string;
+  position: ColumnType<number, never, number>;
+  orgId: number;
+  channel: DeliveryChannel;
+  endpointId: string;
+  orderKey: string;
+  kind: Message['kind'];
+  payload: ColumnType<Message['payload'], string, never>;
+  createdAt: number;
+  state: DeliveryState;
+  attempts: number;
+  nextAttemptAt: number;
+  leaseHolder: string | null;
+  leaseUntil: number | null;
+  reason: string | null;
+}
+
+export interface AttemptRow {
+  deliveryId: string;
+  position: ColumnType<number, never, never>;
+  at: number;
+  durationMs: number;
+  target: string;
+  isDelivered: boolean;
+  status: number | null;
+  error: string | null;
+  response: string | null;
+}
+
+interface BanRow extends Omit<Ban, 'until'> {
+  until: number | null;
 }

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../contract/parse-settings';
 import type { Store } from '../domain/ports';
 import type { OpenedStore } from './open-store';
 import { createTestEngines } from './test-engines';
-import { exampleAgent, exampleWidget, exampleWidgetAgent } from './test-records';
+import { exampleAgent, exampleEndpoint, exampleWidget, exampleWidgetAgent } from './test-records';
 
 describe.each(createTestEngines())('the store on $name', (engine) => {
   let opened: OpenedStore;
@@ -158,16 +158,34 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     { who: 'a paused agent', agents: [{ kind: 'human', status: 'pause' }], isStaffed: false },
     { who: 'an online agent', agents: [{ kind: 'human', status: 'online' }], isStaffed: true },
     { who: 'an agent without an account', agents: [{ kind: 'human' }], isStaffed: false },
-    { who: 'a bot', agents: [{ kind: 'human', status: 'pause' }, { kind: 'bot' }], isStaffed: true },
+    {
+      who: 'a bot',
+      agents: [
+        { kind: 'human', status: 'pause' },
+        { kind: 'bot', isEnabled: true },
+      ],
+      isStaffed: true,
+    },
+    { who: 'a bot that is switched off', agents: [{ kind: 'bot', isEnabled: false }], isStaffed: false },
   ] as const)('says whether a widget with $who is staffed', async ({ agents, isStaffed }) => {
     const widget = exampleWidget();
-    const widgetAgents = [];
+    await store.widgets.add(widget, []);
     for (const { kind, ...rest } of agents) {
-      const agent = exampleAgent(rest);
+      const agent = exampleAgent('status' in rest ? rest : {});
       if ('status' in rest) await store.agents.add(agent);
-      widgetAgents.push(exampleWidgetAgent({ widgetId: widget.id, email: agent.email, kind }));
+      await store.widgets.putAgent(
+        exampleWidgetAgent({ widgetId: widget.id, email: agent.email, kind, tags: ['sales'] }),
+      );
+      if (!('isEnabled' in rest)) continue;
+      const bot = { purpose: 'bot', widgetId: widget.id, agentEmail: agent.email, ...rest } as const;
+      await store.endpoints.add(exampleEndpoint({ id: `bot of ${widget.id}`, ...bot }));
     }
-    await store.widgets.add(widget, widgetAgents);
+    const staff = await store.widgets.staff(widget.id);
+    expect(staff).toMatchObject(agents.map(({ kind }) => ({ kind, tags: ['sales'] })));
+    expect(staff.some(({ isOnline }) => isOnline)).toBe(isStaffed);
+    expect(staff.find(({ kind }) => kind === 'bot')?.botId).toBe(
+      staff.some(({ kind }) => kind === 'bot') ? `bot of ${widget.id}` : undefined,
+    );
     expect(await store.widgets.isStaffed(widget.id)).toBe(isStaffed);
   });
 

@@ -8,20 +8,27 @@ const tables = `
 create table endpoints (
   id text collate "C" primary key,
   org_id bigint not null references organisations (id) on delete cascade,
+  purpose text not null check (purpose in ('agentStatus', 'caseEvents', 'bot')),
+  widget_id text collate "C" references widgets (id) on delete cascade,
+  agent_email text collate "C",
   url text not null,
   token text,
   secrets jsonb not null,
-  kinds jsonb not null,
   is_enabled boolean not null,
-  switched_off_reason text
+  switched_off_reason text,
+  failing_since bigint,
+  created_at bigint not null,
+  check ((purpose = 'agentStatus') = (widget_id is null)),
+  check ((purpose = 'bot') = (agent_email is not null))
 );
-create index endpoints_of_organisation on endpoints (org_id);
+create index endpoints_of_organisation on endpoints (org_id, purpose, created_at);
+create unique index endpoint_of_bot on endpoints (widget_id, agent_email) where purpose = 'bot';
 
 create table deliveries (
   id text collate "C" primary key,
   position bigint generated always as identity,
   org_id bigint not null references organisations (id) on delete cascade,
-  channel text not null check (channel in ('webhook', 'mail')),
+  channel text not null check (channel in ('webhook', 'bot', 'mail')),
   endpoint_id text collate "C" not null,
   order_key text collate "C" not null,
   kind text not null,
@@ -40,6 +47,7 @@ create index deliveries_due on deliveries (channel, next_attempt_at, position) w
 create index deliveries_in_order on deliveries (endpoint_id, order_key, position) where state = 'pending';
 create index deliveries_leased on deliveries (endpoint_id) where state = 'pending' and lease_until is not null;
 create index deliveries_of_organisation on deliveries (org_id, position);
+create index deliveries_settled on deliveries (created_at) where state <> 'pending';
 
 create table delivery_attempts (
   delivery_id text collate "C" not null references deliveries (id) on delete cascade,
@@ -52,7 +60,69 @@ create table delivery_attempts (
   error text,
   response text,
   primary key (delivery_id, position)
-)
+);
+
+create table bans (
+  id text collate "C" primary key,
+  org_id bigint not null references organisations (id) on delete cascade,
+  who text collate "C" not null,
+  case_id text collate "C" not null,
+  created_at bigint not null,
+  until bigint
+);
+create index bans_of_visitor on bans (org_id, who);
+
+alter table cases add column bot_id text collate "C";
+alter table cases add column bot_context text;
+alter table cases add column wanted_agent text;
+alter table cases add column wanted_tags jsonb;
+alter table cases add column page_widget_id text collate "C";
+drop function append_entry(text, text, text, text, text, text, bigint, boolean)
+`;
+
+/**
+ * The whole append in one call. It locks the case first and looks for a repetition after, each with its own snapshot:
+ * in a single statement the second of two equal messages would not see the first. `unless_bot` leaves a case alone
+ * that a bot speaks in: its message and the event for the bot belong into one transaction.
+ */
+const appendEntry = `
+create function append_entry(
+  to_case text, entry_kind text, entry_author text, entry_agent text, entry_text text, entry_message text,
+  entry_at bigint, even_if_closed boolean, unless_bot boolean
+) returns table (outcome text, taken_index integer) language plpgsql as $$
+declare
+  current_state text;
+  current_bot text;
+  next_index integer;
+  first_index integer;
+begin
+  select state, bot_id, last_index + 1 into current_state, current_bot, next_index
+    from cases where id = to_case for no key update;
+  if not found then
+    return query select 'notFound', -1;
+    return;
+  end if;
+  if entry_message is not null then
+    select index into first_index from entries where case_id = to_case and message_id = entry_message;
+    if found then
+      return query select 'repeated', first_index;
+      return;
+    end if;
+  end if;
+  if current_state = 'closed' and not even_if_closed then
+    return query select 'closed', -1;
+    return;
+  end if;
+  if current_bot is not null and unless_bot then
+    return query select 'withBot', -1;
+    return;
+  end if;
+  update cases set last_index = next_index, last_entry_at = greatest(last_entry_at, entry_at) where id = to_case;
+  insert into entries (case_id, index, kind, author, agent_email, text, message_id, at)
+    values (to_case, next_index, entry_kind, entry_author, entry_agent, entry_text, entry_message, entry_at);
+  return query select 'added', next_index;
+end
+$$
 `;
 
 /**
@@ -100,6 +170,7 @@ $$
 export const outbox: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of tables.split(';')) await sql.raw(statement).execute(db);
+    await sql.raw(appendEntry).execute(db);
     await sql.raw(claimDeliveries).execute(db);
   },
 };

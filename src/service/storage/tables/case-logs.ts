@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseLogs, LogScope } from '../../domain/ports';
 import type { CaseRow, Database } from '../database';
-import { toCase } from './cases';
+import { toCase } from './to-case';
 
 export function createCaseLogs(db: Kysely<Database>): CaseLogs {
   return {

@@ -1,6 +1,6 @@
-import type { Attempt, Delivery, DeliveryChannel } from '../domain/outbox';
+import type { Attempt, Delivery, DeliveryChannel } from './outbox';
 
-/** A way out: what the worker knows of webhooks and mail. */
+/** A way out: what the delivery worker knows of webhooks, bots and mail. */
 export interface Channel {
   name: DeliveryChannel;
   /** Longer than any try takes; so long waits what a killed worker had under way. */
@@ -18,4 +18,6 @@ export type Sent =
   /** For good. */
   | { outcome: 'refused'; attempt: Attempt }
   /** There is nowhere to send it any more. */
-  | { outcome: 'cancelled'; reason: string };
+  | { outcome: 'cancelled'; reason: string }
+  /** The channel has recorded it itself, together with what followed from it. */
+  | { outcome: 'recorded' };
