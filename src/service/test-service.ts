@@ -7,7 +7,6 @@ import type { Clock, Secrets } from './domain/ports';
 import type { Widget } from './domain/records';
 import { createStopping, type Stopping } from './http/stopping';
 import { createLog } from './log';
-import { phoneNumbers } from './phone-numbers';
 import { secrets } from './secrets';
 import { openTestStore } from './storage/test-store';
 
@@ -48,7 +47,6 @@ export async function openTestService(env: Record<string, string> = {}): Promise
     news,
     clock,
     secrets: quickSecrets,
-    phones: phoneNumbers,
     embed: 'window.baked = __chatWidgetBaked;',
   });
   const stopping = createStopping();

@@ -5,6 +5,7 @@ import type { ChatPolling } from '../../domain/chat-polling';
 import type { StartChat } from '../../domain/chat-start';
 import type { Directory } from '../../domain/directory';
 import { invalidParameter } from '../../domain/failure';
+import type { Geo } from '../../domain/records';
 import type { TakeMessage } from '../../domain/visitor-messages';
 import { readChatBodies } from '../../http/bodies';
 import { addChatCaller } from '../../http/chat-caller';
@@ -15,7 +16,7 @@ import type { Limiter } from '../../http/limiter';
 import { collectMethods } from '../../http/other-methods';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
-import { readMessage, readNewChat } from './chat-parameters';
+import { readMessage, readNewChat, requesterOf } from './chat-parameters';
 import { createPollHandler } from './poll-handler';
 
 export interface ChatRoutesOptions {
@@ -24,6 +25,7 @@ export interface ChatRoutesOptions {
   startChat: StartChat;
   polling: ChatPolling;
   takeMessage: TakeMessage;
+  geo: { find(ipAddress: string): Geo | undefined };
   stopping: Stopping;
   limits: { availability: Limiter; start: Limiter; send: Limiter; read: Limiter; misses: Limiter };
 }
@@ -33,7 +35,7 @@ const longestBody = 256 * 1024;
 
 /** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
 export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOptions): Promise<void> {
-  const { directory, availability, startChat, takeMessage, limits } = options;
+  const { directory, availability, startChat, takeMessage, limits, geo } = options;
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
   allowCrossOrigin(app);
@@ -68,7 +70,8 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
 
   app.post('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
     limits.start.take(request.ip, reply);
-    return startChat(request.caller, readNewChat(parametersOf(request), keyOf(request), request.ip));
+    const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
+    return startChat(request.caller, chat);
   });
 
   app.put('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
