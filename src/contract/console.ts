@@ -15,6 +15,23 @@
  * | `PUT /cases/{id}/typing` | `{typing}` | |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
+ *
+ * For administrators alone (403 otherwise), with the types of `endpoints.ts`:
+ *
+ * | Call | Body | Answer |
+ * |---|---|---|
+ * | `GET /endpoints` | | `{endpoints: EndpointSummary[]}` |
+ * | `POST /endpoints` | `NewEndpoint` | 201 `EndpointWithSecret` |
+ * | `PUT /endpoints/{id}` | `EndpointChanges` | `EndpointSummary`; switching on forgets failures |
+ * | `DELETE /endpoints/{id}` | | 204; a bot leaves its widget too |
+ * | `POST /endpoints/{id}/secret` | `{overlapHours?}` (24, at most 720) | `EndpointWithSecret`; both secrets sign so long |
+ * | `POST /endpoints/{id}/test` | | 202 `{deliveryId}`: a `test` event, also to one that is off |
+ * | `GET /deliveries?channel&endpointId&state&before` | | `{deliveries: DeliverySummary[]}` newest first, up to 50 |
+ * | `GET /deliveries/{id}` | | `{attempts: DeliveryAttempt[]}` oldest first |
+ * | `POST /deliveries/{id}/redeliver` | | 202 |
+ * | `GET /mail` | | `MailState` |
+ * | `GET /bans` | | `{bans: BanSummary[]}` |
+ * | `DELETE /bans/{id}` | | 204 |
  */
 
 export type AgentStatus = 'online' | 'pause';

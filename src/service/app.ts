@@ -59,7 +59,13 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(tokenRoutes, { ...options, keys: context.store.keys });
   await app.register(availabilityRoute, options);
   await app.register(scriptRoute, options);
-  await app.register(consoleRoutes, { ...options, presence: consolePresence, prefix: '/api/console' });
+  await app.register(consoleRoutes, {
+    ...options,
+    bans: context.store.bans,
+    isMailConfigured: config.smtpUrl !== undefined,
+    presence: consolePresence,
+    prefix: '/api/console',
+  });
   await app.register(staticFiles, folders);
   return app;
 }

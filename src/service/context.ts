@@ -13,6 +13,7 @@ import { createConsoleFeed } from './domain/console-feed';
 import { createConsolePresence } from './domain/console-presence';
 import { createDeliveryLog } from './domain/delivery-log';
 import { createDirectory } from './domain/directory';
+import { createEndpointDesk } from './domain/endpoint-desk';
 import { forgetOldDeliveries } from './domain/forget-deliveries';
 import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
@@ -135,6 +136,7 @@ export function createContext(given: Ports) {
     feed: createConsoleFeed({ store, news, directory, account, summarise, onFault }),
     consolePresence,
     delivery: delivery.worker,
+    endpointDesk: createEndpointDesk({ store, news, clock, secrets, addresses: delivery.addresses }),
     deliveryLog: createDeliveryLog({ outbox: store.outbox, endpoints: store.endpoints, clock, secrets }),
     workers: createWorkers(jobs, log),
   };

@@ -14,6 +14,7 @@ export interface DeliveryLog {
    * `undefined`: the organisation has no such endpoint.
    */
   test(orgId: number, endpointId: string): Promise<string | undefined>;
+  waitingMails(orgId: number): Promise<number>;
 }
 
 export function createDeliveryLog(ports: {
@@ -29,6 +30,7 @@ export function createDeliveryLog(ports: {
       return (await outbox.get(orgId, deliveryId)) && outbox.attempts(orgId, deliveryId);
     },
     redeliver: (orgId, deliveryId) => outbox.redeliver(orgId, deliveryId, clock.now()),
+    waitingMails: (orgId) => outbox.countPending(orgId, 'mail'),
     async test(orgId, endpointId) {
       const endpoint = await endpoints.get(endpointId);
       if (endpoint?.orgId !== orgId) return undefined;

@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
+import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
+import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
 
-export type ConsoleRoutesOptions = SessionRoutesOptions & CaseRoutesOptions & EventRoutesOptions;
+export type ConsoleRoutesOptions = SessionRoutesOptions &
+  CaseRoutesOptions &
+  EventRoutesOptions &
+  EndpointRoutesOptions &
+  DeliveryRoutesOptions;
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -24,5 +30,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(sessionRoutes, { account, sessions, limits });
   await app.register(caseRoutes, { desk, sessions });
   await app.register(eventRoutes, { feed, presence, sessions, stopping });
+  const { endpointDesk, deliveryLog, bans, clock, isMailConfigured } = options;
+  await app.register(endpointRoutes, { endpointDesk, deliveryLog, sessions });
+  await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
   refuseOtherMethods();
 }
