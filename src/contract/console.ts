@@ -29,6 +29,12 @@
  * | `GET /deliveries?channel&endpointId&state&before` | | `{deliveries: DeliverySummary[]}` newest first, up to 50 |
  * | `GET /deliveries/{id}` | | `{attempts: DeliveryAttempt[]}` oldest first |
  * | `POST /deliveries/{id}/redeliver` | | 202 |
+ * | `GET /widgets` | | `{widgets: WidgetOverview[]}`, types of `administration.ts` |
+ * | `GET /widgets/{id}/settings` | | `WidgetSettingsState` |
+ * | `PUT /widgets/{id}/settings` | `WidgetSettingsChange` | `WidgetSettingsState`; 400 `SettingsRefusal` names every fault |
+ * | `GET /keys` | | `KeyList` |
+ * | `POST /keys` | `{kind, name?}` | 201 `NewKey`: shown this once |
+ * | `DELETE /keys/{id}` | | 204; it opens nothing any more |
  * | `GET /mail` | | `MailState` |
  * | `GET /bans` | | `{bans: BanSummary[]}` |
  * | `DELETE /bans/{id}` | | 204 |

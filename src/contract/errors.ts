@@ -1,3 +1,5 @@
+import type { SettingsFault } from './settings';
+
 /**
  * Every error the service can answer with: its HTTP status and the sentence a person can act on.
  * The wire form is `{code, message}` with `code` = the HTTP status; a 404 of the visitor chat has an empty body.
@@ -18,7 +20,7 @@ export const errorTable = {
     message: 'This widget is not allowed on this site. Add the site to its allowed origins.',
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
-  banned: { status: 403, message: 'Chat is not available to you.' },
+  banned: { status: 403, message: '/BAN Chat is not available to you.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   alreadyExists: { status: 409, message: 'This exists already.' },
   keyReused: {
@@ -43,6 +45,8 @@ export type ErrorName = keyof typeof errorTable;
 export interface ErrorBody {
   code: number;
   message: string;
+  /** Of refused settings: everything that is wrong, and where. */
+  faults?: SettingsFault[];
 }
 
 /** Reads an error body from any server; answers `undefined` where there is none. */

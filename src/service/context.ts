@@ -21,6 +21,7 @@ import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
 import { createStatusChange } from './domain/status-change';
 import { createStatusNotifications } from './domain/status-notifications';
 import { createTyping } from './domain/typing';
+import { createVisitorFollowUp } from './domain/visitor-follow-up';
 import { createVisitorMessages } from './domain/visitor-messages';
 import { createVisitorPresence } from './domain/visitor-presence';
 import { createWakingStore } from './domain/waking-store';
@@ -120,6 +121,7 @@ export function createContext(given: Ports) {
       events,
       presence: visitorPresence,
     }),
+    followUp: createVisitorFollowUp({ store, directory, clock, mails: events.mails }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
     changeStatus,
     account,

@@ -18,8 +18,8 @@ export type ProvisionedAgent = Pick<AgentFields, 'agentId' | 'agentAlias' | 'age
 export const agentTypes = ['webclient', 'google', 'skype'];
 
 /**
- * The people who answer a widget. An agent need not be a user yet: it counts from when it is one. Bots are registered
- * elsewhere; a person who stays keeps its tags.
+ * The widget's agents with the people given in the place of those it has. An agent need not be a user yet: it counts
+ * from when it is one. Bots stay, which are registered elsewhere, and a person who stays keeps its tags.
  */
 export async function readAgents(
   tables: Tables,
@@ -50,7 +50,7 @@ export async function readAgents(
       throw invalidParameter(field('agentType'), `must be one of ${agentTypes.join(', ')}`);
     }
   }
-  return [...people.values()];
+  return [...people.values(), ...[...known.values()].filter(({ kind }) => kind === 'bot')];
 }
 
 export function asProvisionedAgent({ email, alias, avatarUrl }: WidgetAgent): ProvisionedAgent {

@@ -27,8 +27,8 @@ export const sdkErrors: ErrorShape = {
   body: ({ status, message }) => ({ statusCode: status, error: { message } }),
 };
 
-function errorBody({ status, message }: Failure): ErrorBody {
-  return { code: status, message };
+function errorBody({ status, message, faults }: Failure): ErrorBody {
+  return { code: status, message, ...(faults ? { faults } : {}) };
 }
 
 export function answerErrors(shape: ErrorShape) {

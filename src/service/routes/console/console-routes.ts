@@ -6,13 +6,17 @@ import { caseRoutes, type CaseRoutesOptions } from './case-routes';
 import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
+import { keyRoutes, type KeyRoutesOptions } from './key-routes';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
+import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
 export type ConsoleRoutesOptions = SessionRoutesOptions &
   CaseRoutesOptions &
   EventRoutesOptions &
   EndpointRoutesOptions &
-  DeliveryRoutesOptions;
+  DeliveryRoutesOptions &
+  KeyRoutesOptions &
+  WidgetRoutesOptions;
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -33,5 +37,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { endpointDesk, deliveryLog, bans, clock, isMailConfigured } = options;
   await app.register(endpointRoutes, { endpointDesk, deliveryLog, sessions });
   await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
+  const { keyring, widgetSettings } = options;
+  await app.register(keyRoutes, { keyring, sessions });
+  await app.register(widgetRoutes, { widgetSettings, sessions });
   refuseOtherMethods();
 }

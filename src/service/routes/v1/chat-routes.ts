@@ -17,6 +17,7 @@ import { collectMethods } from '../../http/other-methods';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
 import { readMessage, readNewChat, requesterOf } from './chat-parameters';
+import { addFollowUpRoutes, type FollowUpRoutesOptions } from './follow-up-routes';
 import { createPollHandler } from './poll-handler';
 
 export interface ChatRoutesOptions {
@@ -27,7 +28,14 @@ export interface ChatRoutesOptions {
   takeMessage: TakeMessage;
   geo: { find(ipAddress: string): Geo | undefined };
   stopping: Stopping;
-  limits: { availability: Limiter; start: Limiter; send: Limiter; read: Limiter; misses: Limiter };
+  followUp: FollowUpRoutesOptions['followUp'];
+  limits: FollowUpRoutesOptions['limits'] & {
+    availability: Limiter;
+    start: Limiter;
+    send: Limiter;
+    read: Limiter;
+    misses: Limiter;
+  };
 }
 
 /** A form of 10,000 characters, each as nine escaped bytes, and the rest beside it. */
@@ -86,6 +94,8 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
     };
   });
   addPreflight(app, '/api/v1/chat', 'POST, PUT');
+
+  addFollowUpRoutes(app, onRequest, options);
 
   refuseOtherMethods();
 }
