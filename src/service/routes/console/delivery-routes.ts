@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { DeliverySummary } from '../../../contract/endpoints';
-import type { Bans } from '../../domain/bans';
+import type { BanSummary, DeliverySummary } from '../../../contract/endpoints';
+import type { Ban, Bans } from '../../domain/bans';
 import type { DeliveryLog } from '../../domain/delivery-log';
 import { Failure } from '../../domain/failure';
 import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox';
@@ -55,7 +55,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
 
   app.get('/bans', async ({ agent }) => {
     const found = await bans.list(agent.orgId, clock.now());
-    return { bans: found.map(({ orgId: _, ...ban }) => ban) };
+    return { bans: found.map(summariseBan) };
   });
 
   app.delete('/bans/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
@@ -63,6 +63,10 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
     return reply.code(204).send();
   });
 };
+
+function summariseBan({ orgId: _org, ...ban }: Ban): BanSummary {
+  return ban;
+}
 
 function summarise(delivery: LoggedDelivery): DeliverySummary {
   const { orgId: _org, lease: _lease, nextAttemptAt, ...told } = delivery;

@@ -62,7 +62,7 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
 
   app.post(
     '/endpoints/:id/secret',
-    { schema: { params: Id, body: Type.Union([Rotation, Type.Null(), Type.Undefined()]) } },
+    { schema: { params: Id, body: Type.Union([Rotation, Type.Null()]) } },
     ({ agent, params, body }) =>
       endpointDesk.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
   );
