@@ -43,6 +43,9 @@ export interface Tables {
 
 export interface Organisations {
   add(organisation: Organisation): Promise<void>;
+  /** Answers the new one's id. */
+  create(name: string): Promise<number>;
+  list(): Promise<Organisation[]>;
   get(id: number): Promise<Organisation | undefined>;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { EndpointSummary, EndpointWithSecret } from '../../../contract/endpoints';
 import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
 import { demo } from '../../demo-organisation';
+import { signInToConsole } from '../../test-console';
 import { openTestService, type TestService } from '../../test-service';
 import { createTestVisitor } from '../../test-visitor';
 
@@ -20,18 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-async function createConsole(email: string) {
-  const { token } = await service.context.account.signIn(email, demo.password);
-  return (method: Method, url: string, payload?: object) =>
-    service.app.inject({
-      method,
-      url: `/api/console${url}`,
-      headers: { cookie: `console-session=${token}`, 'x-console': '1' },
-      ...(payload ? { payload } : {}),
-    });
-}
+const createConsole = (email: string) => signInToConsole(service, email);
 
 async function add(more: object = {}): Promise<EndpointWithSecret> {
   const call = await createConsole(maya);
