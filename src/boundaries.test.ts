@@ -41,7 +41,10 @@ const table: Record<string, Part> = {
   'console/models': { parts: ['contract', 'client'], packages: ['@preact/signals-core'] },
   'console/views': { parts: ['contract', 'ui', 'console/models'], packages: preact },
   'console/page': { parts: ['contract', 'client', 'console/models'] },
-  service: { parts: ['contract', 'service/*', 'service/routes/*'], packages: [...http, 'pino'] },
+  service: {
+    parts: ['contract', 'service/*', 'service/routes/*'],
+    packages: [...http, 'pino', 'bowser', 'libphonenumber-js', 'mmdb-lib'],
+  },
   'service/domain': { parts: ['contract'] },
   'service/http': { parts: ['contract', 'service/domain'], packages: http },
   'service/routes/*': { parts: ['contract', 'service/http', 'service/domain'], packages: http },

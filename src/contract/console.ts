@@ -15,6 +15,29 @@
  * | `PUT /cases/{id}/typing` | `{typing}` | |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
+ *
+ * For administrators alone (403 otherwise), with the types of `endpoints.ts`:
+ *
+ * | Call | Body | Answer |
+ * |---|---|---|
+ * | `GET /endpoints` | | `{endpoints: EndpointSummary[]}` |
+ * | `POST /endpoints` | `NewEndpoint` | 201 `EndpointWithSecret` |
+ * | `PUT /endpoints/{id}` | `EndpointChanges` | `EndpointSummary`; switching on forgets failures |
+ * | `DELETE /endpoints/{id}` | | 204; a bot leaves its widget too |
+ * | `POST /endpoints/{id}/secret` | `{overlapHours?}` (24, at most 720) | `EndpointWithSecret`; both secrets sign so long |
+ * | `POST /endpoints/{id}/test` | | 202 `{deliveryId}`: a `test` event, also to one that is off |
+ * | `GET /deliveries?channel&endpointId&state&before` | | `{deliveries: DeliverySummary[]}` newest first, up to 50 |
+ * | `GET /deliveries/{id}` | | `{attempts: DeliveryAttempt[]}` oldest first |
+ * | `POST /deliveries/{id}/redeliver` | | 202 |
+ * | `GET /widgets` | | `{widgets: WidgetOverview[]}`, types of `administration.ts` |
+ * | `GET /widgets/{id}/settings` | | `WidgetSettingsState` |
+ * | `PUT /widgets/{id}/settings` | `WidgetSettingsChange` | `WidgetSettingsState`; 400 `SettingsRefusal` names every fault |
+ * | `GET /keys` | | `KeyList` |
+ * | `POST /keys` | `{kind, name?}` | 201 `NewKey`: shown this once |
+ * | `DELETE /keys/{id}` | | 204; it opens nothing any more |
+ * | `GET /mail` | | `MailState` |
+ * | `GET /bans` | | `{bans: BanSummary[]}` |
+ * | `DELETE /bans/{id}` | | 204 |
  */
 
 export type AgentStatus = 'online' | 'pause';
@@ -53,6 +76,12 @@ export interface CaseSummary {
   /** Alias of the agent who answered last. */
   agentAlias?: string;
   agentEmail?: string;
+  /** A bot speaks with the visitor; whoever answers takes the chat over. */
+  isWithBot?: true;
+  /** Agent whom a bot handed the chat to. */
+  wantedAgent?: string;
+  /** Tags of the agents whom a bot handed the chat to. */
+  wantedTags?: string[];
   visitorTyping: boolean;
 }
 
@@ -86,13 +115,15 @@ export type ConsoleEvent =
   | { type: 'hello' }
   | { type: 'agent'; agent: SignedInAgent }
   | { type: 'case'; summary: CaseSummary }
+  /** It moved to a widget that the agent may not answer. */
+  | { type: 'gone'; caseId: string }
   | { type: 'entry'; caseId: string; entry: CaseEntry }
   | { type: 'typing'; caseId: string; visitorTyping: boolean }
   | { type: 'visitor'; caseId: string; isHere: boolean };
 
 export const consoleHeader = 'x-console';
 
-const eventTypes = ['hello', 'agent', 'case', 'entry', 'typing', 'visitor'];
+const eventTypes = ['hello', 'agent', 'case', 'gone', 'entry', 'typing', 'visitor'];
 
 /** Reads one event of the stream; `undefined` for one that a newer service added. */
 export function parseConsoleEvent(data: string): ConsoleEvent | undefined {

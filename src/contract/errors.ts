@@ -1,3 +1,5 @@
+import type { SettingsFault } from './settings';
+
 /**
  * Every error the service can answer with: its HTTP status and the sentence a person can act on.
  * The wire form is `{code, message}` with `code` = the HTTP status; a 404 of the visitor chat has an empty body.
@@ -5,6 +7,8 @@
 export const errorTable = {
   invalidParameter: { status: 400, message: 'A parameter is missing or not valid.' },
   missingKey: { status: 401, message: 'Send the API key of your organisation in the x-api-key header.' },
+  missingProvisioningKey: { status: 401, message: 'Send your provisioning key in the api_key parameter.' },
+  missingToken: { status: 401, message: 'Send a valid API token in the Authorization header.' },
   signInRequired: { status: 401, message: 'Sign in to continue.' },
   wrongCredentials: { status: 401, message: 'E-mail or password is not right.' },
   crossSiteRequest: {
@@ -16,8 +20,16 @@ export const errorTable = {
     message: 'This widget is not allowed on this site. Add the site to its allowed origins.',
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
-  banned: { status: 403, message: 'Chat is not available to you.' },
+  banned: { status: 403, message: '/BAN Chat is not available to you.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
+  alreadyExists: { status: 409, message: 'This exists already.' },
+  keyReused: {
+    status: 409,
+    message: 'This idempotency key was used for another request. Use a new one for each request.',
+  },
+  changedMeanwhile: { status: 409, message: 'Somebody else changed this. Load it anew and try again.' },
+  notOffered: { status: 409, message: 'This widget does not offer this.' },
+  unreadableBody: { status: 400, message: 'The body must be a JSON object, sent as application/json.' },
   methodNotAllowed: { status: 405, message: 'This method is not allowed here; see the Allow header.' },
   malformedRequest: { status: 405, message: 'The request could not be read as the content type it claims.' },
   caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
@@ -33,6 +45,8 @@ export type ErrorName = keyof typeof errorTable;
 export interface ErrorBody {
   code: number;
   message: string;
+  /** Of refused settings: everything that is wrong, and where. */
+  faults?: SettingsFault[];
 }
 
 /** Reads an error body from any server; answers `undefined` where there is none. */

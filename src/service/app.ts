@@ -21,6 +21,8 @@ import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
 import { staticFiles, type StaticFolders } from './routes/public/static-files';
 import { chatRoutes } from './routes/v1/chat-routes';
+import { provisioningRoutes } from './routes/v1/provisioning-routes';
+import { tokenRoutes } from './routes/v2/token-routes';
 
 export interface AppOptions {
   context: Context;
@@ -62,9 +64,17 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   const options = { ...context, stopping, limits, sessions };
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);
+  await app.register(provisioningRoutes, { ...options, keys: context.store.keys });
+  await app.register(tokenRoutes, { ...options, keys: context.store.keys });
   await app.register(availabilityRoute, options);
   await app.register(scriptRoute, options);
-  await app.register(consoleRoutes, { ...options, presence: consolePresence, prefix: '/api/console' });
+  await app.register(consoleRoutes, {
+    ...options,
+    bans: context.store.bans,
+    isMailConfigured: config.smtpUrl !== undefined,
+    presence: consolePresence,
+    prefix: '/api/console',
+  });
   await app.register(staticFiles, folders);
   return app;
 }

@@ -10,7 +10,12 @@ export interface Config {
   publicUrl?: string;
   /** `true`, a number of proxies, or their addresses. */
   trustProxy: boolean | number | string[];
+  /** File in MaxMind's format that tells where visitors are. */
+  geoDatabase?: string;
+  /** Without it mails wait in the outbox. */
   smtpUrl?: string;
+  /** Sender of mails. */
+  mailFrom?: string;
   allowsPrivateWebhooks: boolean;
 }
 
@@ -54,6 +59,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => parseUrl(text, ['smtp:', 'smtps:']),
     'must be like smtp://user:password@host:587',
   );
+  const mailFrom = read('MAIL_FROM', parseMailAddress, 'must be a mail address, like chat@example.com');
+  const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
   if (faults.length > 0) throw new ConfigFault(faults);
@@ -65,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(publicUrl === undefined ? {} : { publicUrl }),
     trustProxy: trustProxy ?? false,
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(mailFrom === undefined ? {} : { mailFrom }),
+    ...(geoDatabase === undefined ? {} : { geoDatabase }),
     allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
   };
 }
@@ -103,6 +112,20 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** How mails go out: from the address that was set, or one at the service's own host. */
+export function mailConfig({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+}: Config): { smtpUrl: string; from: string } | undefined {
+  if (smtpUrl === undefined) return undefined;
+  return { smtpUrl, from: mailFrom ?? `chat@${new URL(publicUrl ?? smtpUrl).hostname}` };
+}
+
+function parseMailAddress(text: string): string | undefined {
+  return /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(text) ? text : undefined;
 }
 
 function parseFlag(text: string): boolean | undefined {

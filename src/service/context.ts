@@ -1,22 +1,34 @@
-import type { Config } from './config';
+import { createBotChannel } from './bots/bot-channel';
+import { mailConfig, type Config } from './config';
+import { createDelivery } from './delivery/delivery';
 import { createAgentAccount } from './domain/agent-account';
 import { createAgentDesk } from './domain/agent-desk';
 import { createAvailabilityCheck } from './domain/availability';
+import { createCaseEvents } from './domain/case-events';
 import { createCaseClosing } from './domain/case-closing';
 import { createCaseSummaries } from './domain/case-summaries';
 import { createChatPolling } from './domain/chat-polling';
 import { createChatStart } from './domain/chat-start';
 import { createConsoleFeed } from './domain/console-feed';
 import { createConsolePresence } from './domain/console-presence';
+import { createDeliveryLog } from './domain/delivery-log';
 import { createDirectory } from './domain/directory';
+import { createEndpointDesk } from './domain/endpoint-desk';
+import { forgetOldDeliveries } from './domain/forget-deliveries';
 import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
+import { createStatusChange } from './domain/status-change';
+import { createStatusNotifications } from './domain/status-notifications';
 import { createTyping } from './domain/typing';
+import { createVisitorFollowUp } from './domain/visitor-follow-up';
 import { createVisitorMessages } from './domain/visitor-messages';
 import { createVisitorPresence } from './domain/visitor-presence';
+import { createWakingStore } from './domain/waking-store';
 import { createWidgetScript } from './domain/widget-script';
+import { noGeoDatabase, type GeoDatabase } from './geo-database';
 import type { Log } from './log';
+import { createSystems } from './systems';
 import { createWorkers, type Job } from './workers';
 
 export interface Ports {
@@ -26,26 +38,51 @@ export interface Ports {
   news: NewsBus;
   clock: Clock;
   secrets: Secrets;
+  /** Where visitors are, when a database tells. */
+  geo?: GeoDatabase;
   /** Text of the built embed. */
   embed: string;
 }
 
 export type Context = ReturnType<typeof createContext>;
 
+/** A repeated provisioning request is known for a day. */
+const answersKeptFor = 24 * 3_600_000;
+
 /** Everything the service can do, over the ports it was given. */
-export function createContext(ports: Ports) {
-  const { store, news, clock, secrets, log, embed } = ports;
+export function createContext(given: Ports) {
+  const ports: Ports = { ...given, store: createWakingStore(given.store, () => delivery.worker.wake()) };
+  const { config, store, news, clock, secrets, log, embed } = ports;
   const { cases, entries, widgets, keys, agents } = store;
   const directory = createDirectory({ keys, widgets, news, clock });
   const live = createLiveCases({ cases, news, clock });
   const typing = createTyping({ news, clock });
   const visitorPresence = createVisitorPresence({ cases, news, clock });
-  const closeCase = createCaseClosing({ store, news, clock });
+  const events = createCaseEvents({ secrets });
+  const closeCase = createCaseClosing({ store, news, clock, events });
   const summarise = createCaseSummaries({ entries, typing });
-  const account = createAgentAccount({ store, news, clock, secrets });
-  const consolePresence = createConsolePresence({ agents, news, clock });
+  const statusEvents = createStatusNotifications({ secrets });
+  const changeStatus = createStatusChange({ store, news, clock, events: statusEvents });
+  const account = createAgentAccount({ store, clock, secrets, changeStatus });
+  const consolePresence = createConsolePresence({ agents, clock, changeStatus });
   const closeIdle = createIdleClosing({ cases, directory, clock, closeCase });
   const onFault = (err: unknown) => log.error({ err }, 'An event for consoles could not be made.');
+
+  const mail = mailConfig(config);
+  const delivery = createDelivery(
+    { allowPrivate: config.allowsPrivateWebhooks, ...(mail ? { mail } : {}) },
+    {
+      outbox: store.outbox,
+      endpoints: store.endpoints,
+      clock,
+      random: Math.random,
+      holder: secrets.uuid(),
+      log,
+      moreChannels: (posts) => [
+        createBotChannel({ store, posts, news, clock, secrets, typing, events, closeCase }),
+      ],
+    },
+  );
 
   const jobs: Job[] = [
     { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },
@@ -55,15 +92,24 @@ export function createContext(ports: Ports) {
     { name: 'idle closing', everyMs: 20_000, run: closeIdle },
     { name: 'consoles seen', everyMs: 20_000, run: () => consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15_000, run: () => consolePresence.pauseGone() },
+    {
+      name: 'old idempotency keys',
+      everyMs: 600_000,
+      run: () => store.firstAnswers.removeBefore(clock.now() - answersKeptFor),
+    },
+    { name: 'old deliveries', everyMs: 600_000, run: () => forgetOldDeliveries(store.outbox, clock) },
+    { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
 
   return {
     ...ports,
+    ...createSystems({ ...ports, closeCase, changeStatus }),
+    geo: ports.geo ?? noGeoDatabase,
     directory,
     live,
     availability: createAvailabilityCheck({ directory, widgets, clock }),
-    startChat: createChatStart({ store, news, directory, clock, secrets }),
+    startChat: createChatStart({ store, news, directory, clock, secrets, events }),
     polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),
     takeMessage: createVisitorMessages({
       store,
@@ -73,13 +119,28 @@ export function createContext(ports: Ports) {
       live,
       typing,
       closeCase,
+      events,
       presence: visitorPresence,
     }),
+    followUp: createVisitorFollowUp({ store, directory, clock, mails: events.mails }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
+    changeStatus,
     account,
-    desk: createAgentDesk({ store, news, clock, typing, presence: visitorPresence, summarise, closeCase }),
+    desk: createAgentDesk({
+      store,
+      news,
+      clock,
+      typing,
+      presence: visitorPresence,
+      summarise,
+      closeCase,
+      events,
+    }),
     feed: createConsoleFeed({ store, news, directory, account, summarise, onFault }),
     consolePresence,
+    delivery: delivery.worker,
+    endpointDesk: createEndpointDesk({ store, news, clock, secrets, addresses: delivery.addresses }),
+    deliveryLog: createDeliveryLog({ outbox: store.outbox, endpoints: store.endpoints, clock, secrets }),
     workers: createWorkers(jobs, log),
   };
 }

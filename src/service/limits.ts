@@ -14,6 +14,10 @@ export function createLimits(clock: Clock) {
     /** By case. */
     send: createLimiter(clock, { max: 240, perMs: minute }),
     read: createLimiter(clock, { max: 600, perMs: minute }),
+    /** Surveys and requests for transcripts, by case. */
+    followUp: createLimiter(clock, { max: 20, perMs: 10 * minute }),
+    /** Customers' systems, by organisation. */
+    systems: createLimiter(clock, { max: 1_200, perMs: minute }),
     /** Failed tries. */
     signInByAddress: createLimiter(clock, { max: 30, perMs: 5 * minute }),
     signInByEmail: createLimiter(clock, { max: 10, perMs: 5 * minute }),

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import { createContext } from './context';
 import { seedDemoOrganisation } from './demo-organisation';
 import type { Clock } from './domain/ports';
+import { openGeoDatabase } from './geo-database';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
@@ -38,18 +39,23 @@ export async function startService({
   const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
   const { store, news } = opened;
   try {
+    const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     const stopping = createStopping();
-    const context = createContext({ config, log, store, news, clock, secrets, embed });
+    const context = createContext({ config, log, store, news, clock, secrets, embed, ...geo });
     const app = await createApp({ context, stopping, folders });
     const url = await app.listen({ port: config.port, host: config.host });
+    // On an engine that is ours alone, whoever held a lease is dead.
+    if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();
+    context.delivery.start();
     return {
       url,
       async stop() {
         stopping.begin();
         await app.close();
         await context.workers.stop();
+        await context.delivery.stop();
         await opened.stop();
       },
     };

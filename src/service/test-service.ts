@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { readConfig } from './config';
-import { createContext, type Context } from './context';
+import { createContext, type Context, type Ports } from './context';
 import { demo, seedDemoOrganisation } from './demo-organisation';
 import type { Clock, Secrets } from './domain/ports';
 import type { Widget } from './domain/records';
@@ -32,7 +32,10 @@ const quickSecrets: Secrets = {
 
 const folder = new URL('.', import.meta.url).pathname;
 
-export async function openTestService(env: Record<string, string> = {}): Promise<TestService> {
+export async function openTestService(
+  env: Record<string, string> = {},
+  ports: Pick<Ports, 'geo'> = {},
+): Promise<TestService> {
   const opened = await openTestStore();
   const { store, news } = opened;
   let now = Date.UTC(2026, 10, 18, 12);
@@ -48,6 +51,7 @@ export async function openTestService(env: Record<string, string> = {}): Promise
     clock,
     secrets: quickSecrets,
     embed: 'window.baked = __chatWidgetBaked;',
+    ...ports,
   });
   const stopping = createStopping();
   const app = await createApp({ context, stopping, folders: { widget: folder, console: folder } });

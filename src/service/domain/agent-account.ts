@@ -1,13 +1,14 @@
 import type { AgentStatus, SignedInAgent } from '../../contract/console';
 import { Failure } from './failure';
-import type { Clock, NewsBus, Secrets, Store } from './ports';
+import type { Clock, Secrets, Store } from './ports';
 import type { Agent } from './records';
+import type { ChangeStatus } from './status-change';
 
 export interface AgentAccountPorts {
   store: Pick<Store, 'agents' | 'sessions' | 'widgets' | 'organisations'>;
-  news: Pick<NewsBus, 'publish'>;
   clock: Clock;
   secrets: Secrets;
+  changeStatus: ChangeStatus;
 }
 
 export type AgentAccount = ReturnType<typeof createAgentAccount>;
@@ -15,15 +16,12 @@ export type AgentAccount = ReturnType<typeof createAgentAccount>;
 const sessionLasts = 24 * 3_600_000;
 
 /** An agent's way into the console: sessions and status. */
-export function createAgentAccount({ store, news, clock, secrets }: AgentAccountPorts) {
+export function createAgentAccount({ store, clock, secrets, changeStatus }: AgentAccountPorts) {
   let decoy: Promise<string> | undefined;
 
   async function setStatus(agent: Agent, status: AgentStatus): Promise<Agent> {
-    const at = clock.now();
-    await store.agents.setStatus(agent.email, { status, source: 'console', at });
-    await store.agents.markSeen(agent.email, at);
-    news.publish({ type: 'agent', email: agent.email, orgId: agent.orgId });
-    return { ...agent, status, statusSource: 'console', statusAt: at };
+    await store.agents.markSeen(agent.email, clock.now());
+    return (await changeStatus(agent.email, { status, source: 'console' })) ?? agent;
   }
 
   return {

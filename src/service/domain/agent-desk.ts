@@ -1,5 +1,6 @@
 import type { CaseDetails, CaseEntry, CaseSummary } from '../../contract/console';
 import type { CloseCase } from './case-closing';
+import type { CaseEvents } from './case-events';
 import { asConsoleEntry, type Summarise } from './case-summaries';
 import { caseTexts } from './case-texts';
 import { isIdentifier } from './directory';
@@ -18,6 +19,7 @@ export interface AgentDeskPorts {
   presence: Pick<VisitorPresence, 'isHere'>;
   summarise: Summarise;
   closeCase: CloseCase;
+  events: Pick<CaseEvents, 'onResponded'>;
 }
 
 export type AgentDesk = ReturnType<typeof createAgentDesk>;

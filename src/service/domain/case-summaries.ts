@@ -31,6 +31,9 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
           : { unansweredSince: preview.unansweredSince }),
         ...(agentAlias ? { agentAlias } : {}),
         ...(agentEmail ? { agentEmail } : {}),
+        ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
+        ...(chat.wantedAgent ? { wantedAgent: chat.wantedAgent } : {}),
+        ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
       };
     });

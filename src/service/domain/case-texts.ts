@@ -5,5 +5,8 @@ export const caseTexts = {
   endedByAgent: (alias: string) => `${alias} ended the chat.`,
   endedByVisitor: 'The visitor ended the chat.',
   endedByIdling: (minutes: number) => `The chat ended because nobody wrote for ${minutes} minutes.`,
+  endedWithWidget: 'The chat ended because this chat is no longer offered.',
+  handedOver: 'One moment, you are being passed on to an agent.',
+  nobodyThere: 'Nobody is here right now. Leave your question, and we will answer as soon as we are back.',
   movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
 };

@@ -31,7 +31,10 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     ): Promise<LiveCase> {
       const chat = live.known(caseId) ?? (await live.find(caseId));
       if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(directory.knownWidget(chat.widgetId) ?? (await directory.widget(chat.widgetId)), caller);
+      assertMayUse(
+        directory.knownWidget(chat.pageWidgetId) ?? (await directory.widget(chat.pageWidgetId)),
+        caller,
+      );
       if (chat.state === 'closed') return chat;
       presence.see(chat);
       typing.tell(chat, 'visitor', visit.isTyping, visit.waitMs + typingHolds);

@@ -2,12 +2,15 @@ import { demandOf } from '../../contract/form-fields';
 import { formatSystemEntry } from '../../contract/system-entry';
 import type { StartedChat } from '../../contract/visitor-chat';
 import { assertMayUse, type Caller } from './caller';
+import { isBanned } from './bans';
+import type { CaseEvents } from './case-events';
 import { caseTexts } from './case-texts';
 import type { Directory } from './directory';
-import { invalidParameter } from './failure';
+import { Failure, invalidParameter } from './failure';
 import { pageUrlToKeep } from './page-url';
-import type { Clock, NewsBus, Secrets, Store } from './ports';
-import type { CaseVisitor, ChatCase, NewEntry, Widget } from './records';
+import type { Clock, NewsBus, Secrets, Store, Widgets } from './ports';
+import type { CaseVisitor, ChatCase, NewEntry, StaffMember, Widget } from './records';
+import { introduction } from './speaking';
 
 export interface NewChat {
   widgetId: string;
@@ -19,16 +22,17 @@ export interface NewChat {
 }
 
 export interface ChatStartPorts {
-  store: Pick<Store, 'cases' | 'transaction'>;
+  store: Pick<Store, 'cases' | 'widgets' | 'bans' | 'transaction'>;
   news: Pick<NewsBus, 'publish'>;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
+  events: Pick<CaseEvents, 'onStarted'>;
 }
 
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
-  const { store, news, directory, clock, secrets } = ports;
+  const { store, news, directory, clock, secrets, events } = ports;
 
   return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
     const widget = await directory.widget(chat.widgetId);
@@ -39,10 +43,16 @@ export function createChatStart(ports: ChatStartPorts) {
     if (known) return { caseId: known.id, widgetId: widget.id };
 
     const now = clock.now();
+    if (await isBanned(store.bans, widget.orgId, chat.visitor, now)) throw new Failure('banned');
     const id = secrets.uuid();
-    const entries = firstEntries(id, chat, now);
-    const added = newCase(id, widget, chat, entries, now);
-    const outcome = await store.transaction(({ cases }) => cases.add(added, entries, startKey));
+    const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
+    const entries = firstEntries(id, chat, bot, now);
+    const added = { ...newCase(id, widget, chat, entries, now), ...(bot ? heldBy(bot) : {}) };
+    const outcome = await store.transaction(async (tables) => {
+      const done = await tables.cases.add(added, entries, startKey);
+      if (done === 'added') await events.onStarted(tables, added, widget);
+      return done;
+    });
     if (outcome === 'repeated' && startKey !== undefined) {
       // Two tries with one key at the same moment: the other one came first.
       const first = await store.cases.byStartKey(widget.id, startKey);
@@ -62,18 +72,32 @@ function assertComplete({ settings }: Widget, { isOffline, visitor, message }: N
     throw invalidParameter('visitorMessage', 'is required');
 }
 
-function firstEntries(caseId: string, { message, isOffline, startKey }: NewChat, at: number): NewEntry[] {
+/** The first bot of the widget takes every new chat; it hands over to people when it wants to. */
+async function findBot(widgets: Pick<Widgets, 'staff'>, widgetId: string): Promise<StaffMember | undefined> {
+  const staff = await widgets.staff(widgetId);
+  return staff.find(({ botId, isOnline }) => botId !== undefined && isOnline);
+}
+
+function heldBy({ botId, email: agentEmail, alias: agentAlias }: StaffMember) {
+  return { agentEmail, agentAlias, ...(botId === undefined ? {} : { botId }) };
+}
+
+function firstEntries(
+  caseId: string,
+  { message, isOffline, startKey }: NewChat,
+  bot: StaffMember | undefined,
+  at: number,
+): NewEntry[] {
+  const system = (text: string): NewEntry => ({ caseId, kind: 'system', author: '', text, at });
   const entries: NewEntry[] = [];
   if (message) {
     const messageId = startKey === undefined ? {} : { messageId: startKey };
     entries.push({ caseId, kind: 'visitor', author: '', text: message, at, ...messageId });
   }
-  if (!isOffline) {
-    const text = formatSystemEntry({ token: 'waiting', text: caseTexts.waiting });
-    entries.push({ caseId, kind: 'system', author: '', text, at });
-  } else if (!message) {
-    const text = formatSystemEntry({ token: 'info', text: caseTexts.emptyOfflineMessage });
-    entries.push({ caseId, kind: 'system', author: '', text, at });
+  if (bot) entries.push(...introduction(bot).map(system));
+  else if (!isOffline) entries.push(system(formatSystemEntry({ token: 'waiting', text: caseTexts.waiting })));
+  else if (!message) {
+    entries.push(system(formatSystemEntry({ token: 'info', text: caseTexts.emptyOfflineMessage })));
   }
   return entries;
 }

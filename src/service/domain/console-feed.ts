@@ -51,8 +51,26 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'agent':
         return tellAgent(told.email);
       case 'widget':
-        return;
+        return refreshWidgets();
     }
+  }
+
+  /** Agents of a widget may have come and gone: who answers others now loads its lists anew. */
+  async function refreshWidgets(): Promise<void> {
+    for (const subscriber of subscribers) {
+      const widgetIds = await answeredBy(subscriber.email);
+      const isSame =
+        widgetIds.size === subscriber.widgetIds.size &&
+        [...widgetIds].every((id) => subscriber.widgetIds.has(id));
+      if (isSame) continue;
+      subscriber.widgetIds = widgetIds;
+      await tellAgent(subscriber.email);
+      subscriber.send({ type: 'hello' });
+    }
+  }
+
+  async function answeredBy(email: string): Promise<Set<string>> {
+    return new Set((await store.widgets.ofAgent(email)).map(({ widget }) => widget.id));
   }
 
   /** One reading of a case at a time: news that come meanwhile lead to one more. */
@@ -78,22 +96,31 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   async function readCase(caseId: string, widgetId: string): Promise<void> {
     const chat = await store.cases.get(caseId);
     if (!chat) return;
+    // A bot moved it to another widget.
+    if (chat.widgetId !== widgetId) send(widgetId, { type: 'gone', caseId });
     const from = toldUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailTold + 1);
-    const widget = await directory.widget(widgetId);
+    const widget = await directory.widget(chat.widgetId);
     const [entries, summaries] = await Promise.all([
       store.entries.list(caseId, from),
       summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
     ]);
-    for (const summary of summaries) send(widgetId, { type: 'case', summary });
-    for (const entry of entries) send(widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    for (const summary of summaries) send(chat.widgetId, { type: 'case', summary });
+    for (const entry of entries) {
+      send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    }
     if (chat.state === 'closed') toldUpTo.delete(caseId);
     else toldUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
   }
 
   async function tellAgent(email: string): Promise<void> {
     const own = [...subscribers].filter((subscriber) => subscriber.email === email);
-    const agent = own.length > 0 ? await store.agents.get(email) : undefined;
-    if (!agent) return;
+    if (own.length === 0) return;
+    const agent = await store.agents.get(email);
+    if (!agent) {
+      // Removed: nothing more reaches a console that is still open.
+      for (const subscriber of own) subscriber.widgetIds.clear();
+      return;
+    }
     const described = await account.describe(agent);
     for (const subscriber of own) subscriber.send({ type: 'agent', agent: described });
   }
@@ -109,9 +136,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   return {
     /** Sends events to one console from now on; answers the undo. */
     async subscribe(agent: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
-      const answered = await store.widgets.ofAgent(agent.email);
-      const widgetIds = new Set(answered.map(({ widget }) => widget.id));
-      const subscriber: Subscriber = { email: agent.email, widgetIds, send: sendEvent };
+      const { email } = agent;
+      const subscriber: Subscriber = { email, widgetIds: await answeredBy(email), send: sendEvent };
       subscribers.add(subscriber);
       sendEvent({ type: 'hello' });
       return () => {

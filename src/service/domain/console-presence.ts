@@ -1,4 +1,6 @@
-import type { Agents, Clock, NewsBus } from './ports';
+import type { Agents, Clock } from './ports';
+import type { Agent } from './records';
+import type { ChangeStatus } from './status-change';
 
 export type ConsolePresence = ReturnType<typeof createConsolePresence>;
 
@@ -7,11 +9,11 @@ const goneAfter = 120_000;
 
 /** Which agents have a console open here, and the end of those whose console is gone everywhere. */
 export function createConsolePresence(ports: {
-  agents: Pick<Agents, 'markSeen' | 'gone' | 'setStatus'>;
-  news: Pick<NewsBus, 'publish'>;
+  agents: Pick<Agents, 'markSeen' | 'gone'>;
   clock: Clock;
+  changeStatus: ChangeStatus;
 }) {
-  const { agents, news, clock } = ports;
+  const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
 
   return {
@@ -31,10 +33,12 @@ export function createConsolePresence(ports: {
     },
 
     async pauseGone(): Promise<void> {
-      const now = clock.now();
-      for (const agent of await agents.gone(now - goneAfter)) {
-        await agents.setStatus(agent.email, { status: 'pause', source: 'console', at: now });
-        news.publish({ type: 'agent', email: agent.email, orgId: agent.orgId });
+      const before = clock.now() - goneAfter;
+      // Judged again under the lock: the console may be back, or another instance have been first.
+      const isGone = ({ status, statusSource, statusAt, consoleSeenAt = 0 }: Agent) =>
+        status === 'online' && statusSource === 'console' && Math.max(statusAt, consoleSeenAt) < before;
+      for (const { email } of await agents.gone(before)) {
+        await changeStatus(email, { status: 'pause', source: 'console' }, isGone);
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { SettingsFault } from '../../contract/settings';
 import { errorTable, type ErrorName } from '../../contract/errors';
 
 /** A refusal that a person can act on; every other error is a fault of ours and answered as `internal`. */
@@ -9,6 +10,8 @@ export class Failure extends Error {
     message: string = errorTable[reason].message,
     /** Milliseconds until it is worth trying again. */
     readonly retryAfter?: number,
+    /** Of settings: everything that is wrong, and where. */
+    readonly faults?: SettingsFault[],
   ) {
     super(message);
   }

@@ -1,11 +1,13 @@
 import { isIdentifier } from './directory';
-import type { Cases, Clock, NewsBus } from './ports';
+import type { CaseHead, Cases, Clock, NewsBus } from './ports';
 import type { ChatCase } from './records';
 
 /** What memory knows of a case that somebody polls, so that polls with nothing new don't ask the store. */
 export interface LiveCase {
   readonly id: string;
-  readonly widgetId: string;
+  widgetId: string;
+  /** The widget on the visitor's page; a bot may have moved the case to another one. */
+  readonly pageWidgetId: string;
   readonly orgId: number;
   lastIndex: number;
   state: ChatCase['state'];
@@ -46,13 +48,14 @@ export function createLiveCases(ports: {
   const kept = new Map<string, Kept>();
 
   news.onNews((told) => {
-    if (told.type === 'case') learn(told.caseId, told.lastIndex, told.state);
+    if (told.type === 'case') learn(told.caseId, told);
     else if (told.type === 'typing' && told.who === 'agent') wake(kept.get(told.caseId));
   });
 
-  function learn(id: string, lastIndex: number, state: ChatCase['state']) {
+  function learn(id: string, { widgetId, lastIndex, state }: Omit<CaseHead, 'id'>) {
     const chat = kept.get(id);
     if (!chat) return;
+    chat.widgetId = widgetId;
     const hadState = chat.state;
     if (chat.state !== 'closed') chat.state = state;
     if (lastIndex > chat.lastIndex) chat.lastIndex = lastIndex;
@@ -81,10 +84,11 @@ export function createLiveCases(ports: {
       if (!found) return undefined;
       const loadedMeanwhile = kept.get(id);
       if (loadedMeanwhile) return loadedMeanwhile;
-      const { widgetId, orgId, lastIndex, state } = found;
+      const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
       const chat: Kept = {
         id,
         widgetId,
+        pageWidgetId,
         orgId,
         lastIndex,
         state,
@@ -129,7 +133,7 @@ export function createLiveCases(ports: {
       const ids = [...kept.keys()];
       for (let from = 0; from < ids.length; from += checkedAtOnce) {
         const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
-        for (const head of heads) learn(head.id, head.lastIndex, head.state);
+        for (const head of heads) learn(head.id, head);
       }
     },
   };

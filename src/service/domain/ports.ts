@@ -1,11 +1,16 @@
+import type { Bans } from './bans';
+import type { Endpoints } from './endpoints';
+import type { Outbox } from './outbox';
 import type {
   Agent,
   ChatCase,
   ConsoleSession,
   Entry,
   KeyKind,
+  KeyRecord,
   NewEntry,
   Organisation,
+  StaffMember,
   Widget,
   WidgetAgent,
 } from './records';
@@ -28,15 +33,34 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   sessions: Sessions;
+  caseLogs: CaseLogs;
+  firstAnswers: FirstAnswers;
+  serviceSecrets: ServiceSecrets;
+  outbox: Outbox;
+  endpoints: Endpoints;
+  bans: Bans;
 }
 
 export interface Organisations {
   add(organisation: Organisation): Promise<void>;
+  /** Answers the new one's id. */
+  create(name: string): Promise<number>;
+  list(): Promise<Organisation[]>;
   get(id: number): Promise<Organisation | undefined>;
 }
 
 export interface Keys {
-  add(orgId: number, kind: KeyKind, key: string): Promise<void>;
+  /** Answers its id. */
+  add(
+    orgId: number,
+    kind: KeyKind,
+    key: string,
+    details?: { name?: string; createdAt?: number },
+  ): Promise<string>;
+  /** Oldest first. */
+  list(orgId: number): Promise<KeyRecord[]>;
+  /** `false`: the organisation has no such key. */
+  remove(orgId: number, id: string): Promise<boolean>;
   /** The organisation that a key of that kind belongs to. */
   organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
   /** A visitor key of the organisation, for the per-widget script. */
@@ -46,17 +70,38 @@ export interface Keys {
 export interface Widgets {
   add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
   get(id: string): Promise<Widget | undefined>;
+  /** The same, and nobody else changes the widget until the transaction ends. */
+  lock(id: string): Promise<Widget | undefined>;
+  /** Writes every member. */
+  update(widget: Widget): Promise<void>;
+  /** In the place of those it has. */
+  setAgents(widgetId: string, agents: WidgetAgent[]): Promise<void>;
+  /** Its cases stay. */
+  remove(id: string): Promise<void>;
   ofOrganisation(orgId: number): Promise<Widget[]>;
   agents(widgetId: string): Promise<WidgetAgent[]>;
-  /** The widgets that an agent answers, and how each shows the agent. */
+  /** The widgets of the agent's organisation that it answers, and how each shows it. */
   ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
+  /** Adds an agent behind the others, or writes the one that is there. */
+  putAgent(agent: WidgetAgent): Promise<void>;
+  removeAgent(widgetId: string, email: string): Promise<void>;
+  /** The agents in their order. A bot is online while its endpoint is on. */
+  staff(widgetId: string): Promise<StaffMember[]>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;
 }
 
 export interface Agents {
-  add(agent: Agent): Promise<void>;
+  add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
+  /** The same, and nobody else changes the agent until the transaction ends. */
+  lock(email: string): Promise<Agent | undefined>;
+  update(
+    email: string,
+    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash'>>,
+  ): Promise<Agent | undefined>;
+  /** Ends its sessions and takes it from every widget. */
+  remove(email: string): Promise<void>;
   setStatus(
     email: string,
     change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },
@@ -78,12 +123,29 @@ export interface Cases {
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
   /** Newest activity first. `open`: waiting or active. */
   list(widgetIds: string[], view: 'open' | 'offline' | 'closed', limit: number): Promise<ChatCase[]>;
-  /** Marks the first answer and who speaks now; a waiting case becomes active. Answers the case as it is then. */
-  markAnswered(id: string, by: { email: string; alias: string; at: number }): Promise<ChatCase | undefined>;
+  /** The case, and nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<ChatCase | undefined>;
+  /**
+   * Marks the first answer and who speaks now: the bot of that endpoint, or a person, to whom the case belongs from then
+   * on. A waiting case becomes active. Answers the case as it is then, and whether it had been waiting.
+   */
+  markAnswered(
+    id: string,
+    by: { email: string; alias: string; at: number; botId?: string },
+  ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
+  /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
+  handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
+  /** `undefined`: nothing is sent back any more. */
+  setBotContext(id: string, context: string | undefined): Promise<void>;
+  /** Open cases of the organisation's visitors at that address or with that e-mail. */
+  openOf(orgId: number, visitor: { ipAddress?: string; email?: string }): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** The visitor moved to another page. */
   setVisitorPage(id: string, pageUrl: string): Promise<void>;
+  /** The visitor rated the agent; what was said before is replaced. */
+  setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
+  setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
   /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
@@ -92,8 +154,17 @@ export interface Cases {
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
 
+/** To a bot, to an agent, to agents with certain tags, or to any person of the widget. */
+export interface HandOver {
+  widgetId: string;
+  bot?: { id: string; email: string; alias: string };
+  wantedAgent?: string;
+  wantedTags?: string[];
+}
+
 export interface CaseHead {
   id: string;
+  widgetId: string;
   lastIndex: number;
   state: ChatCase['state'];
 }
@@ -101,25 +172,79 @@ export interface CaseHead {
 export interface Entries {
   /**
    * Takes the case's next index and inserts the entry, in one statement. `closed`: the case does not take entries any
-   * more; `repeated`: an entry with this `messageId` is there, and is the one answered.
+   * more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an entry with this `messageId` is
+   * there, and is the one answered.
    */
-  append(entry: NewEntry, options?: { evenIfClosed?: boolean }): Promise<Appended>;
+  append(entry: NewEntry, options?: { evenIfClosed?: boolean; unlessBot?: boolean }): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */
   list(caseId: string, from: number): Promise<Entry[]>;
+  /** What visitors and agents said in these cases, each case in its order. */
+  spoken(caseIds: string[]): Promise<Entry[]>;
   /** The latest visitor or agent entry of each case, and the index of the oldest visitor entry not answered since. */
   previews(caseIds: string[]): Promise<{ caseId: string; text: string; unansweredSince?: number }[]>;
 }
 
 export type Appended =
   | { outcome: 'added' | 'repeated'; entry: Entry }
-  | { outcome: 'closed' }
-  | { outcome: 'notFound' };
+  | { outcome: 'closed' | 'withBot' | 'notFound' };
 
 export interface Sessions {
   add(session: ConsoleSession): Promise<void>;
   get(id: string, now: number): Promise<ConsoleSession | undefined>;
   remove(id: string): Promise<void>;
+  removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
+}
+
+/**
+ * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
+ */
+export interface CaseLogs {
+  /** The organisation's latest number. */
+  lastClosing(orgId: number): Promise<number>;
+  /** Whether closed cases of that widget are there, though the widget itself may be gone. */
+  hasWidget(orgId: number, widgetId: string): Promise<boolean>;
+  /** Those numbered up to `upTo`, in the order in which they were created. */
+  byCreation(
+    scope: LogScope,
+    upTo: number,
+    after: { createdAt: number; id: string } | undefined,
+    limit: number,
+  ): Promise<ChatCase[]>;
+  /** Those numbered above `after`, in the order of their numbers. */
+  byClosing(scope: LogScope, after: number, limit: number): Promise<{ chat: ChatCase; closing: number }[]>;
+}
+
+/** Created within `[from, before)`, on these widgets or on all. */
+export interface LogScope {
+  orgId: number;
+  widgetIds?: string[];
+  from: number;
+  before: number;
+}
+
+/** What requests with an idempotency key were answered first. Used in the transaction of what they change. */
+export interface FirstAnswers {
+  /** `undefined`: the key was free and is taken now. Waits for a request under way with the same key. */
+  take(
+    orgId: number,
+    key: string,
+    request: string,
+    at: number,
+  ): Promise<{ request: string; answer: KeptAnswer } | undefined>;
+  keep(orgId: number, key: string, answer: KeptAnswer): Promise<void>;
+  removeBefore(at: number): Promise<void>;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body: object | null;
+}
+
+/** Secrets that the service makes for itself, the same for all its instances. */
+export interface ServiceSecrets {
+  /** The secret of that name; `fresh` becomes it when there is none. */
+  kept(name: string, fresh: string): Promise<string>;
 }
 
 /**

@@ -15,6 +15,17 @@ export interface Organisation {
  */
 export type KeyKind = 'visitor' | 'provisioning' | 'token';
 
+/** A key as an administrator sees it. */
+export interface KeyRecord {
+  id: string;
+  kind: KeyKind;
+  /** What it is for, in the words of whoever made it. */
+  name: string;
+  createdAt: number;
+  /** The key itself, of a visitor key alone. */
+  key?: string;
+}
+
 export interface Widget {
   id: string;
   orgId: number;
@@ -74,6 +85,13 @@ export interface WidgetAgent {
   tags: string[];
 }
 
+/** An agent of a widget, and whether a chat can be given to it now. */
+export interface StaffMember extends WidgetAgent {
+  isOnline: boolean;
+  /** Endpoint of a bot. */
+  botId?: string;
+}
+
 export interface ChatCase {
   id: string;
   orgId: number;
@@ -94,6 +112,21 @@ export interface ChatCase {
   agentAlias?: string;
   /** When the visitor's widget last asked for news, written now and then. */
   visitorSeenAt: number;
+  /** 0–100, when the visitor rated the agent. */
+  surveyScore?: number;
+  surveyComments?: string;
+  /** Where the visitor wants the transcript. */
+  transcriptEmail?: string;
+  /** Endpoint of the bot that speaks with the visitor. */
+  botId?: string;
+  /** What that bot gets back with its next event. */
+  botContext?: string;
+  /** Agent that a bot handed the chat to, until one has answered. */
+  wantedAgent?: string;
+  /** Tags of the agents that a bot handed the chat to, until one has answered. */
+  wantedTags?: string[];
+  /** Widget on the visitor's page, when a bot moved the chat to another one. */
+  pageWidgetId?: string;
 }
 
 /** Everything told about the visitor at the start of a case. */
@@ -110,6 +143,17 @@ export interface CaseVisitor {
   entryUrl?: string;
   proactiveMessage?: string;
   jsVariables?: { name: string; value: string }[];
+  geo?: Geo;
+}
+
+/** Where an address is, as far as a local database knows. */
+export interface Geo {
+  countryCode?: string;
+  country?: string;
+  region?: string;
+  city?: string;
+  latitude?: number;
+  longitude?: number;
 }
 
 export interface Entry {

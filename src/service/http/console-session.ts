@@ -28,17 +28,25 @@ export function createConsoleSessions(
     secure: publicUrl?.startsWith('https:') ?? false,
   } as const;
 
+  /** Puts the signed-in agent on the request; throws `signInRequired`. */
+  async function readAgent(request: FastifyRequest): Promise<void> {
+    const token = tokenOf(request);
+    const agent = token === undefined ? undefined : await account.signedIn(token);
+    if (!agent) throw new Failure('signInRequired');
+    request.agent = agent;
+  }
+
   return {
     decorate(app: FastifyInstance): void {
       app.decorateRequest('agent', null as unknown as Agent);
     },
 
-    /** Puts the signed-in agent on the request; throws `signInRequired`. */
-    async readAgent(request: FastifyRequest): Promise<void> {
-      const token = tokenOf(request);
-      const agent = token === undefined ? undefined : await account.signedIn(token);
-      if (!agent) throw new Failure('signInRequired');
-      request.agent = agent;
+    readAgent,
+
+    /** The same for an administrator alone; throws `forbidden`. */
+    async readAdministrator(request: FastifyRequest): Promise<void> {
+      await readAgent(request);
+      if (!request.agent.isAdministrator) throw new Failure('forbidden');
     },
 
     /** Throws `crossSiteRequest` for a change that another site could have caused. */

@@ -12,6 +12,9 @@ export interface ErrorShape {
 
 export const plainErrors: ErrorShape = { malformed: 'invalidParameter', body: errorBody };
 
+/** Interfaces that take JSON and nothing else. */
+export const jsonErrors: ErrorShape = { malformed: 'unreadableBody', body: errorBody };
+
 /** Visitor chat v1: a malformed request is 405, and a 404 has an empty body. */
 export const chatErrors: ErrorShape = {
   malformed: 'malformedRequest',
@@ -24,8 +27,8 @@ export const sdkErrors: ErrorShape = {
   body: ({ status, message }) => ({ statusCode: status, error: { message } }),
 };
 
-function errorBody({ status, message }: Failure): ErrorBody {
-  return { code: status, message };
+function errorBody({ status, message, faults }: Failure): ErrorBody {
+  return { code: status, message, ...(faults ? { faults } : {}) };
 }
 
 export function answerErrors(shape: ErrorShape) {
@@ -63,8 +66,12 @@ function asFailure(error: unknown, malformed: ErrorName): Failure {
 function nameField({ validation, validationContext }: FastifyError): string {
   const fault = validation?.[0];
   if (!fault) return 'A parameter is missing or not valid.';
-  const missing = fault.params.missingProperty;
-  const path = fault.instancePath.slice(1).replaceAll('/', '.');
-  const field = typeof missing === 'string' ? missing : path || (validationContext ?? 'body');
-  return `${field}: ${typeof missing === 'string' ? 'is required' : (fault.message ?? 'is not valid')}`;
+  const { missingProperty: missing, allowedValues: allowed } = fault.params;
+  const names = fault.instancePath.split('/').slice(1);
+  if (typeof missing === 'string') names.push(missing);
+  const field = names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `.${name}`)).join('');
+  let must = fault.message ?? 'is not valid';
+  if (typeof missing === 'string') must = 'is required';
+  else if (Array.isArray(allowed)) must = `must be one of ${allowed.join(', ')}`;
+  return `${field.replace(/^\./, '') || (validationContext ?? 'body')}: ${must}`;
 }

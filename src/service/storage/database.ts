@@ -1,6 +1,9 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { AgentStatus, CaseState } from '../../contract/console';
 import type { WidgetSettings } from '../../contract/settings';
+import type { Endpoint, SigningSecret } from '../domain/endpoints';
+import type { Ban } from '../domain/bans';
+import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox';
 import type { CaseVisitor, ChatCase, Entry, KeyKind, Schedule, WidgetAgent } from '../domain/records';
 
 /**
@@ -16,11 +19,19 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   sessions: SessionRow;
+  firstAnswers: FirstAnswerRow;
+  serviceSecrets: ServiceSecretRow;
+  endpoints: EndpointRow;
+  deliveries: DeliveryRow;
+  deliveryAttempts: AttemptRow;
+  bans: BanRow;
 }
 
 interface OrganisationRow {
   id: number;
   name: string;
+  /** Number of the latest closing of a case. */
+  lastClosing: Generated<number>;
 }
 
 interface KeyRow {
@@ -29,6 +40,8 @@ interface KeyRow {
   kind: KeyKind;
   /** A visitor key as it is, the digest of any other. */
   key: string;
+  name: Generated<string>;
+  createdAt: Generated<number>;
 }
 
 interface WidgetRow {
@@ -89,6 +102,16 @@ export interface CaseRow {
   agentAlias: string | null;
   visitorSeenAt: number;
   startKey: string | null;
+  /** Given by a trigger when the case closes. */
+  closing: number | null;
+  surveyScore: number | null;
+  surveyComments: string | null;
+  transcriptEmail: string | null;
+  botId: string | null;
+  botContext: string | null;
+  wantedAgent: string | null;
+  wantedTags: ColumnType<string[] | null, string | null | undefined, string | null>;
+  pageWidgetId: string | null;
 }
 
 export interface EntryRow {
@@ -107,4 +130,67 @@ interface SessionRow {
   agentEmail: string;
   createdAt: number;
   expiresAt: number;
+}
+
+interface FirstAnswerRow {
+  orgId: number;
+  key: string;
+  request: string;
+  status: number | null;
+  body: ColumnType<object | null, null, RawBuilder<unknown> | null>;
+  createdAt: number;
+}
+
+interface ServiceSecretRow {
+  name: string;
+  secret: string;
+}
+
+interface EndpointRow {
+  id: string;
+  orgId: number;
+  purpose: Endpoint['purpose'];
+  widgetId: string | null;
+  agentEmail: string | null;
+  url: string;
+  token: string | null;
+  secrets: ColumnType<SigningSecret[], string, string>;
+  isEnabled: boolean;
+  switchedOffReason: string | null;
+  failingSince: number | null;
+  createdAt: number;
+}
+
+export interface DeliveryRow {
+  id: string;
+  position: ColumnType<number, never, number>;
+  orgId: number;
+  channel: DeliveryChannel;
+  endpointId: string;
+  orderKey: string;
+  kind: Message['kind'];
+  payload: ColumnType<Message['payload'], string, never>;
+  createdAt: number;
+  state: DeliveryState;
+  attempts: number;
+  nextAttemptAt: number;
+  leaseHolder: string | null;
+  leaseUntil: number | null;
+  reason: string | null;
+}
+
+export interface AttemptRow {
+  deliveryId: string;
+  position: ColumnType<number, never, never>;
+  at: number;
+  durationMs: number;
+  target: string;
+  isDelivered: boolean;
+  status: number | null;
+  error: string | null;
+  response: string | null;
+}
+
+interface BanRow extends Omit<Ban, 'until'> {
+  until: number | null;
 }

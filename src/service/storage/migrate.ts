@@ -1,9 +1,15 @@
 import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './database';
 import { firstTables } from './migrations/first-tables';
+import { outbox } from './migrations/outbox';
+import { provisioningAndLogs } from './migrations/provisioning-and-logs';
 
 /** In the order of their names; one that has been released never changes. */
-export const migrations = { '2026-11-first-tables': firstTables };
+export const migrations = {
+  '2026-11-first-tables': firstTables,
+  '2026-11-provisioning-and-logs': provisioningAndLogs,
+  '2026-11-webhooks-and-bots': outbox,
+};
 
 /** Brings the tables up to date. Instances that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../contract/parse-settings';
 import type { Store } from '../domain/ports';
 import type { OpenedStore } from './open-store';
 import { createTestEngines } from './test-engines';
-import { exampleAgent, exampleWidget, exampleWidgetAgent } from './test-records';
+import { exampleAgent, exampleEndpoint, exampleWidget, exampleWidgetAgent } from './test-records';
 
 describe.each(createTestEngines())('the store on $name', (engine) => {
   let opened: OpenedStore;
@@ -61,14 +61,96 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
       }),
       exampleWidgetAgent({ widgetId: full.id, email: 'a@shop.example', tags: ['sales', "it's"] }),
     ];
+    await store.agents.add(exampleAgent({ email: 'a@shop.example' }));
     await store.widgets.add(full, agents);
     await store.widgets.add(bare, []);
     expect(await store.widgets.get(bare.id)).toStrictEqual(bare);
     expect(await store.widgets.ofOrganisation(1)).toStrictEqual([bare, full]);
     expect(await store.widgets.agents(full.id)).toStrictEqual(agents);
     expect(await store.widgets.ofAgent('a@shop.example')).toStrictEqual([{ widget: full, agent: agents[1] }]);
+    expect(await store.widgets.ofAgent('z@shop.example')).toEqual([]);
     expect(await store.widgets.ofAgent('nobody@shop.example')).toEqual([]);
     expect(await store.widgets.get('nowhere')).toBeUndefined();
+  });
+
+  check('changes widgets and their agents, and takes what is left out away', async () => {
+    const widget = exampleWidget({ destinationEmail: 'mail@shop.example' });
+    const one = exampleWidgetAgent({ widgetId: widget.id, email: 'one@shop.example' });
+    const two = exampleWidgetAgent({ widgetId: widget.id, email: 'two@shop.example', kind: 'bot' });
+    await store.widgets.add(widget, [one]);
+    const { destinationEmail: _, ...bare } = { ...widget, name: 'Renamed', revision: 2 };
+    await store.transaction(async ({ widgets }) => {
+      expect(await widgets.lock(widget.id)).toStrictEqual(widget);
+      await widgets.update(bare);
+      await widgets.setAgents(widget.id, [two, one]);
+    });
+    expect(await store.widgets.get(widget.id)).toStrictEqual(bare);
+    expect(await store.widgets.agents(widget.id)).toStrictEqual([two, one]);
+    await store.agents.remove('one@shop.example');
+    await store.agents.remove('two@shop.example');
+    expect(await store.widgets.agents(widget.id)).toStrictEqual([two]);
+    await store.widgets.remove(widget.id);
+    expect(await store.widgets.get(widget.id)).toBeUndefined();
+    expect(await store.widgets.agents(widget.id)).toEqual([]);
+  });
+
+  check('lets nobody answer a widget of another organisation', async () => {
+    await store.organisations.add({ id: 3, name: 'Other' });
+    const stranger = exampleAgent({ orgId: 3, status: 'online' });
+    const widget = exampleWidget();
+    await store.agents.add(stranger);
+    await store.widgets.add(widget, [exampleWidgetAgent({ widgetId: widget.id, email: stranger.email })]);
+    expect(await store.widgets.isStaffed(widget.id)).toBe(false);
+    expect(await store.widgets.ofAgent(stranger.email)).toEqual([]);
+  });
+
+  check('lists keys, shows visitor keys alone, and revokes', async () => {
+    await store.organisations.add({ id: 4, name: 'Keys' });
+    const id = await store.keys.add(4, 'visitor', 'shown', { name: 'Site', createdAt: 5 });
+    const secret = await store.keys.add(4, 'token', 'hidden');
+    expect(await store.keys.list(4)).toEqual([
+      { id, kind: 'visitor', name: 'Site', createdAt: 5, key: 'shown' },
+      { id: secret, kind: 'token', name: '', createdAt: 0 },
+    ]);
+    expect(await store.keys.remove(1, secret)).toBe(false);
+    expect(await store.keys.remove(4, 'x')).toBe(false);
+    expect(await store.keys.remove(4, secret)).toBe(true);
+    expect(await store.keys.organisationOf('token', 'hidden')).toBeUndefined();
+  });
+
+  check(
+    'keeps the first answer to an idempotency key, for whoever comes at the same moment too',
+    async () => {
+      const work = (name: string) =>
+        store.transaction(async ({ firstAnswers }) => {
+          const first = await firstAnswers.take(1, 'key\0', name, 100);
+          if (first) return first;
+          await firstAnswers.keep(1, 'key\0', { status: 201, body: { name } });
+          return undefined;
+        });
+      const answers = await Promise.all(['a', 'b', 'c'].map(work));
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+      const again = await work('d');
+      expect(again).toEqual({
+        request: expect.any(String) as string,
+        answer: { status: 201, body: { name: again?.request } },
+      });
+      const failing = store.transaction(async ({ firstAnswers }) => {
+        await firstAnswers.take(1, 'failed', '', 100);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(await store.firstAnswers.take(1, 'failed', '', 300)).toBeUndefined();
+      await store.firstAnswers.removeBefore(200);
+      expect(await store.firstAnswers.take(1, 'key\0', '', 300)).toBeUndefined();
+      expect(await store.firstAnswers.take(1, 'failed', '', 300)).toBeDefined();
+    },
+  );
+
+  check('makes a secret of the service once', async () => {
+    const secrets = await Promise.all(['a', 'b', 'c'].map((fresh) => store.serviceSecrets.kept('x', fresh)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(await store.serviceSecrets.kept('x', 'd')).toBe(secrets[0]);
   });
 
   check.each([
@@ -76,16 +158,34 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     { who: 'a paused agent', agents: [{ kind: 'human', status: 'pause' }], isStaffed: false },
     { who: 'an online agent', agents: [{ kind: 'human', status: 'online' }], isStaffed: true },
     { who: 'an agent without an account', agents: [{ kind: 'human' }], isStaffed: false },
-    { who: 'a bot', agents: [{ kind: 'human', status: 'pause' }, { kind: 'bot' }], isStaffed: true },
+    {
+      who: 'a bot',
+      agents: [
+        { kind: 'human', status: 'pause' },
+        { kind: 'bot', isEnabled: true },
+      ],
+      isStaffed: true,
+    },
+    { who: 'a bot that is switched off', agents: [{ kind: 'bot', isEnabled: false }], isStaffed: false },
   ] as const)('says whether a widget with $who is staffed', async ({ agents, isStaffed }) => {
     const widget = exampleWidget();
-    const widgetAgents = [];
+    await store.widgets.add(widget, []);
     for (const { kind, ...rest } of agents) {
-      const agent = exampleAgent(rest);
+      const agent = exampleAgent('status' in rest ? rest : {});
       if ('status' in rest) await store.agents.add(agent);
-      widgetAgents.push(exampleWidgetAgent({ widgetId: widget.id, email: agent.email, kind }));
+      await store.widgets.putAgent(
+        exampleWidgetAgent({ widgetId: widget.id, email: agent.email, kind, tags: ['sales'] }),
+      );
+      if (!('isEnabled' in rest)) continue;
+      const bot = { purpose: 'bot', widgetId: widget.id, agentEmail: agent.email, ...rest } as const;
+      await store.endpoints.add(exampleEndpoint({ id: `bot of ${widget.id}`, ...bot }));
     }
-    await store.widgets.add(widget, widgetAgents);
+    const staff = await store.widgets.staff(widget.id);
+    expect(staff).toMatchObject(agents.map(({ kind }) => ({ kind, tags: ['sales'] })));
+    expect(staff.some(({ isOnline }) => isOnline)).toBe(isStaffed);
+    expect(staff.find(({ kind }) => kind === 'bot')?.botId).toBe(
+      staff.some(({ kind }) => kind === 'bot') ? `bot of ${widget.id}` : undefined,
+    );
     expect(await store.widgets.isStaffed(widget.id)).toBe(isStaffed);
   });
 
@@ -105,6 +205,10 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
       consoleSeenAt: 5_000,
     });
     expect(await store.agents.get('nobody@shop.example')).toBeUndefined();
+    expect(await store.agents.add({ ...agent, name: 'Twin' })).toBe('exists');
+    await store.agents.update(agent.email, { name: 'Maya L.' });
+    expect(await store.agents.lock(agent.email)).toMatchObject({ name: 'Maya L.', phone: '+49 30 1' });
+    expect(await store.agents.update('nobody@shop.example', { name: 'x' })).toBeUndefined();
   });
 
   check('finds the agents whose console is gone', async () => {

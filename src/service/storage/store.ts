@@ -2,10 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import type { Store, Tables } from '../domain/ports';
 import type { Database } from './database';
 import { createAgents } from './tables/agents';
+import { createBans } from './tables/bans';
+import { createCaseLogs } from './tables/case-logs';
 import { createCases } from './tables/cases';
+import { createEndpoints } from './tables/endpoints';
 import { createEntries } from './tables/entries';
+import { createFirstAnswers } from './tables/first-answers';
 import { createKeys } from './tables/keys';
 import { createOrganisations } from './tables/organisations';
+import { createOutbox } from './tables/outbox';
+import { createServiceSecrets } from './tables/service-secrets';
 import { createSessions } from './tables/sessions';
 import { createWidgets } from './tables/widgets';
 
@@ -39,5 +45,11 @@ function createTables(db: Kysely<Database>): Tables {
     cases: createCases(db),
     entries: createEntries(db),
     sessions: createSessions(db),
+    caseLogs: createCaseLogs(db),
+    firstAnswers: createFirstAnswers(db),
+    serviceSecrets: createServiceSecrets(db),
+    outbox: createOutbox(db),
+    endpoints: createEndpoints(db),
+    bans: createBans(db),
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '../../contract/parse-settings';
+import type { Endpoint } from '../domain/endpoints';
+import type { NewDelivery } from '../domain/outbox';
 import type { Agent, ChatCase, NewEntry, Widget, WidgetAgent } from '../domain/records';
 
 /** Records for the store's tests; each takes what matters to its test. */
@@ -65,4 +67,34 @@ export function exampleCase(changes: Partial<ChatCase> = {}): ChatCase {
 
 export function exampleEntry(caseId: string, changes: Partial<NewEntry> = {}): NewEntry {
   return { caseId, kind: 'visitor', author: '', text: 'Hello', at: 1_000, ...changes };
+}
+
+export function exampleEndpoint(changes: Partial<Endpoint> = {}): Endpoint {
+  return {
+    id: randomUUID(),
+    orgId: 1,
+    purpose: 'agentStatus',
+    url: 'https://shop.example/hook',
+    secrets: [{ secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
+    isEnabled: true,
+    createdAt: 1_000,
+    ...changes,
+  };
+}
+
+export function exampleDelivery(
+  changes: Partial<Pick<NewDelivery, 'id' | 'orgId' | 'endpointId' | 'orderKey' | 'createdAt'>> = {},
+): NewDelivery {
+  const payload = { widget_id: 'w', case_id: 'c', event: 'caseClosed', timestamp: 1 } as const;
+  return {
+    id: randomUUID(),
+    orgId: 1,
+    channel: 'webhook',
+    endpointId: 'shop',
+    orderKey: 'case',
+    kind: 'caseClosed',
+    payload,
+    createdAt: 1_000,
+    ...changes,
+  };
 }

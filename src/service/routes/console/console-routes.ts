@@ -3,10 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
+import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
+import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
+import { keyRoutes, type KeyRoutesOptions } from './key-routes';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
+import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
-export type ConsoleRoutesOptions = SessionRoutesOptions & CaseRoutesOptions & EventRoutesOptions;
+export type ConsoleRoutesOptions = SessionRoutesOptions &
+  CaseRoutesOptions &
+  EventRoutesOptions &
+  EndpointRoutesOptions &
+  DeliveryRoutesOptions &
+  KeyRoutesOptions &
+  WidgetRoutesOptions;
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -24,5 +34,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(sessionRoutes, { account, sessions, limits });
   await app.register(caseRoutes, { desk, sessions });
   await app.register(eventRoutes, { feed, presence, sessions, stopping });
+  const { endpointDesk, deliveryLog, bans, clock, isMailConfigured } = options;
+  await app.register(endpointRoutes, { endpointDesk, deliveryLog, sessions });
+  await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
+  const { keyring, widgetSettings } = options;
+  await app.register(keyRoutes, { keyring, sessions });
+  await app.register(widgetRoutes, { widgetSettings, sessions });
   refuseOtherMethods();
 }

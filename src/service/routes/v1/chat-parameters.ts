@@ -1,13 +1,37 @@
+import type { FastifyRequest } from 'fastify';
 import type { VisitorMessage } from '../../domain/visitor-messages';
 import type { NewChat } from '../../domain/chat-start';
 import { invalidParameter } from '../../domain/failure';
-import type { Parameters } from '../../http/parameters';
+import type { CaseVisitor, Geo } from '../../domain/records';
+import { clean, type Parameters } from '../../http/parameters';
 import { parseJsVariables } from './js-variables';
 
 /** Characters. The interface sets none for chats; these keep a case readable and a row small. */
 const longest = { message: 10_000, email: 254, name: 100, phone: 50, id: 100, messageId: 100, url: 4_000 };
+const longestUserAgent = 500;
 
-export function readNewChat(parameters: Parameters, idempotencyKey: string | undefined, ip: string): NewChat {
+/** What a request tells about its sender by itself. */
+export function requesterOf(
+  { ip, headers }: FastifyRequest,
+  geo: { find(ipAddress: string): Geo | undefined },
+): CaseVisitor {
+  const place = geo.find(ip);
+  const userAgent = clean(headers['user-agent'] ?? '').slice(0, longestUserAgent);
+  const locale = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*/i.exec(headers['accept-language'] ?? '')?.[0];
+  return {
+    ipAddress: ip,
+    ...(userAgent ? { userAgent } : {}),
+    ...(locale ? { locale } : {}),
+    ...(place ? { geo: place } : {}),
+  };
+}
+
+/** What the parameters tell wins over what the request tells. */
+export function readNewChat(
+  parameters: Parameters,
+  idempotencyKey: string | undefined,
+  requester: CaseVisitor,
+): NewChat {
   const widgetId = parameters.text('widgetId', longest.id);
   if (!widgetId) throw invalidParameter('widgetId', 'is required');
   const startKey = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
@@ -15,19 +39,19 @@ export function readNewChat(parameters: Parameters, idempotencyKey: string | und
     widgetId,
     isOffline: parameters.flag('isOffline'),
     message: parameters.text('visitorMessage', longest.message)?.trim() ?? '',
-    visitor: readVisitor(parameters, ip),
+    visitor: { ...requester, ...readVisitor(parameters) },
     ...(startKey === undefined ? {} : { startKey }),
   };
 }
 
-function readVisitor(parameters: Parameters, ipAddress: string): NewChat['visitor'] {
+function readVisitor(parameters: Parameters): CaseVisitor {
   const email = parameters.text('email', longest.email)?.trim();
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidParameter('email', 'must be an e-mail address');
   const name = parameters.text('visitorName', longest.name)?.trim();
   const phone = parameters.text('phone', longest.phone)?.trim();
   const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));
   const told = {
-    userAgent: parameters.cut('userAgent', 500),
+    userAgent: parameters.cut('userAgent', longestUserAgent),
     locale: parameters.cut('locale', 50),
     appVersionName: parameters.cut('appVersionName', 100),
     pageUrl: parameters.cut('pageUrl', longest.url),
@@ -36,7 +60,6 @@ function readVisitor(parameters: Parameters, ipAddress: string): NewChat['visito
     proactiveMessage: parameters.cut('proactiveMessage', 2_000),
   };
   return {
-    ipAddress,
     ...(email ? { email } : {}),
     ...(name ? { name } : {}),
     ...(phone ? { phone } : {}),
@@ -51,18 +74,12 @@ export function readMessage(parameters: Parameters, idempotencyKey: string | und
   const messageType = parameters.integer('messageType', 1, 99);
   if (messageType === undefined) throw invalidParameter('messageType', 'is required');
   const messageId = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
+  const displayResponseId = parameters.text('displayResponseId', longest.message);
   return {
     caseId,
     messageType,
     messageBody: parameters.text('messageBody', longest.message) ?? '',
     ...(messageId === undefined ? {} : { messageId }),
+    ...(displayResponseId === undefined ? {} : { displayResponseId }),
   };
-}
-
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  const key = typeof header === 'string' ? header.trim() : '';
-  if (key.length > longest.messageId) {
-    throw invalidParameter('Idempotency-Key', `must be at most ${longest.messageId} characters`);
-  }
-  return key || undefined;
 }

@@ -5,16 +5,19 @@ import type { ChatPolling } from '../../domain/chat-polling';
 import type { StartChat } from '../../domain/chat-start';
 import type { Directory } from '../../domain/directory';
 import { invalidParameter } from '../../domain/failure';
+import type { Geo } from '../../domain/records';
 import type { TakeMessage } from '../../domain/visitor-messages';
 import { readChatBodies } from '../../http/bodies';
 import { addChatCaller } from '../../http/chat-caller';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, chatErrors } from '../../http/errors';
+import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Limiter } from '../../http/limiter';
 import { collectMethods } from '../../http/other-methods';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
-import { readIdempotencyKey, readMessage, readNewChat } from './chat-parameters';
+import { readMessage, readNewChat, requesterOf } from './chat-parameters';
+import { addFollowUpRoutes, type FollowUpRoutesOptions } from './follow-up-routes';
 import { createPollHandler } from './poll-handler';
 
 export interface ChatRoutesOptions {
@@ -23,8 +26,16 @@ export interface ChatRoutesOptions {
   startChat: StartChat;
   polling: ChatPolling;
   takeMessage: TakeMessage;
+  geo: { find(ipAddress: string): Geo | undefined };
   stopping: Stopping;
-  limits: { availability: Limiter; start: Limiter; send: Limiter; read: Limiter; misses: Limiter };
+  followUp: FollowUpRoutesOptions['followUp'];
+  limits: FollowUpRoutesOptions['limits'] & {
+    availability: Limiter;
+    start: Limiter;
+    send: Limiter;
+    read: Limiter;
+    misses: Limiter;
+  };
 }
 
 /** A form of 10,000 characters, each as nine escaped bytes, and the rest beside it. */
@@ -32,7 +43,7 @@ const longestBody = 256 * 1024;
 
 /** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
 export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOptions): Promise<void> {
-  const { directory, availability, startChat, takeMessage, limits } = options;
+  const { directory, availability, startChat, takeMessage, limits, geo } = options;
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
   allowCrossOrigin(app);
@@ -67,7 +78,8 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
 
   app.post('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
     limits.start.take(request.ip, reply);
-    return startChat(request.caller, readNewChat(parametersOf(request), keyOf(request), request.ip));
+    const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
+    return startChat(request.caller, chat);
   });
 
   app.put('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
@@ -82,6 +94,8 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
     };
   });
   addPreflight(app, '/api/v1/chat', 'POST, PUT');
+
+  addFollowUpRoutes(app, onRequest, options);
 
   refuseOtherMethods();
 }

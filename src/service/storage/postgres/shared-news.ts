@@ -67,7 +67,8 @@ function subject(news: News): string {
   if (news.type === 'agent') return `agent ${news.email}`;
   if (news.type === 'widget') return `widget ${news.widgetId}`;
   if (news.type === 'typing') return `typing ${news.caseId} ${news.who}`;
-  return `${news.type} ${news.caseId}`;
+  // With the widget: a case that moves is news to both.
+  return `${news.type} ${news.caseId} ${news.widgetId}`;
 }
 
 function writeLetters(from: string, news: News[]): string[] {

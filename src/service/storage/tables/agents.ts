@@ -7,10 +7,37 @@ import { presentMembers } from '../present-members';
 export function createAgents(db: Kysely<Database>): Agents {
   return {
     async add(agent) {
-      await db.insertInto('agents').values(agent).execute();
+      const added = await db
+        .insertInto('agents')
+        .values(agent)
+        .onConflict((on) => on.column('email').doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 0n ? 'exists' : 'added';
+    },
+    async update(email, changes) {
+      const row = await db
+        .updateTable('agents')
+        .set({ ...changes, email })
+        .where('email', '=', email)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toAgent(row);
+    },
+    async remove(email) {
+      await db.deleteFrom('widgetAgents').where('email', '=', email).where('kind', '=', 'human').execute();
+      await db.deleteFrom('agents').where('email', '=', email).execute();
     },
     async get(email) {
       const row = await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst();
+      return row && toAgent(row);
+    },
+    async lock(email) {
+      const row = await db
+        .selectFrom('agents')
+        .selectAll()
+        .where('email', '=', email)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       return row && toAgent(row);
     },
     async setStatus(email, { status, subStatus, source, at }) {

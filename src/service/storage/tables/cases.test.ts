@@ -100,13 +100,14 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     const { id } = await add();
     await store.cases.markAnswered(id, { email: 'maya@x.example', alias: 'Maya', at: 2_000 });
     const answered = await store.cases.markAnswered(id, { email: 'jon@x.example', alias: 'Jon', at: 3_000 });
-    expect(answered).toMatchObject({
+    expect(answered?.hadBeenWaiting).toBe(false);
+    expect(answered?.chat).toMatchObject({
       state: 'active',
       respondedAt: 2_000,
       agentEmail: 'jon@x.example',
       agentAlias: 'Jon',
     });
-    expect(await store.cases.get(id)).toStrictEqual(answered);
+    expect(await store.cases.get(id)).toStrictEqual(answered?.chat);
     const nobody = await store.cases.markAnswered('nowhere', { email: '', alias: '', at: 0 });
     expect(nobody).toBeUndefined();
   });
@@ -162,10 +163,48 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     expect(await store.cases.idle(now, 1)).toHaveLength(1);
   });
 
+  check('go back to the waiting line when a bot hands them over, and belong to whoever answers', async () => {
+    const { id } = await add({ botId: 'bot 1', agentEmail: 'bot@x.example', agentAlias: 'Botty' });
+    await store.cases.setBotContext(id, 'ctx');
+    const bot = { email: 'bot@x.example', alias: 'Botty', at: 2_000, botId: 'bot 1' };
+    expect(await store.cases.markAnswered(id, bot)).toMatchObject({
+      hadBeenWaiting: true,
+      chat: { state: 'active', botId: 'bot 1', botContext: 'ctx', respondedAt: 2_000 },
+    });
+    const handed = await store.cases.handOver(id, { widgetId: 'other', wantedTags: ['sales'] });
+    expect(handed).toMatchObject({
+      widgetId: 'other',
+      pageWidgetId: 'widget',
+      state: 'waiting',
+      wantedTags: ['sales'],
+      agentEmail: 'bot@x.example',
+    });
+    expect(handed).not.toHaveProperty('botId');
+    expect(handed).not.toHaveProperty('botContext');
+    const maya = { email: 'maya@x.example', alias: 'Maya', at: 3_000 };
+    const answered = await store.cases.markAnswered(id, maya);
+    expect(answered).toMatchObject({ hadBeenWaiting: true, chat: { state: 'active', respondedAt: 2_000 } });
+    expect(answered?.chat).not.toHaveProperty('wantedTags');
+    await store.cases.close(id, 'agent', 4_000);
+    expect(await store.cases.handOver(id, { widgetId: 'other' })).toBeUndefined();
+  });
+
+  check('are found by the address or e-mail of their visitor while they are open', async () => {
+    const at = await add({ orgId: 1, visitor: { ipAddress: '203.0.113.77' } });
+    const by = await add({ orgId: 1, visitor: { email: 'Loud@x.example' } });
+    const closed = await add({ orgId: 1, visitor: { email: 'loud@x.example' } });
+    await store.cases.close(closed.id, 'agent', 2_000);
+    const open = await store.cases.openOf(1, { ipAddress: '203.0.113.77', email: 'loud@x.example' });
+    expect(open.map(({ id }) => id).sort()).toEqual([at.id, by.id].sort());
+    expect(await store.cases.openOf(1, {})).toEqual([]);
+  });
+
   check('tell their heads', async () => {
     const { id } = await add();
     await store.entries.append(exampleEntry(id));
-    expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([{ id, lastIndex: 1, state: 'waiting' }]);
+    expect(await store.cases.heads([id, id, 'nowhere'])).toEqual([
+      { id, widgetId: 'widget', lastIndex: 1, state: 'waiting' },
+    ]);
     expect(await store.cases.heads([])).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CaseState } from '../../../contract/console';
 import type { Cases } from '../../domain/ports';
-import type { ChatCase } from '../../domain/records';
 import type { CaseRow, Database } from '../database';
-import { presentMembers } from '../present-members';
-import { storableJson } from '../storable';
+import { storable, storableJson } from '../storable';
+import { handOverCase } from './hand-over-case';
 import { listCases } from './list-cases';
+import { toCase } from './to-case';
 
 /** For a case whose widget is gone: the limit that widgets have by default. */
 const idleMinutesWithoutWidget = 15;
@@ -18,8 +17,10 @@ export function createCases(db: Kysely<Database>): Cases {
         .values({
           ...chatCase,
           visitor: storableJson(chatCase.visitor),
+          wantedTags: null,
           lastIndex: entries.length - 1,
           startKey: startKey ?? null,
+          closing: null,
         })
         .onConflict((on) =>
           on.columns(['widgetId', 'startKey']).where('startKey', 'is not', null).doNothing(),
@@ -51,19 +52,42 @@ export function createCases(db: Kysely<Database>): Cases {
       const rows = await listCases(db, widgetIds, view, limit);
       return rows.map(toCase);
     },
-    async markAnswered(id, { email, alias, at }) {
+    async lock(id) {
       const row = await db
-        .updateTable('cases')
-        .set((is) => ({
-          respondedAt: is.fn.coalesce('respondedAt', is.val(at)),
-          agentEmail: email,
-          agentAlias: alias,
-          state: sql<CaseState>`case state when 'waiting' then 'active' else state end`,
-        }))
+        .selectFrom('cases')
+        .selectAll()
         .where('id', '=', id)
-        .returningAll()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       return row && toCase(row);
+    },
+    async markAnswered(id, { email, alias, at, botId = null }) {
+      const { rows } = await sql<Selectable<CaseRow> & { hadBeenWaiting: boolean }>`
+        update cases set responded_at = coalesce(responded_at, ${at}), agent_email = ${email}, agent_alias = ${alias},
+          state = case cases.state when 'waiting' then 'active' else cases.state end,
+          bot_id = ${botId}, wanted_agent = null, wanted_tags = null,
+          bot_context = case when ${botId}::text is null then null else bot_context end
+        from (select id, state = 'waiting' as had_been_waiting from cases where id = ${id} for no key update) as before
+        where cases.id = before.id returning cases.*, before.had_been_waiting`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const { hadBeenWaiting, ...answered } = row;
+      return { chat: toCase(answered), hadBeenWaiting };
+    },
+    handOver: async (id, to) => handOverCase(db, id, to),
+    async setBotContext(id, context) {
+      await db
+        .updateTable('cases')
+        .set({ botContext: context === undefined ? null : String(storable(context)) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async openOf(orgId, { ipAddress, email }) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where org_id = ${orgId} and state <> 'closed'
+          and (visitor->>'ipAddress' = ${ipAddress ?? null} or lower(visitor->>'email') = ${email ?? null})
+        order by id`.execute(db);
+      return rows.map(toCase);
     },
     async close(id, by, at) {
       const row = await db
@@ -81,6 +105,27 @@ export function createCases(db: Kysely<Database>): Cases {
         .set({ visitor: sql`visitor || ${storableJson({ pageUrl })}::jsonb` })
         .where('id', '=', id)
         .execute();
+    },
+    async setSurvey(id, { score, comments }) {
+      const row = await db
+        .updateTable('cases')
+        .set({
+          surveyScore: score,
+          surveyComments: comments === undefined ? null : String(storable(comments)),
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async setTranscriptEmail(id, email) {
+      const row = await db
+        .updateTable('cases')
+        .set({ transcriptEmail: email })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
     },
     async markVisitorsSeen(seen) {
       if (seen.length === 0) return;
@@ -114,13 +159,9 @@ export function createCases(db: Kysely<Database>): Cases {
     heads(caseIds) {
       return db
         .selectFrom('cases')
-        .select(['id', 'lastIndex', 'state'])
+        .select(['id', 'widgetId', 'lastIndex', 'state'])
         .where('id', '=', sql<string>`any(${caseIds})`)
         .execute();
     },
   };
-}
-
-function toCase(row: Selectable<CaseRow>): ChatCase {
-  return presentMembers(row, 'startKey');
 }

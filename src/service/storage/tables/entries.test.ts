@@ -63,6 +63,16 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
     expect(other.outcome).toBe('added');
   });
 
+  check('are left alone where a bot speaks, if that is asked for', async () => {
+    const id = await addCase([{}], { botId: 'bot' });
+    const entry = exampleEntry(id, { messageId: 'm' });
+    expect(await store.entries.append(entry, { unlessBot: true })).toEqual({ outcome: 'withBot' });
+    expect((await store.entries.append(entry)).outcome).toBe('added');
+    expect((await store.entries.append(entry, { unlessBot: true })).outcome).toBe('repeated');
+    const without = await addCase();
+    expect((await store.entries.append(exampleEntry(without), { unlessBot: true })).outcome).toBe('added');
+  });
+
   check('are refused by a closed case, but a repetition is still answered', async () => {
     const id = await addCase([{ messageId: 'm' }]);
     await store.cases.close(id, 'visitor', 2_000);

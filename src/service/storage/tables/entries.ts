@@ -25,14 +25,14 @@ export function createEntries(db: Kysely<Database>): Entries {
       const { rows } = await sql<{ outcome: Appended['outcome']; takenIndex: number }>`
         select * from append_entry(
           ${caseId}, ${kind}, ${author}, ${agentEmail}, ${text}, ${messageId}, ${entry.at},
-          ${options.evenIfClosed ?? false}
+          ${options.evenIfClosed ?? false}, ${options.unlessBot ?? false}
         )`.execute(db);
       const [answer] = rows;
       if (!answer) throw new Error('append_entry answered nothing.');
       const { outcome, takenIndex } = answer;
-      if (outcome === 'closed' || outcome === 'notFound') return { outcome };
       if (outcome === 'repeated') return { outcome, entry: await at(caseId, takenIndex) };
-      return { outcome, entry: { ...asStored(entry), index: takenIndex } };
+      if (outcome === 'added') return { outcome, entry: { ...asStored(entry), index: takenIndex } };
+      return { outcome };
     },
     async list(caseId, from) {
       const rows = await db
@@ -40,6 +40,17 @@ export function createEntries(db: Kysely<Database>): Entries {
         .selectAll()
         .where('caseId', '=', caseId)
         .where('index', '>=', from)
+        .orderBy('index')
+        .execute();
+      return rows.map(toEntry);
+    },
+    async spoken(caseIds) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .where('kind', 'in', ['visitor', 'agent'])
+        .orderBy('caseId')
         .orderBy('index')
         .execute();
       return rows.map(toEntry);

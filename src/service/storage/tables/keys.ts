@@ -3,14 +3,41 @@ import type { Kysely } from 'kysely';
 import type { Keys } from '../../domain/ports';
 import type { KeyKind } from '../../domain/records';
 import type { Database } from '../database';
+import { storable } from '../storable';
 
 export function createKeys(db: Kysely<Database>): Keys {
   return {
-    async add(orgId, kind, key) {
-      await db
+    async add(orgId, kind, key, { name = '', createdAt = 0 } = {}) {
+      const row = await db
         .insertInto('keys')
-        .values({ orgId, kind, key: keptForm(kind, key) })
+        .values({ orgId, kind, key: keptForm(kind, key), name: String(storable(name)), createdAt })
+        .returning('position')
+        .executeTakeFirstOrThrow();
+      return String(row.position);
+    },
+    async list(orgId) {
+      const rows = await db
+        .selectFrom('keys')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .orderBy('position')
         .execute();
+      return rows.map(({ position, kind, key, name, createdAt }) => ({
+        id: String(position),
+        kind,
+        name,
+        createdAt,
+        ...(kind === 'visitor' ? { key } : {}),
+      }));
+    },
+    async remove(orgId, id) {
+      if (!/^\d{1,15}$/.test(id)) return false;
+      const { numDeletedRows } = await db
+        .deleteFrom('keys')
+        .where('orgId', '=', orgId)
+        .where('position', '=', Number(id))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
     async organisationOf(kind, key) {
       const row = await db

@@ -1,14 +1,28 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Organisations } from '../../domain/ports';
 import type { Database } from '../database';
+import { storable } from '../storable';
+
+/** Ids look the same from the first one on. */
+const beforeFirst = 100_000;
 
 export function createOrganisations(db: Kysely<Database>): Organisations {
   return {
     async add(organisation) {
       await db.insertInto('organisations').values(organisation).execute();
     },
+    async create(name) {
+      const { rows } = await sql<{ id: number }>`
+        insert into organisations (id, name)
+        select coalesce(max(id), ${beforeFirst}::bigint) + 1, ${storable(name)}::text from organisations
+        returning id`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error('No organisation was made.');
+      return row.id;
+    },
+    list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {
-      return db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst();
+      return db.selectFrom('organisations').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
     },
   };
 }

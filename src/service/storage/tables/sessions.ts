@@ -18,6 +18,9 @@ export function createSessions(db: Kysely<Database>): Sessions {
     async remove(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
+    async removeOf(agentEmail) {
+      await db.deleteFrom('sessions').where('agentEmail', '=', agentEmail).execute();
+    },
     async removeExpired(now) {
       await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
     },

@@ -1,27 +1,68 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Widgets } from '../../domain/ports';
-import type { Widget, WidgetAgent } from '../../domain/records';
+import type { StaffMember, Widget, WidgetAgent } from '../../domain/records';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
-import { storableJson } from '../storable';
+import { storable, storableJson } from '../storable';
 
 export function createWidgets(db: Kysely<Database>): Widgets {
+  async function addAgents(agents: WidgetAgent[]): Promise<void> {
+    if (agents.length === 0) return;
+    const rows = agents.map((agent, position) => ({ ...agent, position, tags: storableJson(agent.tags) }));
+    await db.insertInto('widgetAgents').values(rows).execute();
+  }
+
   return {
     async add(widget, agents) {
-      await db
-        .insertInto('widgets')
-        .values({
-          ...widget,
-          schedule: widget.schedule ? storableJson(widget.schedule) : null,
-          settings: storableJson(widget.settings),
-          allowedOrigins: storableJson(widget.allowedOrigins),
-        })
-        .execute();
-      if (agents.length === 0) return;
+      await db.insertInto('widgets').values(toRow(widget)).execute();
+      await addAgents(agents);
+    },
+    async lock(id) {
+      const row = await db
+        .selectFrom('widgets')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && toWidget(row);
+    },
+    async update(widget) {
+      await db.updateTable('widgets').set(toRow(widget)).where('id', '=', widget.id).execute();
+    },
+    async setAgents(widgetId, agents) {
+      await db.deleteFrom('widgetAgents').where('widgetId', '=', widgetId).execute();
+      await addAgents(agents);
+    },
+    async putAgent({ tags, ...agent }) {
+      const row = { ...agent, avatarUrl: agent.avatarUrl ?? null, tags: storableJson(tags) };
       await db
         .insertInto('widgetAgents')
-        .values(agents.map((agent, position) => ({ ...agent, position, tags: storableJson(agent.tags) })))
+        .values({ ...row, position: behindOthers(agent.widgetId) })
+        .onConflict((on) => on.columns(['widgetId', 'email']).doUpdateSet(row))
         .execute();
+    },
+    async removeAgent(widgetId, email) {
+      await db
+        .deleteFrom('widgetAgents')
+        .where('widgetId', '=', widgetId)
+        .where('email', '=', email)
+        .execute();
+    },
+    async staff(widgetId) {
+      const { rows } = await sql<
+        Selectable<Database['widgetAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
+      >`
+        select wa.*, e.id as bot_id, coalesce(e.is_enabled, a.status = 'online', false) as is_online
+        from widget_agents wa
+        join widgets w on w.id = wa.widget_id
+        left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
+        left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
+          and e.widget_id = wa.widget_id and e.agent_email = wa.email
+        where wa.widget_id = ${widgetId} order by wa.position, wa.email`.execute(db);
+      return rows.map((row) => presentMembers(row, 'position'));
+    },
+    async remove(id) {
+      await db.deleteFrom('widgets').where('id', '=', id).execute();
     },
     async get(id) {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
@@ -53,6 +94,8 @@ export function createWidgets(db: Kysely<Database>): Widgets {
         .selectFrom('widgets')
         .selectAll()
         .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
+        // A customer may name anybody as an agent; only a user of its own becomes one.
+        .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
         .orderBy('name')
         .orderBy('id')
         .execute();
@@ -64,14 +107,43 @@ export function createWidgets(db: Kysely<Database>): Widgets {
     async isStaffed(widgetId) {
       const row = await db
         .selectFrom('widgetAgents')
-        .leftJoin('agents', 'agents.email', 'widgetAgents.email')
+        .innerJoin('widgets', 'widgets.id', 'widgetAgents.widgetId')
+        .leftJoin('agents', (on) =>
+          on.onRef('agents.email', '=', 'widgetAgents.email').onRef('agents.orgId', '=', 'widgets.orgId'),
+        )
+        .leftJoin('endpoints', (on) =>
+          on
+            .onRef('endpoints.widgetId', '=', 'widgetAgents.widgetId')
+            .onRef('endpoints.agentEmail', '=', 'widgetAgents.email'),
+        )
         .select('widgetAgents.email')
-        .where('widgetId', '=', widgetId)
-        .where((is) => is.or([is('kind', '=', 'bot'), is('status', '=', 'online')]))
+        .where('widgetAgents.widgetId', '=', widgetId)
+        .where((is) =>
+          is.or([
+            is.and([is('kind', '=', 'human'), is('status', '=', 'online')]),
+            is.and([is('kind', '=', 'bot'), is('endpoints.isEnabled', '=', true)]),
+          ]),
+        )
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
     },
+  };
+}
+
+function behindOthers(widgetId: string) {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from widget_agents where widget_id = ${widgetId})`;
+}
+
+/** With every column, so that an update also clears. */
+function toRow(widget: Widget): Insertable<Database['widgets']> {
+  return {
+    ...widget,
+    name: String(storable(widget.name)),
+    destinationEmail: widget.destinationEmail ?? null,
+    schedule: widget.schedule ? storableJson(widget.schedule) : null,
+    settings: storableJson(widget.settings),
+    allowedOrigins: storableJson(widget.allowedOrigins),
   };
 }
 

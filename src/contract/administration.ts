@@ -1,0 +1,58 @@
+import type { SettingsFault, WidgetSettings } from './settings';
+
+/** What administrators set for their organisation, on the wire below `/api/console`. */
+
+export interface WidgetOverview {
+  id: string;
+  name: string;
+  /** E-mail of the user it belongs to. */
+  email: string;
+  isConversationEnabled: boolean;
+  isProactiveEnabled: boolean;
+}
+
+export interface WidgetSettingsState {
+  settings: WidgetSettings;
+  /** Origins whose pages may use the widget, like `https://shop.example`; empty: any. */
+  allowedOrigins: string[];
+  /** A case left alone for so long closes by itself. */
+  idleMinutes: number;
+  /** Counts up with every change. */
+  revision: number;
+}
+
+/** Members left out stay as they are; `settings` is the whole object, whose members left out get their defaults. */
+export interface WidgetSettingsChange {
+  settings?: unknown;
+  allowedOrigins?: string[];
+  idleMinutes?: number;
+  /** What was read: refused with 409 when somebody else has changed the widget since. */
+  revision?: number;
+}
+
+/** The body of a 400 that refuses settings. */
+export interface SettingsRefusal {
+  code: 400;
+  message: string;
+  faults: SettingsFault[];
+}
+
+export interface KeySummary {
+  id: string;
+  /** `visitor` stands in pages, `provisioning` is for users and widgets, `token` for logs and agent status. */
+  kind: 'visitor' | 'provisioning' | 'token';
+  name: string;
+  /** Epoch milliseconds; 0 when unknown. */
+  createdAt: number;
+  /** Of a visitor key alone, which is public. */
+  key?: string;
+}
+
+/** The answer to a new key: the only one that shows it. */
+export type NewKey = KeySummary & { key: string };
+
+export interface KeyList {
+  /** The organisation's id, which stands in the address of the logs export. */
+  orgId: number;
+  keys: KeySummary[];
+}

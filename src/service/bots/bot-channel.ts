@@ -1,0 +1,153 @@
+import { parseBotReply, type BotEvent } from '../../contract/bots';
+import { isBanned } from '../domain/bans';
+import type { CloseCase } from '../domain/case-closing';
+import type { CaseEvents } from '../domain/case-events';
+import type { Channel, Sent } from '../domain/delivery-channel';
+import { noteAttempt } from '../domain/endpoint-health';
+import type { Endpoint, EventPosts } from '../domain/endpoints';
+import { handToPeople } from '../domain/hand-over';
+import type { Attempt, Delivery } from '../domain/outbox';
+import type { Clock, NewsBus, Secrets, Store } from '../domain/ports';
+import type { ChatCase } from '../domain/records';
+import type { Typing } from '../domain/typing';
+import { nextBotTry, timeLeft } from './bot-tries';
+import { runReply, type Bot } from './run-reply';
+
+export interface BotChannelPorts {
+  store: Store;
+  posts: EventPosts;
+  news: Pick<NewsBus, 'publish'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+  typing: Pick<Typing, 'tell'>;
+  events: CaseEvents;
+  closeCase: CloseCase;
+}
+
+type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
+
+/**
+ * Tells bots what happens in their chats and carries out what they reply. A reply is carried out in the transaction that
+ * records the event as delivered, so that both hold or neither: after a crash the bot hears the event again, under the same id.
+ */
+export function createBotChannel(ports: BotChannelPorts): Channel {
+  const { store, posts, news, clock, secrets, typing, events, closeCase } = ports;
+
+  async function send(delivery: BotDelivery): Promise<Sent> {
+    const { orderKey: caseId, endpointId } = delivery;
+    const [endpoint, chat] = [await store.endpoints.get(endpointId), await store.cases.get(caseId)];
+    if (!chat) return { outcome: 'cancelled', reason: 'The chat is gone.' };
+    const isTheirs = chat.botId === endpointId || delivery.kind === 'commandResult';
+    if (!isTheirs) return { outcome: 'cancelled', reason: 'The chat had gone to somebody else.' };
+    if (!endpoint?.isEnabled) {
+      return giveUp(
+        delivery,
+        undefined,
+        `The bot's endpoint ${endpoint ? 'is switched off' : 'was removed'}.`,
+      );
+    }
+    const isAwaited = chat.state !== 'closed';
+    if (isAwaited) typing.tell(chat, 'agent', true, timeLeft(delivery.attempts));
+    const event = { id: delivery.id, payload: withContext(delivery.payload, chat) };
+    const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
+    if (isAwaited) typing.tell(chat, 'agent', false);
+    const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);
+    if (attempt.isDelivered) return take(delivery, endpoint, attempt, reply);
+    // Nobody waits for the answer: tried on like any other webhook.
+    if (delivery.kind === 'chatClosed' && switchedOff === undefined) return { outcome: 'failed', attempt };
+    const nextAttemptAt = nextBotTry(delivery.attempts, attempt.durationMs, clock.now());
+    if (switchedOff !== undefined || nextAttemptAt === undefined)
+      return giveUp(delivery, attempt, switchedOff ?? attempt.error ?? 'The bot did not answer.');
+    await store.outbox.record(delivery, attempt, { state: 'pending', nextAttemptAt });
+    return { outcome: 'recorded' };
+  }
+
+  async function take(
+    delivery: BotDelivery,
+    endpoint: Endpoint,
+    attempt: Attempt,
+    body: unknown,
+  ): Promise<Sent> {
+    const { contextId, content } = parseBotReply(body);
+    const done = await store.transaction(async (tables) => {
+      const chat = await tables.cases.lock(delivery.orderKey);
+      const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'done' });
+      if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
+      if (delivery.kind === 'chatClosed') return undefined;
+      if (contextId !== chat.botContext) await tables.cases.setBotContext(chat.id, contextId);
+      if (content.length === 0) return undefined;
+      const bot = await describe(endpoint, tables.widgets, chat);
+      const at = clock.now();
+      const ran = await runReply(tables, { chat, bot, content, at }, { events, secrets });
+      // A bot that only ever fails would else be told so for ever.
+      if (ran.failed.length > 0 && delivery.kind !== 'commandResult')
+        await events.bots.commandResult(tables, { ...chat, botId: endpoint.id }, ran.failed, at);
+      return { before: chat, hasBanned: ran.hasBanned };
+    });
+    if (done) await tell(done.before);
+    if (done?.hasBanned) await endOtherChats(done.before);
+    return { outcome: 'recorded' };
+  }
+
+  /** The visitor is not left alone with a bot that does not answer. */
+  async function giveUp(delivery: BotDelivery, attempt: Attempt | undefined, reason: string): Promise<Sent> {
+    const handed = await store.transaction(async (tables) => {
+      const chat = await tables.cases.lock(delivery.orderKey);
+      const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'failed', reason });
+      if (!isOurWord || chat?.botId !== delivery.endpointId || delivery.kind === 'chatClosed')
+        return undefined;
+      return (await handToPeople(tables, chat, clock.now())) ? chat : undefined;
+    });
+    if (handed) await tell(handed);
+    return { outcome: 'recorded' };
+  }
+
+  async function tell(before: ChatCase): Promise<void> {
+    const chat = await store.cases.get(before.id);
+    if (!chat) return;
+    const { id: caseId, widgetId, lastIndex, state } = chat;
+    // First to those who lose it: what is told last is what memory keeps.
+    if (before.widgetId !== widgetId)
+      news.publish({ type: 'case', caseId, widgetId: before.widgetId, lastIndex, state });
+    news.publish({ type: 'case', caseId, widgetId, lastIndex, state });
+  }
+
+  /** What else the banned visitor has open ends too. */
+  async function endOtherChats({ orgId, visitor }: ChatCase): Promise<void> {
+    const { ipAddress, email } = visitor;
+    const open = await store.cases.openOf(orgId, {
+      ...(ipAddress ? { ipAddress } : {}),
+      ...(email ? { email: email.toLowerCase() } : {}),
+    });
+    for (const other of open) {
+      if (await isBanned(store.bans, orgId, other.visitor, clock.now()))
+        await closeCase(other.id, 'bot', { token: 'banned' });
+    }
+  }
+
+  return {
+    name: 'bot',
+    leaseMs: 30_000,
+    perEndpoint: 50,
+    send(delivery) {
+      if (delivery.channel !== 'bot') throw new Error(`Delivery ${delivery.id} is for no bot.`);
+      return send(delivery);
+    },
+  };
+}
+
+function withContext(event: BotEvent, { botContext }: ChatCase): BotEvent {
+  return botContext === undefined ? event : { ...event, context_id: botContext };
+}
+
+async function describe(endpoint: Endpoint, widgets: Store['widgets'], chat: ChatCase): Promise<Bot> {
+  const staff = await widgets.staff(chat.widgetId);
+  const member = staff.find(({ botId }) => botId === endpoint.id);
+  const email = endpoint.agentEmail ?? '';
+  return {
+    botId: endpoint.id,
+    email,
+    alias: member?.alias || email,
+    ...(member?.avatarUrl ? { avatarUrl: member.avatarUrl } : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demo } from '../demo-organisation';
+import { on, registerTestBot, says, type TestBot } from '../test-bot';
+import { openTestService, type TestService } from '../test-service';
+import { createTestVisitor } from '../test-visitor';
+import { nextBotTry, timeLeft } from './bot-tries';
+
+let service: TestService;
+let widgetId: string;
+let bot: TestBot;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  widgetId = (await service.addWidget()).id;
+  bot = await registerTestBot(service, { widgetId });
+});
+afterEach(() => bot.close());
+
+/** Ten seconds in which whatever is due is tried. */
+async function passTenSeconds() {
+  for (let second = 0; second <= 10; second++) {
+    await service.context.delivery.processAll();
+    service.clock.advance(1_000);
+  }
+}
+
+const lastText = async (caseId: string) => (await visitor.poll(caseId)).messageList.at(-1)?.text;
+const setStatus = (status: 'online' | 'pause') =>
+  service.context.store.agents.setStatus(demo.agents[0].email, {
+    status,
+    source: 'console',
+    at: service.clock.now(),
+  });
+
+test('an unreachable bot hands the chat to a person after ten seconds', async () => {
+  await setStatus('online');
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  const caseId = await visitor.start({ widgetId });
+  await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Anybody?' });
+  await passTenSeconds();
+  expect(await lastText(caseId)).toMatch(/^\/WAI /);
+  const chat = await service.context.store.cases.get(caseId);
+  expect(chat).toMatchObject({ state: 'waiting' });
+  expect(chat).not.toHaveProperty('botId');
+  expect(bot.events().map(({ event }) => event)).toEqual(Array.from({ length: 4 }, () => 'chatStarted'));
+  const [message, started] = await service.context.deliveryLog.list(demo.orgId, { channel: 'bot', limit: 2 });
+  expect(started).toMatchObject({ state: 'failed', reason: 'The endpoint answered 503.', attempts: 4 });
+  expect(message).toMatchObject({ state: 'cancelled', reason: 'The chat had gone to somebody else.' });
+  await setStatus('pause');
+});
+
+test('where nobody is there, the visitor is told so and can leave the question', async () => {
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  const caseId = await visitor.start({ widgetId });
+  await passTenSeconds();
+  expect(await lastText(caseId)).toMatch(/^\/NFO Nobody is here/);
+  const sent = await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Call me' });
+  expect(sent.statusCode).toBe(200);
+});
+
+test('a bot that comes back within ten seconds is not given up', async () => {
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  bot.reply(on('chatStarted', says('Here I am')));
+  await passTenSeconds();
+  expect(await lastText(caseId)).toBe('Here I am');
+  const ids = bot.receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each([
+  [
+    'switched off',
+    () => service.context.endpointDesk.update(demo.orgId, bot.endpoint.id, { isEnabled: false }),
+  ],
+  ['removed', () => service.context.endpointDesk.remove(demo.orgId, bot.endpoint.id)],
+])('a bot that is %s gives its chats up at once', async (_how, change) => {
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  await change();
+  await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hello?' });
+  await service.context.delivery.processAll();
+  expect(await lastText(caseId)).toMatch(/^\/NFO /);
+  expect(bot.events()).toHaveLength(1);
+});
+
+test('chatClosed is nothing that a visitor waits for: it is tried on like any webhook', async () => {
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  await visitor.send('PUT', { caseId, messageType: '2' });
+  await passTenSeconds();
+  expect((await service.context.deliveryLog.list(demo.orgId, { channel: 'bot', limit: 1 }))[0]).toMatchObject(
+    {
+      kind: 'chatClosed',
+      state: 'pending',
+    },
+  );
+});
+
+test('a reply that comes when the chat has ended changes nothing', async () => {
+  const caseId = await visitor.start({ widgetId });
+  bot.receiver.answer((_request, response) => {
+    void visitor
+      .send('PUT', { caseId, messageType: '2' })
+      .then(() => response.end(JSON.stringify({ content: [says('Too late')] })));
+  });
+  await service.context.delivery.processAll();
+  expect(await lastText(caseId)).toMatch(/^\/BYE /);
+});
+
+test.each([
+  [0, 0, 1_000],
+  [0, 2_000, 0],
+  [1, 0, 2_000],
+  [2, 0, 3_000],
+  [3, 0, undefined],
+  [0, 10_000, undefined],
+  [2, 7_000, undefined],
+])('after %i tries and one that took %i ms the next one comes in %s ms', (before, took, pause) => {
+  expect(nextBotTry(before, took, 50_000)).toBe(pause === undefined ? undefined : 50_000 + pause);
+  expect(timeLeft(before)).toBeGreaterThan(0);
+});

@@ -1,0 +1,100 @@
+import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/bots';
+import { formatSystemEntry, type SystemEntry } from '../../contract/system-entry';
+import { banVisitor } from '../domain/bans';
+import { closeWithin } from '../domain/case-closing';
+import type { CaseEvents } from '../domain/case-events';
+import { caseTexts } from '../domain/case-texts';
+import { announceHandOver } from '../domain/hand-over';
+import type { Secrets, Tables } from '../domain/ports';
+import type { ChatCase } from '../domain/records';
+import { markAnswered, say, type Speaker } from '../domain/speaking';
+import { findTarget, type TransferCommand } from './find-target';
+
+export interface Bot extends Speaker {
+  botId: string;
+}
+
+export interface Reply {
+  chat: ChatCase;
+  bot: Bot;
+  content: BotContent[];
+  at: number;
+}
+
+export interface Ran {
+  failed: CommandResultEvent['failedCommands'];
+  hasBanned: boolean;
+}
+
+/**
+ * Carries out what a bot replied, element by element, in one transaction. Once it has ended the chat, the rest is left
+ * out. Where a chat goes is told when all is done, so that the bot's last words stand before it.
+ */
+export async function runReply(
+  tables: Tables,
+  { chat, bot, content, at }: Reply,
+  { events, secrets }: { events: CaseEvents; secrets: Pick<Secrets, 'uuid'> },
+): Promise<Ran> {
+  const ran: Ran = { failed: [], hasBanned: false };
+  let current = chat;
+  const isOurs = () => current.botId === bot.botId;
+
+  async function append(entry: SystemEntry) {
+    const text = formatSystemEntry(entry);
+    await tables.entries.append({ caseId: chat.id, kind: 'system', author: '', text, at });
+  }
+
+  async function answered() {
+    if (isOurs()) current = (await markAnswered(tables, chat.id, bot, at, events)) ?? current;
+    else current = { ...current, agentEmail: bot.email };
+  }
+
+  async function close(last: SystemEntry) {
+    current = (await closeWithin(tables, { caseId: chat.id, by: 'bot', last, at }, events)) ?? current;
+  }
+
+  async function run(command: BotCommand) {
+    switch (command.operation) {
+      case 'CARDS':
+        await append({ token: 'cards', cards: command.cards });
+        return answered();
+      case 'BYE':
+        return close({ token: 'ended', text: caseTexts.endedByAgent(bot.alias) });
+      case 'GOTO':
+        if (isWebAddress(command.parameters)) await append({ token: 'goTo', url: command.parameters });
+        return;
+      case 'BAN':
+      case 'BAN_IP':
+        await banVisitor(tables, current, command.operation, { at, secrets });
+        ran.hasBanned = true;
+        return close({ token: 'banned' });
+      default:
+        return transfer(command);
+    }
+  }
+
+  async function transfer(command: TransferCommand) {
+    const found = await findTarget(tables, current, command, { botId: bot.botId, now: at });
+    if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to)) ?? current;
+    else {
+      const { operation, parameters: params } = command;
+      ran.failed.push({ operation, params, error: found.error });
+    }
+  }
+
+  for (const element of content) {
+    if (current.state === 'closed') break;
+    if (element.type === 'command') await run(element);
+    else {
+      await say(tables, { chat: current, speaker: bot, text: element.text, at });
+      if (element.buttons.length > 0) await append({ token: 'buttons', buttons: element.buttons });
+      await answered();
+    }
+  }
+  if (current.state !== 'closed' && !isOurs()) await announceHandOver(tables, current, at, events);
+  return ran;
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeOutbox } from '../domain/fake-outbox';
+import type { Attempt, NewDelivery } from '../domain/outbox';
+import type { Channel, Sent } from '../domain/delivery-channel';
+import { createDeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
+import { createFakeTime } from './fake-time';
+import { tryTimes } from './schedule';
+
+const at = 1_000_000_000;
+
+function delivery(id: string, orderKey: string, endpointId = 'shop'): NewDelivery {
+  const payload = { widget_id: 'w', case_id: orderKey, event: 'caseClosed', timestamp: at } as const;
+  return {
+    id,
+    orgId: 1,
+    channel: 'webhook',
+    endpointId,
+    orderKey,
+    kind: 'caseClosed',
+    payload,
+    createdAt: at,
+  };
+}
+
+const attempt: Attempt = {
+  at,
+  durationMs: 1,
+  target: 'https://shop.example/',
+  isDelivered: true,
+  status: 200,
+};
+const delivered: Sent = { outcome: 'delivered', attempt };
+const failed: Sent = {
+  outcome: 'failed',
+  attempt: { ...attempt, isDelivered: false, status: 500, error: 'Out of order.' },
+};
+
+/** Everything a worker needs, with a channel that answers as told and remembers what was sent and when. */
+function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered) {
+  const time = createFakeTime(at);
+  const outbox = createFakeOutbox();
+  const sent: string[] = [];
+  const errors: string[] = [];
+  const channel: Channel = {
+    name: 'webhook',
+    leaseMs: 30_000,
+    perEndpoint: 2,
+    async send({ id }) {
+      sent.push(id);
+      return answer(id);
+    },
+  };
+  const worker = (holder = 'one', ports: Partial<DeliveryWorkerPorts> = {}) =>
+    createDeliveryWorker({
+      outbox,
+      channels: [channel],
+      clock: time,
+      timer: time,
+      random: () => 0,
+      holder,
+      log: { error: (_details, message) => void errors.push(message) },
+      ...ports,
+    });
+  return { time, outbox, sent, errors, worker };
+}
+
+/** Answers that wait until each is let go. */
+function createGate() {
+  const waiting = new Map<string, (sent: Sent) => void>();
+  return {
+    answer: (id: string) => new Promise<Sent>((resolve) => void waiting.set(id, resolve)),
+    open(id: string, sent = delivered) {
+      waiting.get(id)?.(sent);
+      waiting.delete(id);
+    },
+  };
+}
+
+describe('order', () => {
+  test('deliveries of one key to one endpoint go out in the order in which they were added', async () => {
+    const { outbox, sent, worker } = arrange();
+    for (const id of ['1', '2', '3', '4']) await outbox.add(delivery(id, 'case'));
+    await worker().processAll();
+    expect(sent).toEqual(['1', '2', '3', '4']);
+    expect(outbox.all().map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  test('what fails holds back its own key and endpoint alone', async () => {
+    const { outbox, sent, time, worker } = arrange((id) =>
+      id === 'a1' && sent.length < 5 ? failed : delivered,
+    );
+    await outbox.add(delivery('a1', 'a'));
+    await outbox.add(delivery('a2', 'a'));
+    await outbox.add(delivery('b1', 'b'));
+    await outbox.add(delivery('a1 elsewhere', 'a', 'desk'));
+    await outbox.add(delivery('a2 elsewhere', 'a', 'desk'));
+    await worker().processAll();
+    expect([...sent].sort()).toEqual(['a1', 'a1 elsewhere', 'a2 elsewhere', 'b1']);
+    await time.pass(5000);
+    sent.push('— five seconds later —');
+    await worker().processAll();
+    expect(sent.slice(-2)).toEqual(['a1', 'a2']);
+  });
+
+  test('holds when several workers are at it at once', async () => {
+    const { outbox, sent, worker } = arrange(async () => {
+      await new Promise((resolve) => void setImmediate(resolve));
+      return delivered;
+    });
+    for (let index = 0; index < 20; index++)
+      for (const key of ['a', 'b', 'c', 'd', 'e']) await outbox.add(delivery(`${key}${index}`, key));
+    await Promise.all(['one', 'two', 'three'].map((holder) => worker(holder).processAll()));
+    expect(sent).toHaveLength(100);
+    for (const key of ['a', 'b', 'c', 'd', 'e'])
+      expect(sent.filter((id) => id.startsWith(key))).toEqual(
+        Array.from({ length: 20 }, (_, index) => `${key}${index}`),
+      );
+  });
+});
+
+describe('the schedule', () => {
+  test('gives ten tries and then gives up', async () => {
+    const { outbox, time, sent, worker } = arrange(() => failed);
+    await outbox.add(delivery('1', 'case'));
+    const times: number[] = [];
+    for (let guard = 0; guard < 20 && outbox.all()[0]?.state === 'pending'; guard++) {
+      await worker().processAll();
+      times.push(time.now() - at);
+      await time.pass((outbox.all()[0]?.nextAttemptAt ?? 0) - time.now());
+    }
+    expect(times).toEqual(tryTimes);
+    expect(sent).toHaveLength(10);
+    expect(outbox.all()[0]).toMatchObject({ state: 'failed', reason: 'Out of order.', attempts: 10 });
+    expect(await outbox.attempts(1, '1')).toHaveLength(10);
+  });
+
+  test('tries nothing before its time', async () => {
+    const { outbox, time, sent, worker } = arrange(() => failed);
+    await outbox.add(delivery('1', 'case'));
+    await worker().processAll();
+    await time.pass(4999);
+    await worker().processAll();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('waits as long as the endpoint asked for', async () => {
+    const { outbox, worker } = arrange(() => ({ ...failed, retryAfter: 90_000 }));
+    await outbox.add(delivery('1', 'case'));
+    await worker().processAll();
+    expect(outbox.all()[0]).toMatchObject({ state: 'pending', attempts: 1, nextAttemptAt: at + 90_000 });
+  });
+
+  test('ends at once with a refusal, and with nowhere to go', async () => {
+    const { outbox, worker } = arrange((id) =>
+      id === '1'
+        ? { outcome: 'refused', attempt: { ...attempt, isDelivered: false, error: 'Never.' } }
+        : { outcome: 'cancelled', reason: 'Gone.' },
+    );
+    await outbox.add(delivery('1', 'case'));
+    await outbox.add(delivery('2', 'case'));
+    await worker().processAll();
+    expect(outbox.all()).toMatchObject([
+      { state: 'failed', reason: 'Never.' },
+      { state: 'cancelled', reason: 'Gone.' },
+    ]);
+  });
+});
+
+describe('a slow endpoint', () => {
+  test('has few tries under way and delays no other', async () => {
+    const gate = createGate();
+    const { outbox, sent, worker } = arrange((id) => (id.startsWith('slow') ? gate.answer(id) : delivered));
+    for (let index = 0; index < 200; index++)
+      await outbox.add(delivery(`slow${index}`, `case${index}`, 'slow'));
+    for (let index = 0; index < 200; index++)
+      await outbox.add(delivery(`quick${index}`, `case${index}`, 'quick'));
+    const one = worker('one').processAll();
+    const two = worker('two').processAll();
+    await expect.poll(() => sent.filter((id) => id.startsWith('quick'))).toHaveLength(200);
+    expect(sent.filter((id) => id.startsWith('slow'))).toHaveLength(2);
+    while (outbox.all().some(({ state }) => state === 'pending')) {
+      for (const id of sent) gate.open(id);
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    await Promise.all([one, two]);
+    expect(sent).toHaveLength(400);
+  });
+});
+
+describe('a lease', () => {
+  test('that has run out lets another worker try, and the late word of the first changes nothing', async () => {
+    const gate = createGate();
+    const { outbox, time, sent, worker } = arrange((id) => (sent.length === 1 ? gate.answer(id) : delivered));
+    await outbox.add(delivery('1', 'case'));
+    const first = worker('killed').processAll();
+    await time.pass(29_999);
+    await worker('other').processAll();
+    expect(sent).toHaveLength(1);
+    await time.pass(1);
+    await worker('other').processAll();
+    expect(sent).toEqual(['1', '1']);
+    gate.open('1', failed);
+    await first;
+    expect(outbox.all()[0]).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await outbox.attempts(1, '1')).toHaveLength(2);
+  });
+
+  test('keeps what could not be recorded from being lost', async () => {
+    const { outbox, time, sent, errors, worker } = arrange();
+    await outbox.add(delivery('1', 'case'));
+    const broken = { ...outbox, record: () => Promise.reject(new Error('The engine is away.')) };
+    await worker('one', { outbox: broken }).processAll();
+    expect(errors).toEqual(['A delivery could not be tried or recorded.']);
+    await time.pass(30_000);
+    await worker('two').processAll();
+    expect(sent).toEqual(['1', '1']);
+    expect(outbox.all()[0]).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a running worker', () => {
+  test('looks again every second, at once when woken, and goes on where a try ends', async () => {
+    const { outbox, time, sent, worker } = arrange();
+    const running = worker();
+    running.start();
+    await time.pass(0);
+    await outbox.add(delivery('1', 'case'));
+    await outbox.add(delivery('2', 'case'));
+    await time.pass(999);
+    expect(sent).toEqual([]);
+    await time.pass(1);
+    expect(sent).toEqual(['1', '2']);
+    await outbox.add(delivery('3', 'case'));
+    running.wake();
+    await time.pass(0);
+    expect(sent).toEqual(['1', '2', '3']);
+    await running.stop();
+  });
+
+  test('goes on after the outbox could not be asked', async () => {
+    const { outbox, time, sent, errors, worker } = arrange();
+    let isAway = true;
+    const claim: typeof outbox.claim = (request) =>
+      isAway ? Promise.reject(new Error('The engine is away.')) : outbox.claim(request);
+    const running = worker('one', { outbox: { ...outbox, claim } });
+    await outbox.add(delivery('1', 'case'));
+    running.start();
+    await time.pass(0);
+    expect(errors).toEqual(['The outbox could not be asked for what is due.']);
+    isAway = false;
+    await time.pass(1000);
+    expect(sent).toEqual(['1']);
+    await running.stop();
+  });
+
+  test('stops when the tries under way are through, and starts no other', async () => {
+    const gate = createGate();
+    const { outbox, time, sent, worker } = arrange((id) => gate.answer(id));
+    await outbox.add(delivery('1', 'case'));
+    await outbox.add(delivery('2', 'case'));
+    const running = worker();
+    running.start();
+    await time.pass(0);
+    let isStopped = false;
+    const stopped = running.stop().then(() => (isStopped = true));
+    await time.pass(5000);
+    expect(isStopped).toBe(false);
+    gate.open('1');
+    await stopped;
+    await time.pass(5000);
+    expect(sent).toEqual(['1']);
+    expect(outbox.all()).toMatchObject([{ state: 'done' }, { state: 'pending', attempts: 0 }]);
+  });
+});

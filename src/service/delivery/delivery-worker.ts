@@ -1,0 +1,137 @@
+import type { Delivery, Outbox, Outcome } from '../domain/outbox';
+import type { Clock } from '../domain/ports';
+import type { Channel, Sent } from '../domain/delivery-channel';
+import { nextTry } from './schedule';
+import type { Timer } from './timer';
+
+export interface DeliveryWorker {
+  /** Looks for what is due, now and again, until `stop`. */
+  start(): void;
+  /** Something was added: look at once. */
+  wake(): void;
+  /** Sends until nothing is due any more. Throws when the outbox can't be asked. */
+  processAll(): Promise<void>;
+  /** Claims nothing more and waits for the tries under way. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryWorkerPorts {
+  outbox: Outbox;
+  /** Mail is left out when there is no server for it; its deliveries then stay pending. */
+  channels: Channel[];
+  clock: Clock;
+  timer: Timer;
+  /** In [0, 1). */
+  random: () => number;
+  /** Unique among the workers of all instances. */
+  holder: string;
+  log: { error(details: object, message: string): void };
+}
+
+const mostUnderWay = 512;
+const mostPerClaim = 64;
+const pollMs = 1000;
+
+/** Brings out what the outbox holds. Any number of them may run at once. */
+export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
+  const { outbox, channels, clock, timer, random, holder, log } = ports;
+  const underWay = new Set<Promise<void>>();
+  let isRunning = false;
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+  let isWoken = false;
+  let cancelTimer = () => {};
+
+  /** Claims and starts what is due; answers how many. */
+  async function claimDue(): Promise<number> {
+    let count = 0;
+    for (const channel of channels) {
+      const limit = Math.min(mostPerClaim, mostUnderWay - underWay.size);
+      if (isStopped || limit <= 0) break;
+      const { name, leaseMs, perEndpoint } = channel;
+      const now = clock.now();
+      const claimed = await outbox.claim({ channel: name, holder, now, leaseMs, limit, perEndpoint });
+      for (const delivery of claimed) run(channel, delivery);
+      count += claimed.length;
+    }
+    return count;
+  }
+
+  function run(channel: Channel, delivery: Delivery): void {
+    const work = attempt(channel, delivery)
+      .catch((error: unknown) =>
+        log.error({ err: error, delivery: delivery.id }, 'A delivery could not be tried or recorded.'),
+      )
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+
+  async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
+    const sent = await channel.send(delivery);
+    if (sent.outcome === 'recorded') return;
+    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcomeOf(delivery, sent));
+  }
+
+  function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {
+    if (sent.outcome === 'delivered') return { state: 'done' };
+    if (sent.outcome === 'cancelled') return { state: 'cancelled', reason: sent.reason };
+    const reason = sent.attempt.error ?? 'It was refused.';
+    if (sent.outcome === 'refused') return { state: 'failed', reason };
+    const { retryAfter = 0 } = sent;
+    const nextAttemptAt = nextTry(delivery.attempts + 1, { now: clock.now(), random, retryAfter });
+    return nextAttemptAt === undefined ? { state: 'failed', reason } : { state: 'pending', nextAttemptAt };
+  }
+
+  /** One look at a time; a wake meanwhile makes for one more, since the claim may have been too early to see it. */
+  function look(): void {
+    if (!isRunning) return;
+    isWoken = true;
+    looking ??= lookWhileWoken().finally(() => {
+      looking = undefined;
+      if (isWoken) look();
+      else schedule();
+    });
+  }
+
+  async function lookWhileWoken(): Promise<void> {
+    while (isWoken) {
+      isWoken = false;
+      const before = new Set(underWay);
+      const count = await claimDue().catch((error: unknown) => {
+        log.error({ err: error }, 'The outbox could not be asked for what is due.');
+        return 0;
+      });
+      // What comes next in its key, or had no room, is due as soon as one of these is through.
+      for (const work of underWay) if (!before.has(work)) void work.then(look);
+      if (count >= mostPerClaim) isWoken = true;
+    }
+  }
+
+  function schedule(): void {
+    cancelTimer();
+    if (isRunning) cancelTimer = timer.after(pollMs, look);
+  }
+
+  return {
+    start() {
+      isRunning = true;
+      look();
+    },
+    wake: look,
+    async processAll() {
+      for (;;) {
+        const count = await claimDue();
+        if (count > 0) continue;
+        if (underWay.size === 0) return;
+        await Promise.race(underWay);
+      }
+    },
+    async stop() {
+      isRunning = false;
+      isStopped = true;
+      cancelTimer();
+      await looking;
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Channel } from '../domain/delivery-channel';
+import type { EndpointAddresses, Endpoints, EventPosts } from '../domain/endpoints';
+import type { Outbox } from '../domain/outbox';
+import type { Clock } from '../domain/ports';
+import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
+import { createEventPosts } from './event-posts';
+import { createGuardedLookup } from './guarded-lookup';
+import { createMailChannel, type MailConfig } from './mail-channel';
+import { createEndpointAddresses } from './parse-target';
+import { createEventPoster } from './post-event';
+import { createNameResolver, resolveOnMachine } from './resolve-name';
+import { systemTimer } from './timer';
+import { createWebhookChannel } from './webhook-channel';
+
+export interface DeliveryConfig {
+  /** Post to internal addresses too. */
+  allowPrivate: boolean;
+  /** Without it mails wait in the outbox. */
+  mail?: MailConfig;
+}
+
+export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'random' | 'holder' | 'log'> {
+  outbox: Outbox;
+  endpoints: Endpoints;
+  clock: Clock;
+  /** Further ways out, over the same posts. */
+  moreChannels?: (posts: EventPosts) => Channel[];
+}
+
+/** All that the service needs to reach its customers' endpoints and mail boxes. */
+export function createDelivery(
+  { allowPrivate, mail }: DeliveryConfig,
+  ports: DeliveryPorts,
+): { worker: DeliveryWorker; posts: EventPosts; addresses: EndpointAddresses } {
+  const { endpoints, clock } = ports;
+  const resolve = allowPrivate ? resolveOnMachine : createNameResolver();
+  const poster = createEventPoster(clock, {
+    allowPrivate,
+    lookup: createGuardedLookup(resolve, { allowPrivate }),
+  });
+  const posts = createEventPosts(poster);
+  const channels = [
+    createWebhookChannel({ endpoints, poster, clock }),
+    ...(ports.moreChannels?.(posts) ?? []),
+    ...(mail ? [createMailChannel(mail, clock)] : []),
+  ];
+  return {
+    worker: createDeliveryWorker({ ...ports, channels, timer: systemTimer }),
+    posts,
+    addresses: createEndpointAddresses({ allowPrivate }),
+  };
+}

@@ -1,0 +1,37 @@
+import { TargetRefused } from './parse-target';
+
+const texts: Record<string, string> = {
+  ENOTFOUND: 'The host name does not exist.',
+  ENODATA: 'The host name has no address.',
+  EAI_AGAIN: 'The host name could not be resolved.',
+  ESERVFAIL: 'The host name could not be resolved.',
+  ETIMEOUT: 'The host name could not be resolved in time.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed before an answer came.',
+  ETIMEDOUT: 'The connection could not be made in time.',
+  EHOSTUNREACH: 'The host can not be reached.',
+  ENETUNREACH: 'The host can not be reached.',
+  EPIPE: 'The connection was closed before an answer came.',
+  ERR_INVALID_CHAR: 'The token holds characters that a header can not carry.',
+  CERT_HAS_EXPIRED: 'The certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is signed by nobody but itself.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by nobody who is trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate comes without those that it is signed by.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',
+};
+
+/** Why there was no answer, for the delivery log. */
+export function describeFailure(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'The request failed.';
+  if (error instanceof TargetRefused) return error.message;
+  if (error.name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} s.`;
+  const code = codeOf(error);
+  const text = texts[code] ?? 'The request failed.';
+  return code ? `${text} (${code})` : text;
+}
+
+/** When several addresses were tried the error holds one for each. */
+function codeOf(error: Error): string {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof AggregateError && error.errors[0] instanceof Error ? codeOf(error.errors[0]) : '';
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeEndpoint } from './fake-endpoints';
+import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
+import { createEventPosts } from './event-posts';
+import { createGuardedLookup } from './guarded-lookup';
+import { createEventPoster } from './post-event';
+import { resolveOnMachine } from './resolve-name';
+
+let bot: FakeReceiver;
+beforeEach(async () => void (bot = await createFakeReceiver()));
+afterEach(() => bot.close());
+
+function ask() {
+  const rules = { allowPrivate: true };
+  const lookup = createGuardedLookup(resolveOnMachine, rules);
+  const posts = createEventPosts(createEventPoster({ now: () => Date.now() }, { ...rules, lookup }));
+  const payload = { event: 'chatClosed', widget_id: 'w', case_id: 'c', timestamp: 1 } as const;
+  return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload });
+}
+
+test('the reply is read as JSON whatever its content type says', async () => {
+  bot.answer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('{"content":[]}'),
+  );
+  expect(await ask()).toMatchObject({ attempt: { isDelivered: true, status: 200 }, reply: { content: [] } });
+  expect(JSON.parse(bot.received[0]?.body ?? '')).toMatchObject({ event: 'chatClosed' });
+});
+
+test('an empty reply is fine', async () => {
+  expect(await ask()).toMatchObject({ attempt: { isDelivered: true, status: 204 }, reply: undefined });
+});
+
+test('an error status is a failure that the log explains', async () => {
+  bot.answer((_request, response) => response.writeHead(503).end('{"content":[]}'));
+  expect(await ask()).toMatchObject({
+    attempt: { isDelivered: false, status: 503, error: 'The endpoint answered 503.' },
+    reply: undefined,
+  });
+});
+
+test.each([
+  ['is not JSON', 'OK', 'The answer is not JSON.'],
+  ['is too long', JSON.stringify('x'.repeat(300_000)), /longer than 256 kB/],
+])(
+  'a reply that %s counts as taken and says nothing, and the log explains it',
+  async (_name, body, error) => {
+    bot.answer((_request, response) => response.writeHead(200).end(body));
+    const { attempt, reply } = await ask();
+    expect(reply).toBeUndefined();
+    expect(attempt.isDelivered).toBe(true);
+    expect(attempt.error).toMatch(error);
+  },
+);

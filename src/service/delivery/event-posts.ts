@@ -1,0 +1,28 @@
+import type { EventPosts } from '../domain/endpoints';
+import type { Attempt } from '../domain/outbox';
+import type { EventPoster } from './post-event';
+
+const limits = { timeoutMs: 10_000, limit: 256 * 1024 };
+
+/** Posts events whose answer counts. Its body is read as JSON whatever its content type says. */
+export function createEventPosts(poster: EventPoster): EventPosts {
+  return {
+    async ask(endpoint, event, timeoutMs = limits.timeoutMs) {
+      const { attempt, answer } = await poster.post(endpoint, event, { ...limits, timeoutMs });
+      if (!attempt.isDelivered || !answer) return { attempt, reply: undefined };
+      if (answer.isCut)
+        return unreadable(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
+      if (!answer.body.trim()) return { attempt, reply: undefined };
+      try {
+        return { attempt, reply: JSON.parse(answer.body) as unknown };
+      } catch {
+        return unreadable(attempt, 'The answer is not JSON.');
+      }
+    },
+  };
+}
+
+/** It was taken all the same: plain receivers answer "OK" or a page. */
+function unreadable(attempt: Attempt, error: string) {
+  return { attempt: { ...attempt, error }, reply: undefined };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress } from './is-public-address';
+
+describe('an address is public', () => {
+  test.each([
+    '1.1.1.1',
+    '8.8.8.8',
+    '100.63.255.255',
+    '100.128.0.1',
+    '172.15.255.255',
+    '172.32.0.1',
+    '223.255.255.254',
+    '2606:4700:4700::1111',
+    '2a00:1450:4001:81b::200e',
+  ])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
+});
+
+describe('an address is not public', () => {
+  test.each([
+    ['0.0.0.0', 'unspecified'],
+    ['0.1.2.3', 'this network'],
+    ['10.0.0.1', 'private'],
+    ['100.64.0.1', 'carrier-grade NAT'],
+    ['100.127.255.255', 'carrier-grade NAT'],
+    ['127.0.0.1', 'loopback'],
+    ['127.255.255.254', 'loopback'],
+    ['169.254.169.254', 'link-local, where clouds keep their metadata'],
+    ['172.16.0.1', 'private'],
+    ['172.31.255.255', 'private'],
+    ['192.0.0.8', 'reserved'],
+    ['192.0.2.1', 'documentation'],
+    ['192.88.99.1', 'relay'],
+    ['192.168.1.1', 'private'],
+    ['198.18.0.1', 'benchmarks'],
+    ['198.51.100.1', 'documentation'],
+    ['203.0.113.1', 'documentation'],
+    ['224.0.0.1', 'multicast'],
+    ['239.255.255.250', 'multicast'],
+    ['240.0.0.1', 'reserved'],
+    ['255.255.255.255', 'broadcast'],
+    ['::', 'unspecified'],
+    ['::1', 'loopback'],
+    ['::127.0.0.1', 'IPv4-compatible'],
+    ['::7f00:1', 'IPv4-compatible'],
+    ['::ffff:127.0.0.1', 'IPv4-mapped'],
+    ['::ffff:8.8.8.8', 'IPv4-mapped'],
+    ['::ffff:0:10.0.0.1', 'IPv4-translated'],
+    ['64:ff9b::7f00:1', 'NAT64'],
+    ['64:ff9b:1::a00:1', 'local NAT64'],
+    ['100::1', 'discard'],
+    ['2001::1', 'Teredo'],
+    ['2001:db8::1', 'documentation'],
+    ['2002:7f00:1::', '6to4'],
+    ['3fff::1', 'documentation'],
+    ['5f00::1', 'segment routing'],
+    ['fc00::1', 'unique local'],
+    ['fd12:3456:789a::1', 'unique local'],
+    ['fe80::1', 'link-local'],
+    ['fe80::1%eth0', 'link-local with a zone'],
+    ['fec0::1', 'site-local'],
+    ['ff02::1', 'multicast'],
+    ['', 'nothing'],
+    ['example.com', 'a name'],
+  ])('%s (%s)', (address) => expect(isPublicAddress(address)).toBe(false));
+});

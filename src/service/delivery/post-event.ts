@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint, WebhookMessage } from '../domain/endpoints';
+import type { Attempt } from '../domain/outbox';
+import type { Clock } from '../domain/ports';
+import { describeFailure } from './describe-failure';
+import { postJson, type Answer, type PostRules } from './post-json';
+import { signedHeaders } from './signature';
+
+export interface EventPoster {
+  post(
+    endpoint: Endpoint,
+    event: { id: string; payload: WebhookMessage['payload'] },
+    limits: { timeoutMs: number; limit: number },
+  ): Promise<Posted>;
+}
+
+export interface Posted {
+  attempt: Attempt;
+  /** Absent when there was no answer. */
+  answer?: Pick<Answer, 'body' | 'isCut'> & { headers: IncomingHttpHeaders };
+}
+
+const loggedLength = 2048;
+
+/** Posts an event, signed and with the endpoint's token. Never throws: what went wrong stands in the attempt. */
+export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
+  return {
+    async post(endpoint, { id, payload }, { timeoutMs, limit }) {
+      const { url, token, secrets } = endpoint;
+      const at = clock.now();
+      const body = JSON.stringify(payload);
+      const headers = {
+        ...signedHeaders({ id, body, secrets, now: at }),
+        ...(token ? { authorization: token } : {}),
+      };
+      try {
+        const answer = await postJson({ url, body, headers, timeoutMs, limit }, rules);
+        const { status } = answer;
+        const isDelivered = status >= 200 && status < 300;
+        const response = Buffer.from(answer.body).subarray(0, loggedLength).toString('utf8');
+        return {
+          answer,
+          attempt: {
+            at,
+            durationMs: clock.now() - at,
+            target: url,
+            isDelivered,
+            status,
+            ...(response ? { response } : {}),
+            ...(isDelivered ? {} : { error: refusalText(status, answer.headers) }),
+          },
+        };
+      } catch (error) {
+        const durationMs = clock.now() - at;
+        const text = describeFailure(error, timeoutMs);
+        return { attempt: { at, durationMs, target: url, isDelivered: false, error: text } };
+      }
+    },
+  };
+}
+
+function refusalText(status: number, { location }: IncomingHttpHeaders): string {
+  if (status < 300 || status >= 400 || status === 304) return `The endpoint answered ${status}.`;
+  return `The endpoint redirects${location ? ` to ${location.slice(0, 500)}` : ''} (${status}). Redirects are not followed: enter the final address.`;
+}

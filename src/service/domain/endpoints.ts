@@ -1,0 +1,72 @@
+import type { Attempt, Message } from './outbox';
+
+export type WebhookMessage = Exclude<Message, { channel: 'mail' }>;
+
+/** Status of every agent of the organisation; what happens to the cases of a widget; the bot of a widget. */
+export type EndpointPurpose = 'agentStatus' | 'caseEvents' | 'bot';
+
+/** An address of a customer's that events are posted to. */
+export interface Endpoint {
+  id: string;
+  orgId: number;
+  purpose: EndpointPurpose;
+  /** Of case events and bots. */
+  widgetId?: string;
+  /** The bot, as an agent of its widget. */
+  agentEmail?: string;
+  url: string;
+  /** Sent as it is in `Authorization`. */
+  token?: string;
+  /** At least one; each one still valid signs. */
+  secrets: SigningSecret[];
+  isEnabled: boolean;
+  /** Why the service itself switched it off. */
+  switchedOffReason?: string;
+  /** Nothing but failures since then. */
+  failingSince?: number;
+  createdAt: number;
+}
+
+export interface SigningSecret {
+  /** `whsec_` and base64. */
+  secret: string;
+  /** A secret that has been replaced signs until then. */
+  until?: number;
+}
+
+export interface Endpoints {
+  add(endpoint: Endpoint): Promise<void>;
+  get(id: string): Promise<Endpoint | undefined>;
+  /** The same, and nobody else changes the endpoint until the transaction ends. */
+  lock(id: string): Promise<Endpoint | undefined>;
+  /** Oldest first. */
+  ofOrganisation(orgId: number): Promise<Endpoint[]>;
+  /** Enabled ones for that purpose, of the organisation or of one widget. */
+  wanting(of: { orgId: number } | { widgetId: string }, purpose: EndpointPurpose): Promise<Endpoint[]>;
+  /** Writes every member. */
+  update(endpoint: Endpoint): Promise<void>;
+  remove(id: string): Promise<void>;
+  switchOff(id: string, reason: string): Promise<void>;
+  noteSuccess(id: string): Promise<void>;
+  /** Answers since when there was nothing but failures. */
+  noteFailure(id: string, at: number): Promise<number>;
+}
+
+/** A bot is asked and answers at once. */
+export interface EventPosts {
+  ask(
+    endpoint: Endpoint,
+    event: { id: string; payload: WebhookMessage['payload'] },
+    timeoutMs?: number,
+  ): Promise<{
+    attempt: Attempt;
+    /** The body of a 2xx answer, parsed; `undefined` when it was empty or no JSON, or the attempt failed. */
+    reply: unknown;
+  }>;
+}
+
+/** Where events may be posted to. The address is checked again, and for good, when a connection is made. */
+export interface EndpointAddresses {
+  /** Why this can't be the address of an endpoint, for the one who entered it; `undefined`: it can. */
+  refusal(url: string): string | undefined;
+}

@@ -1,0 +1,104 @@
+import type { Attempt, Delivery, Outbox } from './outbox';
+
+export interface FakeOutbox extends Outbox {
+  all(): Delivery[];
+}
+
+/** The rules of the port, in memory. */
+export function createFakeOutbox(): FakeOutbox {
+  let rows: Delivery[] = [];
+  let position = 0;
+  const attempts = new Map<string, Attempt[]>();
+
+  const find = (id: string) => rows.find((row) => row.id === id);
+  const put = (changed: Delivery) => {
+    rows = [...rows.filter((row) => row.id !== changed.id), changed].sort((a, b) => a.position - b.position);
+  };
+  const ofOrganisation = (orgId: number, id: string) => {
+    const row = find(id);
+    return row?.orgId === orgId ? row : undefined;
+  };
+  const isFirst = (row: Delivery) =>
+    !rows.some(
+      (other) =>
+        other.state === 'pending' &&
+        other.endpointId === row.endpointId &&
+        other.orderKey === row.orderKey &&
+        other.position < row.position,
+    );
+
+  return {
+    async add(delivery) {
+      if (find(delivery.id)) throw new Error(`Delivery ${delivery.id} is there already.`);
+      const start = { state: 'pending', attempts: 0, nextAttemptAt: delivery.createdAt } as const;
+      put({ ...structuredClone(delivery), ...start, position: ++position });
+    },
+    async claim({ channel, holder, now, leaseMs, limit, perEndpoint }) {
+      const isLeased = (row: Delivery) => row.lease !== undefined && row.lease.until > now;
+      const underWay = new Map<string, number>();
+      for (const { endpointId } of rows.filter(isLeased))
+        underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1);
+      const claimed: Delivery[] = [];
+      const due = rows
+        .filter((row) => row.channel === channel && row.state === 'pending' && row.nextAttemptAt <= now)
+        .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt || a.position - b.position);
+      for (const row of due) {
+        const busy = underWay.get(row.endpointId) ?? 0;
+        if (claimed.length >= limit || isLeased(row) || !isFirst(row) || busy >= perEndpoint) continue;
+        underWay.set(row.endpointId, busy + 1);
+        const leased = { ...row, lease: { holder, until: now + leaseMs } };
+        put(leased);
+        claimed.push(structuredClone(leased));
+      }
+      return claimed;
+    },
+    async record(claimed, attempt, outcome) {
+      const row = find(claimed.id);
+      if (!row) return false;
+      if (attempt) attempts.set(row.id, [...(attempts.get(row.id) ?? []), attempt]);
+      if (row.lease?.holder !== claimed.lease?.holder || row.lease?.until !== claimed.lease?.until)
+        return false;
+      const { lease: _lease, reason: _reason, ...rest } = row;
+      put({ ...rest, ...outcome, attempts: row.attempts + (attempt ? 1 : 0) });
+      return true;
+    },
+    get: async (orgId, id) => structuredClone(ofOrganisation(orgId, id)),
+    async list(orgId, { channel, endpointId, state, before = Infinity, limit }) {
+      return rows
+        .filter((row) => row.orgId === orgId && row.position < before)
+        .filter((row) => channel === undefined || row.channel === channel)
+        .filter((row) => endpointId === undefined || row.endpointId === endpointId)
+        .filter((row) => state === undefined || row.state === state)
+        .sort((a, b) => b.position - a.position)
+        .slice(0, limit)
+        .map((row) => {
+          const lastAttempt = attempts.get(row.id)?.at(-1);
+          return { ...structuredClone(row), ...(lastAttempt ? { lastAttempt } : {}) };
+        });
+    },
+    attempts: async (orgId, id) => (ofOrganisation(orgId, id) ? (attempts.get(id) ?? []) : []),
+    async redeliver(orgId, id, now) {
+      const row = ofOrganisation(orgId, id);
+      if (!row) return false;
+      const { reason: _reason, ...rest } = row;
+      const place = row.state === 'pending' ? row.position : ++position;
+      put({ ...rest, state: 'pending', attempts: 0, nextAttemptAt: now, position: place });
+      return true;
+    },
+    countPending: async (orgId, channel) =>
+      rows.filter((row) => row.orgId === orgId && row.channel === channel && row.state === 'pending').length,
+    async releaseLeases() {
+      for (const { lease: _lease, ...row } of rows) put(row);
+    },
+    async giveUp(before, reason) {
+      for (const { lease: _lease, ...row } of rows)
+        if (row.state === 'pending' && row.createdAt < before) put({ ...row, state: 'failed', reason });
+    },
+    async removeSettled(before, limit) {
+      const old = rows.filter((row) => row.state !== 'pending' && row.createdAt < before).slice(0, limit);
+      rows = rows.filter((row) => !old.includes(row));
+      return old.length;
+    },
+    all: () => structuredClone(rows),
+  };
+}

@@ -1,0 +1,49 @@
+import type { LogScope } from './ports';
+
+/**
+ * Where an export goes on. First come the cases that had closed when it began (`upTo`), in the order in which they were
+ * created; then those that have closed since, in the order in which they did. Neither order changes behind the cursor,
+ * so nothing is skipped or repeated whatever happens meanwhile.
+ */
+export interface LogCursor {
+  scope: LogScope;
+  upTo: number;
+  /** The last case told of the first kind; absent at the beginning. */
+  created?: { createdAt: number; id: string };
+  /** Number of the last case told of the second kind, or `upTo` when all of the first kind are. */
+  closed?: number;
+}
+
+/** Signs texts of ours that a client brings back. */
+export interface Seals {
+  seal(text: string): Promise<string>;
+  /** The text; `undefined` when it was not sealed here. */
+  open(sealed: string): Promise<string | undefined>;
+}
+
+export function sealCursor(seals: Seals, cursor: LogCursor): Promise<string> {
+  const { scope, upTo, created, closed } = cursor;
+  const place = closed ?? (created ? [created.createdAt, created.id] : null);
+  return seals.seal(
+    JSON.stringify([scope.orgId, scope.widgetIds ?? null, scope.from, scope.before, upTo, place]),
+  );
+}
+
+export async function openCursor(seals: Seals, sealed: string): Promise<LogCursor | undefined> {
+  const text = await seals.open(sealed);
+  if (text === undefined) return undefined;
+  const [orgId, widgetIds, from, before, upTo, place] = JSON.parse(text) as SealedCursor;
+  const cursor: LogCursor = { scope: { orgId, from, before, ...(widgetIds ? { widgetIds } : {}) }, upTo };
+  if (typeof place === 'number') cursor.closed = place;
+  else if (place) cursor.created = { createdAt: place[0], id: place[1] };
+  return cursor;
+}
+
+type SealedCursor = [
+  orgId: number,
+  widgetIds: string[] | null,
+  from: number,
+  before: number,
+  upTo: number,
+  place: number | [createdAt: number, id: string] | null,
+];

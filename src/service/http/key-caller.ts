@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Keys } from '../domain/ports';
+import { Failure } from '../domain/failure';
+import type { Limiter } from './limiter';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation whose key or token came with the request. */
+    orgId: number;
+  }
+}
+
+export interface KeyCallerOptions {
+  keys: Pick<Keys, 'organisationOf'>;
+  limits: {
+    /** By address: tries of keys that open nothing. */
+    misses: Limiter;
+    /** By organisation. */
+    systems: Limiter;
+  };
+}
+
+/** Lets a customer's systems in by a provisioning key in the query, or by an API token in `Authorization`. */
+export function addKeyCaller(
+  app: FastifyInstance,
+  kind: 'provisioning' | 'token',
+  { keys, limits }: KeyCallerOptions,
+): void {
+  app.decorateRequest('orgId', 0);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    limits.misses.check(request.ip, reply);
+    const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
+    const orgId = key ? await keys.organisationOf(kind, key) : undefined;
+    if (orgId === undefined) {
+      limits.misses.count(request.ip);
+      throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
+    }
+    limits.systems.take(String(orgId), reply);
+    request.orgId = orgId;
+  });
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  return (request.query as Record<string, string | undefined>)['api_key'];
+}
+
+/** As it is, or after `Bearer `. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization?.trim().replace(/^bearer\s+/i, '');
+}

@@ -1,0 +1,74 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { BanSummary, DeliverySummary } from '../../../contract/endpoints';
+import type { Ban, Bans } from '../../domain/bans';
+import type { DeliveryLog } from '../../domain/delivery-log';
+import { Failure } from '../../domain/failure';
+import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox';
+import type { Clock } from '../../domain/ports';
+import type { ConsoleSessions } from '../../http/console-session';
+
+export interface DeliveryRoutesOptions {
+  deliveryLog: DeliveryLog;
+  bans: Pick<Bans, 'list' | 'remove'>;
+  clock: Clock;
+  sessions: ConsoleSessions;
+  isMailConfigured: boolean;
+}
+
+const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const Query = Type.Object({
+  channel: Type.Optional(Type.Enum(['webhook', 'bot', 'mail'])),
+  endpointId: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(Type.Enum(['pending', 'done', 'failed', 'cancelled'])),
+  before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+});
+const perPage = 50;
+
+/** What went out to the organisation's endpoints and mail boxes, and whom its bots have banned. */
+export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = async (app, options) => {
+  const { deliveryLog, bans, clock, sessions, isMailConfigured } = options;
+  app.addHook('onRequest', sessions.readAdministrator);
+
+  app.get('/deliveries', { schema: { querystring: Query } }, async ({ agent, query }) => {
+    const found = await deliveryLog.list(agent.orgId, {
+      ...(query as Omit<DeliveryQuery, 'limit'>),
+      limit: perPage,
+    });
+    return { deliveries: found.map(summarise) };
+  });
+
+  app.get('/deliveries/:id', { schema: { params: Id } }, async ({ agent, params }) => {
+    const attempts = await deliveryLog.attempts(agent.orgId, params.id);
+    if (!attempts) throw new Failure('notFound');
+    return { attempts };
+  });
+
+  app.post('/deliveries/:id/redeliver', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    if (!(await deliveryLog.redeliver(agent.orgId, params.id))) throw new Failure('notFound');
+    return reply.code(202).send();
+  });
+
+  app.get('/mail', async ({ agent }) => ({
+    isConfigured: isMailConfigured,
+    waiting: await deliveryLog.waitingMails(agent.orgId),
+  }));
+
+  app.get('/bans', async ({ agent }) => {
+    const found = await bans.list(agent.orgId, clock.now());
+    return { bans: found.map(summariseBan) };
+  });
+
+  app.delete('/bans/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    if (!(await bans.remove(agent.orgId, params.id))) throw new Failure('notFound');
+    return reply.code(204).send();
+  });
+};
+
+function summariseBan({ orgId: _org, ...ban }: Ban): BanSummary {
+  return ban;
+}
+
+function summarise(delivery: LoggedDelivery): DeliverySummary {
+  const { orgId: _org, lease: _lease, nextAttemptAt, ...told } = delivery;
+  return { ...told, ...(told.state === 'pending' ? { nextAttemptAt } : {}) };
+}

@@ -1,0 +1,31 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Keyring } from '../../domain/keyring';
+import type { ConsoleSessions } from '../../http/console-session';
+import { clean } from '../../http/parameters';
+
+export interface KeyRoutesOptions {
+  keyring: Keyring;
+  sessions: ConsoleSessions;
+}
+
+const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const NewKey = Type.Object({
+  kind: Type.Enum(['visitor', 'provisioning', 'token']),
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/** Keys and tokens of the administrator's organisation. */
+export const keyRoutes: FastifyPluginAsyncTypebox<KeyRoutesOptions> = async (app, { keyring, sessions }) => {
+  app.addHook('onRequest', sessions.readAdministrator);
+
+  app.get('/keys', ({ agent }) => keyring.list(agent.orgId));
+
+  app.post('/keys', { schema: { body: NewKey } }, async ({ agent, body }, reply) =>
+    reply.code(201).send(await keyring.add(agent.orgId, body.kind, clean(body.name ?? ''))),
+  );
+
+  app.delete('/keys/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    await keyring.revoke(agent.orgId, params.id);
+    return reply.code(204).send();
+  });
+};

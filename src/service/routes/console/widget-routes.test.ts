@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WidgetSettingsState } from '../../../contract/administration';
+import { demo } from '../../demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../test-console';
+import { openTestService, type TestService } from '../../test-service';
+
+let service: TestService;
+let call: ConsoleCall;
+
+beforeAll(async () => {
+  service = await openTestService();
+  call = await signInToConsole(service);
+  await service.context.store.organisations.add({ id: 2, name: 'Other' });
+});
+afterAll(() => service.stop());
+
+const read = async (id: string) => (await call('GET', `/widgets/${id}/settings`)).json<WidgetSettingsState>();
+
+test('the widgets of the organisation are listed, no others', async () => {
+  await service.addWidget({ orgId: 2 });
+  const { id } = await service.addWidget({ name: 'A second one' });
+  const answer = await call('GET', '/widgets');
+  expect(answer.json()).toEqual({
+    widgets: [
+      {
+        id,
+        name: 'A second one',
+        email: demo.agents[0].email,
+        isConversationEnabled: true,
+        isProactiveEnabled: true,
+      },
+      expect.objectContaining({ id: demo.widgetId }) as object,
+    ],
+  });
+});
+
+describe('settings', () => {
+  test('are read, written whole, and shown by the script at once', async () => {
+    const { id } = await service.addWidget();
+    const before = await read(id);
+    expect(before).toMatchObject({ allowedOrigins: [], idleMinutes: 15, revision: 1 });
+    const settings = { look: { accent: '#123456' }, survey: { isOn: true }, proactive: { isOn: false } };
+    const answer = await call('PUT', `/widgets/${id}/settings`, { settings, revision: before.revision });
+    expect(answer.statusCode).toBe(200);
+    const after = answer.json<WidgetSettingsState>();
+    expect(after).toMatchObject({ settings, revision: 2 });
+    expect(await read(id)).toEqual(after);
+    expect((await service.app.inject(`/js/${id}.js`)).body).toContain('#123456');
+    expect(await service.context.store.widgets.get(id)).toMatchObject({ isProactiveEnabled: false });
+  });
+
+  test('with faults are refused with 400, every path named, and nothing changes', async () => {
+    const { id } = await service.addWidget();
+    const settings = {
+      look: { accent: 'red' },
+      nonsense: 1,
+      proactive: { rules: [{ id: 'a', when: { fact: 'moon', is: 'equals', value: 1 }, messages: ['x'] }] },
+    };
+    const answer = await call('PUT', `/widgets/${id}/settings`, { settings });
+    expect(answer.statusCode).toBe(400);
+    const { faults } = answer.json<{ faults: { path: string; message: string }[] }>();
+    expect(faults.map(({ path }) => path).sort()).toEqual([
+      'look.accent',
+      'nonsense',
+      'proactive.rules[0].when.fact',
+    ]);
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('(and 2 more)') as string,
+    });
+    expect((await read(id)).revision).toBe(1);
+  });
+
+  test.each([['a text'], [[]], [null], [7]])('that are %j are refused', async (settings) => {
+    const { id } = await service.addWidget();
+    expect((await call('PUT', `/widgets/${id}/settings`, { settings })).statusCode).toBe(400);
+  });
+
+  test('that somebody else changed meanwhile are refused with 409', async () => {
+    const { id } = await service.addWidget();
+    await call('PUT', `/widgets/${id}/settings`, { idleMinutes: 5 });
+    const answer = await call('PUT', `/widgets/${id}/settings`, { idleMinutes: 6, revision: 1 });
+    expect([answer.statusCode, (await read(id)).idleMinutes]).toEqual([409, 5]);
+  });
+
+  test('hold allowed origins, which decide who may use the widget', async () => {
+    const { id } = await service.addWidget();
+    const allowedOrigins = ['https://Shop.Example/', 'http://localhost:3000'];
+    const answer = await call('PUT', `/widgets/${id}/settings`, { allowedOrigins });
+    expect(answer.json()).toMatchObject({
+      allowedOrigins: ['https://shop.example', 'http://localhost:3000'],
+    });
+    const ask = (origin: string) =>
+      service.app.inject({ url: `/api/v1/chat/${id}`, headers: { origin, 'x-api-key': demo.keys.visitor } });
+    expect((await ask('https://shop.example')).statusCode).toBe(200);
+    expect((await ask('https://evil.example')).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['allowedOrigins[0]', { allowedOrigins: ['shop.example'] }],
+    ['allowedOrigins[0]', { allowedOrigins: ['https://shop.example/path'] }],
+    ['allowedOrigins[0]', { allowedOrigins: ['javascript:alert(1)'] }],
+    ['idleMinutes', { idleMinutes: 0 }],
+    ['idleMinutes', { idleMinutes: 1.5 }],
+  ])('with a wrong %s are refused and it is named', async (field, change) => {
+    const { id } = await service.addWidget();
+    const answer = await call('PUT', `/widgets/${id}/settings`, change);
+    expect([answer.statusCode, answer.json<{ message: string }>().message.startsWith(field)]).toEqual([
+      400,
+      true,
+    ]);
+  });
+
+  test("of an unknown widget, or another organisation's, answer 404", async () => {
+    const theirs = await service.addWidget({ orgId: 2 });
+    for (const id of [theirs.id, '00000000-0000-4000-8000-000000000000', 'x']) {
+      expect((await call('GET', `/widgets/${id}/settings`)).statusCode).toBe(404);
+      expect((await call('PUT', `/widgets/${id}/settings`, { idleMinutes: 5 })).statusCode).toBe(404);
+    }
+  });
+
+  test('are for administrators alone', async () => {
+    const agent = await signInToConsole(service, demo.agents[1].email);
+    for (const url of ['/widgets', `/widgets/${demo.widgetId}/settings`, '/keys']) {
+      expect((await agent('GET', url)).statusCode).toBe(403);
+      expect((await service.app.inject(`/api/console${url}`)).statusCode).toBe(401);
+    }
+    expect((await agent('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: 5 })).statusCode).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { VisitorFollowUp } from '../../domain/visitor-follow-up';
+import { invalidParameter } from '../../domain/failure';
+import { addPreflight } from '../../http/cross-origin';
+import type { Limiter } from '../../http/limiter';
+import { parametersOf } from '../../http/parameters';
+
+export interface FollowUpRoutesOptions {
+  followUp: VisitorFollowUp;
+  limits: { followUp: Limiter };
+}
+
+interface OfCase {
+  Params: { caseId: string };
+}
+
+const longest = { comment: 5_000, email: 254 };
+
+/** What a visitor does after a chat. Decisions, section 2: resources below `/api/v1/chat/{caseId}/…`. */
+export function addFollowUpRoutes(
+  app: FastifyInstance,
+  onRequest: onRequestHookHandler,
+  { followUp, limits }: FollowUpRoutesOptions,
+): void {
+  const survey = '/api/v1/chat/:caseId/survey';
+  app.post<OfCase>(survey, { onRequest }, async (request, reply) => {
+    const { caseId } = request.params;
+    limits.followUp.take(caseId, reply);
+    const parameters = parametersOf(request);
+    const score = parameters.integer('score', 0, 100);
+    if (score === undefined) throw invalidParameter('score', 'is required');
+    const comment = parameters.text('comment', longest.comment)?.trim();
+    await followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) });
+    return { caseId, score, ...(comment ? { comment } : {}) };
+  });
+  addPreflight(app, survey, 'POST');
+
+  const transcript = '/api/v1/chat/:caseId/transcript';
+  app.post<OfCase>(transcript, { onRequest }, async (request, reply) => {
+    const { caseId } = request.params;
+    limits.followUp.take(caseId, reply);
+    const address = parametersOf(request).text('email', longest.email);
+    return { caseId, email: await followUp.requestTranscript(request.caller, caseId, address) };
+  });
+  addPreflight(app, transcript, 'POST');
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProvisioningCall } from '../../domain/first-answer';
+import type { KeptAnswer } from '../../domain/ports';
+import { readIdempotencyKey } from '../../http/idempotency-key';
+
+export function callOf(request: FastifyRequest): ProvisioningCall {
+  const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+  const { orgId } = request;
+  if (idempotencyKey === undefined) return { orgId, request: '' };
+  return { orgId, idempotencyKey, request: describe(request) };
+}
+
+export function answer(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {
+  reply.code(status);
+  return body === null ? reply.send() : reply.send(body);
+}
+
+/** Without the password: a digest of it could be guessed. */
+function describe({ method, routeOptions, query, body }: FastifyRequest): string {
+  const { api_key: _, ...asked } = query as Record<string, unknown>;
+  const { password: __, ...fields } = (body ?? {}) as Record<string, unknown>;
+  const text = JSON.stringify([method, routeOptions.url, asked, fields]);
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,74 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { CaseLogPage } from '../../../contract/case-log';
+import type { LogExport } from '../../domain/log-export';
+import { invalidParameter } from '../../domain/failure';
+import { baseUrlOf } from '../../http/base-url';
+
+export interface LogsRouteOptions {
+  exportLogs: LogExport;
+  config: { publicUrl?: string };
+}
+
+const Organisation = Type.Object({ orgId: Type.String() });
+const isoDate = 'ISO 8601 date; without a time it is the whole day in the time zone.';
+const Range = Type.Object({
+  widgetId: Type.Optional(
+    Type.String({
+      description: 'One widget, or several separated by commas or by repetition; left out: all.',
+    }),
+  ),
+  timezone: Type.Optional(Type.String({ maxLength: 64, default: 'Etc/UTC' })),
+  start: Type.Optional(Type.String({ maxLength: 64, description: isoDate })),
+  end: Type.Optional(Type.String({ maxLength: 64, description: isoDate })),
+  next: Type.Optional(Type.String({ description: 'Taken from linkToNextSetOfResults; the range is in it.' })),
+});
+
+const mostWidgets = 100;
+
+export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app, { exportLogs, config }) => {
+  const schema = { params: Organisation, querystring: Range };
+  app.get('/api/v2/:orgId/logs', { schema }, async (request): Promise<CaseLogPage> => {
+    const { timezone = 'Etc/UTC', start, end, next } = request.query;
+    const baseUrl = baseUrlOf(request, config.publicUrl);
+    const page = await exportLogs(request.orgId, {
+      orgId: request.params.orgId,
+      widgetIds: widgetIdsOf(request),
+      timeZone: timezone || 'Etc/UTC',
+      baseUrl,
+      ...(start === undefined ? {} : { start }),
+      ...(end === undefined ? {} : { end }),
+      ...(next === undefined ? {} : { next }),
+    });
+    return {
+      cases: page.cases,
+      linkToNextSetOfResults: page.next ? linkTo(request, baseUrl, page.next) : '',
+    };
+  });
+};
+
+/** Repeated names count here, other than anywhere else. */
+function widgetIdsOf({ raw }: FastifyRequest): string[] {
+  const query = new URLSearchParams(raw.url?.split('?')[1] ?? '');
+  const given = [...query.getAll('widgetId'), ...query.getAll('widgetId[]')];
+  const ids = given
+    .flatMap((value) => value.split(','))
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (ids.length > mostWidgets) throw invalidParameter('widgetId', `must be at most ${mostWidgets} widgets`);
+  return ids;
+}
+
+/** The address that was asked, with the place where the next page begins. */
+function linkTo(request: FastifyRequest, baseUrl: string, next: string): string {
+  const link = new URL(`${baseUrl}/api/v2/${request.orgId}/logs`);
+  const widgetIds = widgetIdsOf(request);
+  if (widgetIds.length > 0) link.searchParams.set('widgetId', widgetIds.join(','));
+  const query = request.query as Record<string, string | undefined>;
+  for (const name of ['timezone', 'start', 'end']) {
+    const value = query[name];
+    if (value) link.searchParams.set(name, value);
+  }
+  link.searchParams.set('next', next);
+  return link.href;
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { Bans } from '../../domain/bans';
+import type { Database } from '../database';
+import { presentMembers } from '../present-members';
+import { storable } from '../storable';
+
+export function createBans(db: Kysely<Database>): Bans {
+  return {
+    async add(ban) {
+      await db
+        .insertInto('bans')
+        .values({ ...ban, who: String(storable(ban.who)), until: ban.until ?? null })
+        .execute();
+    },
+    async holds(orgId, who, now) {
+      if (who.length === 0) return false;
+      const row = await db
+        .selectFrom('bans')
+        .select('id')
+        .where('orgId', '=', orgId)
+        .where('who', '=', sql<string>`any(${who})`)
+        .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async list(orgId, now) {
+      const rows = await db
+        .selectFrom('bans')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(1_000)
+        .execute();
+      return rows.map((row) => presentMembers(row));
+    },
+    async remove(orgId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('bans')
+        .where('orgId', '=', orgId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async removeExpired(now) {
+      await db.deleteFrom('bans').where('until', '<=', now).execute();
+    },
+  };
+}

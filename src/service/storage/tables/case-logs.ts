@@ -1,0 +1,61 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import type { CaseLogs, LogScope } from '../../domain/ports';
+import type { CaseRow, Database } from '../database';
+import { toCase } from './to-case';
+
+export function createCaseLogs(db: Kysely<Database>): CaseLogs {
+  return {
+    async lastClosing(orgId) {
+      const row = await db
+        .selectFrom('organisations')
+        .select('lastClosing')
+        .where('id', '=', orgId)
+        .executeTakeFirst();
+      return row?.lastClosing ?? 0;
+    },
+    async hasWidget(orgId, widgetId) {
+      const row = await db
+        .selectFrom('cases')
+        .select('id')
+        .where('widgetId', '=', widgetId)
+        .where('state', '=', 'closed')
+        .where('orgId', '=', orgId)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async byCreation(scope, upTo, after, limit) {
+      const { createdAt, id } = after ?? { createdAt: scope.from, id: '' };
+      const which = sql`state = 'closed' and org_id = ${scope.orgId} and closing <= ${upTo}
+        and (created_at, id) > (${createdAt}, ${id}) and created_at < ${scope.before}`;
+      const rows = await sql<Selectable<CaseRow>>`
+        ${ofWidgets(scope, which, sql`created_at, id`, limit)}`.execute(db);
+      return rows.rows.map(toCase);
+    },
+    async byClosing(scope, after, limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases
+        where state = 'closed' and org_id = ${scope.orgId} and closing > ${after}
+          and created_at >= ${scope.from} and created_at < ${scope.before}
+          and (${scope.widgetIds === undefined} or widget_id = any(${scope.widgetIds ?? []}::text[]))
+        order by closing limit ${limit}`.execute(db);
+      return rows.map((row) => ({ chat: toCase(row), closing: row.closing ?? 0 }));
+    },
+  };
+}
+
+/** All of the organisation from one index, or the share of each widget from the other. */
+function ofWidgets(
+  { widgetIds }: LogScope,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  if (!widgetIds) return sql`select * from cases where ${which} order by ${order} limit ${limit}`;
+  return sql`
+    select found.* from unnest(${[...new Set(widgetIds)]}::text[]) as asked (widget)
+    cross join lateral (
+      select * from cases where widget_id = asked.widget and ${which} order by ${order} limit ${limit}
+    ) as found
+    order by ${order} limit ${limit}`;
+}

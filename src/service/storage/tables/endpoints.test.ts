@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../domain/ports';
+import type { OpenedStore } from '../open-store';
+import { createTestEngines } from '../test-engines';
+import { exampleEndpoint, exampleWidget } from '../test-records';
+
+describe.each(createTestEngines())('endpoints and bans on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+  const { id: widgetId } = exampleWidget();
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = opened.store;
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    await store.organisations.add({ id: 2, name: 'Other' });
+    await store.widgets.add(exampleWidget({ id: widgetId }), []);
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+  const check = test.skipIf(!engine.isHere);
+
+  check('gives endpoints back as they were, and clears what an update leaves out', async () => {
+    const full = exampleEndpoint({
+      purpose: 'bot',
+      widgetId,
+      agentEmail: 'bot@shop.example',
+      token: 'secret "token"',
+      secrets: [{ secret: 'whsec_a' }, { secret: 'whsec_b', until: 9_000 }],
+      switchedOffReason: 'It answered 410.',
+      failingSince: 4_000,
+      isEnabled: false,
+    });
+    await store.endpoints.add(full);
+    expect(await store.endpoints.get(full.id)).toStrictEqual(full);
+    const { token: _token, switchedOffReason: _reason, failingSince: _since, ...rest } = full;
+    await store.endpoints.update({ ...rest, isEnabled: true });
+    expect(await store.endpoints.lock(full.id)).toStrictEqual({ ...rest, isEnabled: true });
+    await store.endpoints.remove(full.id);
+    expect(await store.endpoints.get(full.id)).toBeUndefined();
+  });
+
+  check('finds the enabled ones that want an event', async () => {
+    const status = exampleEndpoint();
+    const off = exampleEndpoint({ isEnabled: false });
+    const cases = exampleEndpoint({ purpose: 'caseEvents', widgetId });
+    for (const endpoint of [status, off, cases]) await store.endpoints.add(endpoint);
+    expect(await store.endpoints.wanting({ orgId: 1 }, 'agentStatus')).toEqual([status]);
+    expect(await store.endpoints.wanting({ orgId: 2 }, 'agentStatus')).toEqual([]);
+    expect(await store.endpoints.wanting({ widgetId }, 'caseEvents')).toEqual([cases]);
+    expect(await store.endpoints.wanting({ widgetId: 'other' }, 'caseEvents')).toEqual([]);
+    await store.endpoints.switchOff(status.id, 'Too many failures.');
+    expect(await store.endpoints.wanting({ orgId: 1 }, 'agentStatus')).toEqual([]);
+    expect(await store.endpoints.get(status.id)).toMatchObject({ switchedOffReason: 'Too many failures.' });
+  });
+
+  check('remembers since when there was nothing but failures', async () => {
+    const endpoint = exampleEndpoint();
+    await store.endpoints.add(endpoint);
+    expect(await store.endpoints.noteFailure(endpoint.id, 2_000)).toBe(2_000);
+    expect(await store.endpoints.noteFailure(endpoint.id, 3_000)).toBe(2_000);
+    await store.endpoints.noteSuccess(endpoint.id);
+    expect(await store.endpoints.noteFailure(endpoint.id, 4_000)).toBe(4_000);
+  });
+
+  check('keeps a ban until it ends, and only for its organisation', async () => {
+    const ban = { id: 'ban', orgId: 1, who: 'email v@x.example', caseId: 'case', createdAt: 1_000 };
+    await store.bans.add({ ...ban, until: 5_000 });
+    await store.bans.add({ ...ban, id: 'for good', who: 'address 203.0.113.9', createdAt: 2_000 });
+    const holds = (now: number, ...who: string[]) => store.bans.holds(1, who, now);
+    expect(await holds(4_999, 'email v@x.example')).toBe(true);
+    expect(await holds(5_000, 'email v@x.example')).toBe(false);
+    expect(await holds(9_000, 'email w@x.example', 'address 203.0.113.9')).toBe(true);
+    expect(await store.bans.holds(2, ['address 203.0.113.9'], 1_000)).toBe(false);
+    expect((await store.bans.list(1, 4_000)).map(({ id }) => id)).toEqual(['for good', 'ban']);
+    await store.bans.removeExpired(5_000);
+    expect(await store.bans.list(1, 0)).toEqual([
+      { ...ban, id: 'for good', who: 'address 203.0.113.9', createdAt: 2_000 },
+    ]);
+    expect(await store.bans.remove(2, 'for good')).toBe(false);
+    expect(await store.bans.remove(1, 'for good')).toBe(true);
+  });
+});

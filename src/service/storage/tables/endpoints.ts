@@ -1,0 +1,86 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Endpoint, Endpoints } from '../../domain/endpoints';
+import type { Database } from '../database';
+import { presentMembers } from '../present-members';
+import { storableJson } from '../storable';
+
+export function createEndpoints(db: Kysely<Database>): Endpoints {
+  const byId = (id: string) => db.selectFrom('endpoints').selectAll().where('id', '=', id);
+
+  return {
+    async add(endpoint) {
+      await db.insertInto('endpoints').values(toRow(endpoint)).execute();
+    },
+    async get(id) {
+      const row = await byId(id).executeTakeFirst();
+      return row && toEndpoint(row);
+    },
+    async lock(id) {
+      const row = await byId(id).forNoKeyUpdate().executeTakeFirst();
+      return row && toEndpoint(row);
+    },
+    async ofOrganisation(orgId) {
+      const rows = await db
+        .selectFrom('endpoints')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .orderBy('purpose')
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(toEndpoint);
+    },
+    async wanting(of, purpose) {
+      const rows = await db
+        .selectFrom('endpoints')
+        .selectAll()
+        .where('purpose', '=', purpose)
+        .where('isEnabled', '=', true)
+        .where((is) => ('orgId' in of ? is('orgId', '=', of.orgId) : is('widgetId', '=', of.widgetId)))
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(toEndpoint);
+    },
+    async update(endpoint) {
+      await db.updateTable('endpoints').set(toRow(endpoint)).where('id', '=', endpoint.id).execute();
+    },
+    async remove(id) {
+      await db.deleteFrom('endpoints').where('id', '=', id).execute();
+    },
+    async switchOff(id, reason) {
+      await db
+        .updateTable('endpoints')
+        .set({ isEnabled: false, switchedOffReason: reason })
+        .where('id', '=', id)
+        .execute();
+    },
+    async noteSuccess(id) {
+      await db.updateTable('endpoints').set({ failingSince: null }).where('id', '=', id).execute();
+    },
+    async noteFailure(id, at) {
+      const row = await db
+        .updateTable('endpoints')
+        .set({ failingSince: sql<number>`coalesce(failing_since, ${at})` })
+        .where('id', '=', id)
+        .returning('failingSince')
+        .executeTakeFirst();
+      return row?.failingSince ?? at;
+    },
+  };
+}
+
+/** With every column, so that an update also clears. */
+function toRow(endpoint: Endpoint): Insertable<Database['endpoints']> {
+  return {
+    ...endpoint,
+    widgetId: endpoint.widgetId ?? null,
+    agentEmail: endpoint.agentEmail ?? null,
+    token: endpoint.token ?? null,
+    secrets: storableJson(endpoint.secrets),
+    switchedOffReason: endpoint.switchedOffReason ?? null,
+    failingSince: endpoint.failingSince ?? null,
+  };
+}
+
+function toEndpoint(row: Selectable<Database['endpoints']>): Endpoint {
+  return presentMembers(row);
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+import type { HandOver } from '../../domain/ports';
+import type { ChatCase } from '../../domain/records';
+import type { Database } from '../database';
+import { storableJson } from '../storable';
+import { toCase } from './to-case';
+
+/** Back into the waiting line, of another widget perhaps; the visitor's page stays with the widget that it shows. */
+export async function handOverCase(
+  db: Kysely<Database>,
+  id: string,
+  { widgetId, bot, wantedAgent, wantedTags }: HandOver,
+): Promise<ChatCase | undefined> {
+  const row = await db
+    .updateTable('cases')
+    .set({
+      widgetId,
+      pageWidgetId: sql<string | null>`
+        case when widget_id <> ${widgetId} then coalesce(page_widget_id, widget_id) else page_widget_id end`,
+      state: 'waiting',
+      botId: bot?.id ?? null,
+      botContext: null,
+      wantedAgent: wantedAgent ?? null,
+      wantedTags: wantedTags ? storableJson(wantedTags) : null,
+      ...(bot ? { agentEmail: bot.email, agentAlias: bot.alias } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCase(row);
+}

@@ -1,0 +1,134 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Attempt, Delivery, LoggedDelivery, Outbox } from '../../domain/outbox';
+import type { AttemptRow, Database, DeliveryRow } from '../database';
+import { presentMembers } from '../present-members';
+import { storable, storableJson } from '../storable';
+import { recordAttempt } from './record-attempt';
+
+export function createOutbox(db: Kysely<Database>): Outbox {
+  const ofOrganisation = (orgId: number, id: string) =>
+    db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId).where('id', '=', id);
+
+  return {
+    async add({ payload, orderKey, ...delivery }) {
+      await db
+        .insertInto('deliveries')
+        .values({
+          ...delivery,
+          orderKey: String(storable(orderKey)),
+          payload: storableJson(payload),
+          state: 'pending',
+          attempts: 0,
+          nextAttemptAt: delivery.createdAt,
+        })
+        .execute();
+    },
+    async claim({ channel, holder, now, leaseMs, limit, perEndpoint }) {
+      const { rows } = await sql<Selectable<DeliveryRow>>`
+        select * from claim_deliveries(
+          ${channel}, ${holder}, ${now}, ${now + leaseMs}, ${limit}, ${perEndpoint}
+        ) order by position`.execute(db);
+      return rows.map(toDelivery);
+    },
+    record: (claimed, attempt, outcome) => recordAttempt(db, claimed, attempt, outcome),
+    async get(orgId, id) {
+      const row = await ofOrganisation(orgId, id).executeTakeFirst();
+      return row && toDelivery(row);
+    },
+    async list(orgId, { channel, endpointId, state, before, limit }) {
+      let query = db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId);
+      if (channel) query = query.where('channel', '=', channel);
+      if (endpointId !== undefined) query = query.where('endpointId', '=', endpointId);
+      if (state) query = query.where('state', '=', state);
+      if (before !== undefined) query = query.where('position', '<', before);
+      const rows = await query.orderBy('position', 'desc').limit(limit).execute();
+      const latest = await lastAttempts(rows.map(({ id }) => id));
+      return rows.map((row): LoggedDelivery => {
+        const lastAttempt = latest.get(row.id);
+        return { ...toDelivery(row), ...(lastAttempt ? { lastAttempt } : {}) };
+      });
+    },
+    async attempts(orgId, id) {
+      const rows = await db
+        .selectFrom('deliveryAttempts')
+        .innerJoin('deliveries', 'deliveries.id', 'deliveryAttempts.deliveryId')
+        .selectAll('deliveryAttempts')
+        .where('orgId', '=', orgId)
+        .where('deliveries.id', '=', id)
+        .orderBy('deliveryAttempts.position')
+        .execute();
+      return rows.map(toAttempt);
+    },
+    async redeliver(orgId, id, now) {
+      const anew = { attempts: 0, nextAttemptAt: now, state: 'pending', reason: null } as const;
+      const which = db.updateTable('deliveries').where('orgId', '=', orgId).where('id', '=', id);
+      const waiting = await which.set(anew).where('state', '=', 'pending').executeTakeFirst();
+      if (waiting.numUpdatedRows > 0n) return true;
+      const settled = await which
+        .set({ ...anew, position: sql<number>`default` })
+        .where('state', '<>', 'pending')
+        .executeTakeFirst();
+      return settled.numUpdatedRows > 0n;
+    },
+    async countPending(orgId, channel) {
+      const row = await db
+        .selectFrom('deliveries')
+        .select((is) => is.fn.countAll<string>().as('count'))
+        .where('orgId', '=', orgId)
+        .where('channel', '=', channel)
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    async releaseLeases() {
+      await db
+        .updateTable('deliveries')
+        .set({ leaseHolder: null, leaseUntil: null })
+        .where('state', '=', 'pending')
+        .where('leaseUntil', 'is not', null)
+        .execute();
+    },
+    async giveUp(before, reason) {
+      await db
+        .updateTable('deliveries')
+        .set({ state: 'failed', reason, leaseHolder: null, leaseUntil: null })
+        .where('state', '=', 'pending')
+        .where('createdAt', '<', before)
+        .execute();
+    },
+    async removeSettled(before, limit) {
+      const old = db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '<>', 'pending')
+        .where('createdAt', '<', before)
+        .orderBy('createdAt')
+        .limit(limit);
+      const { numDeletedRows } = await db.deleteFrom('deliveries').where('id', 'in', old).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+
+  async function lastAttempts(ids: string[]): Promise<Map<string, Attempt>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('deliveryAttempts')
+      .selectAll()
+      .distinctOn('deliveryId')
+      .where('deliveryId', '=', sql<string>`any(${ids})`)
+      .orderBy('deliveryId')
+      .orderBy('position', 'desc')
+      .execute();
+    return new Map(rows.map((row) => [row.deliveryId, toAttempt(row)]));
+  }
+}
+
+function toDelivery(row: Selectable<DeliveryRow>): Delivery {
+  const { leaseHolder, leaseUntil, ...rest } = row;
+  const lease = leaseHolder !== null && leaseUntil !== null && { holder: leaseHolder, until: leaseUntil };
+  return { ...presentMembers(rest), ...(lease ? { lease } : {}) } as Delivery;
+}
+
+function toAttempt(row: Selectable<AttemptRow>): Attempt {
+  return presentMembers(row, 'deliveryId', 'position');
+}
