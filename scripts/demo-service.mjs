@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { installIfStale } from './dependencies.mjs';
 import { buildIfStale } from './build.mjs';
 import { root } from './run.mjs';
+import { startBot } from './sample-bot.mjs';
 
 /** Installs and builds what is stale, runs the service with the demo, says where to go, and ends with the service. */
 export async function startDemo(environment) {
@@ -16,9 +15,12 @@ export async function startDemo(environment) {
   }
   await installIfStale();
   if (!(await buildIfStale())) stop('The build failed: see above.');
-  const service = runService({ ...environment, HOST: host, PORT: String(port) });
+  const bot = await startBot({ ...environment, BOT_PORT: environment.BOT_PORT || String(port + 1) });
+  // The bot is on this machine, where webhooks of a service in production must not go.
+  const demo = bot ? { ALLOW_PRIVATE_WEBHOOKS: '1', DEMO_BOT_URL: bot } : {};
+  const service = runService({ ...demo, ...environment, HOST: host, PORT: String(port) });
   const address = `http://${reachable(host)}:${port}`;
-  if (await whenReady(`${address}/ready`, service)) process.stdout.write(welcome(address));
+  if (await whenReady(`${address}/ready`, service)) process.stdout.write(welcome(address, bot));
   process.exit(await service.ended);
 }
 
@@ -37,12 +39,15 @@ function isFree(host, port) {
 }
 
 function runService(env) {
-  const stopWithParent = pathToFileURL(join(root, 'scripts/stop-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', stopWithParent, 'dist/service/main.js', '--demo'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/stop-with-parent.mjs', 'dist/service/main.js', '--demo'],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)));
   showTroubles(child.stdout);
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -96,7 +101,7 @@ function reachable(host) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function welcome(address) {
+function welcome(address, bot) {
   return `
 ChatWidget is running.
 
@@ -104,7 +109,8 @@ ChatWidget is running.
   Answer as an agent            ${address}/console/
                                 agent@demo.example · demo-password
   Every method and callback     ${address}/playground.html
-
+  Chat with a bot               ${address}/bot.html
+${bot ? `  Webhooks that arrive          ${bot}/\n` : ''}
 Ctrl-C stops it.
 
 `;

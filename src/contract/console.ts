@@ -14,6 +14,7 @@
  * | `POST /cases/{id}/entries` | `{text, messageId}` | {@link CaseEntry} |
  * | `PUT /cases/{id}/typing` | `{typing}` | |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
+ * | `GET /screenshots/{id}` | | the image that a visitor sent |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
  *
  * For administrators alone (403 otherwise), with the types of `endpoints.ts`:

@@ -17,6 +17,8 @@ export interface Config {
   /** Sender of mails. */
   mailFrom?: string;
   allowsPrivateWebhooks: boolean;
+  /** Where the sample bot is; of a start with `--demo` alone. */
+  demoBotUrl?: string;
 }
 
 /** Every wrong value of the environment, each in a sentence. */
@@ -63,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
+  const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
+
   if (faults.length > 0) throw new ConfigFault(faults);
   return {
     port: port ?? 8080,
@@ -75,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(mailFrom === undefined ? {} : { mailFrom }),
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
     allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
+    ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
   };
 }
 

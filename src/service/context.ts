@@ -18,6 +18,7 @@ import { forgetOldDeliveries } from './domain/forget-deliveries';
 import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
+import { createScreenshotDesk } from './domain/screenshots';
 import { createStatusChange } from './domain/status-change';
 import { createStatusNotifications } from './domain/status-notifications';
 import { createTyping } from './domain/typing';
@@ -122,6 +123,7 @@ export function createContext(given: Ports) {
       events,
       presence: visitorPresence,
     }),
+    screenshots: createScreenshotDesk({ store, news, directory, clock, secrets }),
     followUp: createVisitorFollowUp({ store, directory, clock, mails: events.mails }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
     changeStatus,

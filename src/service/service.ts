@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import type { Config } from './config';
 import { createContext } from './context';
+import { seedDemoBot } from './demo-bot';
 import { seedDemoOrganisation } from './demo-organisation';
 import type { Clock } from './domain/ports';
 import { openGeoDatabase } from './geo-database';
@@ -41,6 +42,7 @@ export async function startService({
   try {
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
+    if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
     const stopping = createStopping();
     const context = createContext({ config, log, store, news, clock, secrets, embed, ...geo });
     const app = await createApp({ context, stopping, folders });

@@ -8,5 +8,6 @@ export const caseTexts = {
   endedWithWidget: 'The chat ended because this chat is no longer offered.',
   handedOver: 'One moment, you are being passed on to an agent.',
   nobodyThere: 'Nobody is here right now. Leave your question, and we will answer as soon as we are back.',
+  screenshot: (url: string) => `Screenshot: ${url}`,
   movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
 };

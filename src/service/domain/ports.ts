@@ -10,6 +10,7 @@ import type {
   KeyRecord,
   NewEntry,
   Organisation,
+  Screenshot,
   StaffMember,
   Widget,
   WidgetAgent,
@@ -36,6 +37,7 @@ export interface Tables {
   caseLogs: CaseLogs;
   firstAnswers: FirstAnswers;
   serviceSecrets: ServiceSecrets;
+  screenshots: Screenshots;
   outbox: Outbox;
   endpoints: Endpoints;
   bans: Bans;
@@ -239,6 +241,12 @@ export interface FirstAnswers {
 export interface KeptAnswer {
   status: number;
   body: object | null;
+}
+
+export interface Screenshots {
+  add(screenshot: Screenshot): Promise<void>;
+  get(id: string): Promise<Screenshot | undefined>;
+  count(caseId: string): Promise<number>;
 }
 
 /** Secrets that the service makes for itself, the same for all its instances. */

@@ -1,5 +1,6 @@
 import type { WidgetSettings } from '../../contract/settings';
 import type { AgentStatus, CaseState } from '../../contract/console';
+import type { ImageType } from './image-type';
 
 /** What the service keeps. Times are epoch milliseconds; a member that does not apply is absent. */
 
@@ -169,6 +170,15 @@ export interface Entry {
 }
 
 export type NewEntry = Omit<Entry, 'index'>;
+
+/** A picture that a visitor sent into a chat. */
+export interface Screenshot {
+  id: string;
+  caseId: string;
+  type: ImageType;
+  bytes: Uint8Array;
+  at: number;
+}
 
 export interface ConsoleSession {
   /** SHA-256 of the cookie's secret. */

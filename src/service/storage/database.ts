@@ -4,7 +4,15 @@ import type { WidgetSettings } from '../../contract/settings';
 import type { Endpoint, SigningSecret } from '../domain/endpoints';
 import type { Ban } from '../domain/bans';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox';
-import type { CaseVisitor, ChatCase, Entry, KeyKind, Schedule, WidgetAgent } from '../domain/records';
+import type {
+  CaseVisitor,
+  ChatCase,
+  Entry,
+  KeyKind,
+  Schedule,
+  WidgetAgent,
+  Screenshot,
+} from '../domain/records';
 
 /**
  * The tables as kysely sees them: members are the columns in camel case (`created_at` is `createdAt`). Times are
@@ -21,6 +29,7 @@ export interface Database {
   sessions: SessionRow;
   firstAnswers: FirstAnswerRow;
   serviceSecrets: ServiceSecretRow;
+  screenshots: Screenshot;
   endpoints: EndpointRow;
   deliveries: DeliveryRow;
   deliveryAttempts: AttemptRow;

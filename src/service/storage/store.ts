@@ -11,6 +11,7 @@ import { createFirstAnswers } from './tables/first-answers';
 import { createKeys } from './tables/keys';
 import { createOrganisations } from './tables/organisations';
 import { createOutbox } from './tables/outbox';
+import { createScreenshots } from './tables/screenshots';
 import { createServiceSecrets } from './tables/service-secrets';
 import { createSessions } from './tables/sessions';
 import { createWidgets } from './tables/widgets';
@@ -48,6 +49,7 @@ function createTables(db: Kysely<Database>): Tables {
     caseLogs: createCaseLogs(db),
     firstAnswers: createFirstAnswers(db),
     serviceSecrets: createServiceSecrets(db),
+    screenshots: createScreenshots(db),
     outbox: createOutbox(db),
     endpoints: createEndpoints(db),
     bans: createBans(db),

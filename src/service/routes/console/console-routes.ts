@@ -7,6 +7,7 @@ import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
 import { keyRoutes, type KeyRoutesOptions } from './key-routes';
+import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
 import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
@@ -16,6 +17,7 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   EndpointRoutesOptions &
   DeliveryRoutesOptions &
   KeyRoutesOptions &
+  ScreenshotRouteOptions &
   WidgetRoutesOptions;
 
 /** The console's API, `contract/console.ts`. */
@@ -38,6 +40,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(endpointRoutes, { endpointDesk, deliveryLog, sessions });
   await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
   const { keyring, widgetSettings } = options;
+  await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   await app.register(widgetRoutes, { widgetSettings, sessions });
   refuseOtherMethods();

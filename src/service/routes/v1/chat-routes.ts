@@ -19,8 +19,9 @@ import type { Stopping } from '../../http/stopping';
 import { readMessage, readNewChat, requesterOf } from './chat-parameters';
 import { addFollowUpRoutes, type FollowUpRoutesOptions } from './follow-up-routes';
 import { createPollHandler } from './poll-handler';
+import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 
-export interface ChatRoutesOptions {
+export interface ChatRoutesOptions extends Pick<ScreenshotRouteOptions, 'screenshots' | 'config'> {
   directory: Directory;
   availability: AvailabilityCheck;
   startChat: StartChat;
@@ -96,6 +97,8 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
   addPreflight(app, '/api/v1/chat', 'POST, PUT');
 
   addFollowUpRoutes(app, onRequest, options);
+
+  await app.register(screenshotRoute, { ...options, onRequest });
 
   refuseOtherMethods();
 }

@@ -38,6 +38,15 @@ create table first_answers (
 );
 create index first_answers_by_age on first_answers (created_at);
 
+create table screenshots (
+  id text collate "C" primary key,
+  case_id text collate "C" not null references cases (id) on delete cascade,
+  type text not null check (type in ('image/png', 'image/jpeg', 'image/webp')),
+  bytes bytea not null,
+  at bigint not null
+);
+create index screenshots_of_case on screenshots (case_id);
+
 create table service_secrets (
   name text primary key,
   secret text not null

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../running-service';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startsWithin = 60_000;
+
+/** The built service with the demo's organisation, on a port and data of its own. */
+export interface KillableService {
+  url: string;
+  /** Answers when it is ready. */
+  start(): Promise<void>;
+  /** Without a word of warning. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createKillableService(receiverUrl: string): Promise<KillableService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-crash-'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = {
+    ...process.env,
+    PORT: new URL(url).port,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO_BOT_URL: receiverUrl,
+    ALLOW_PRIVATE_WEBHOOKS: '1',
+    // Each visitor comes from an address of its own.
+    TRUST_PROXY: 'true',
+  };
+  let running: ChildProcess | undefined;
+
+  async function kill() {
+    if (!running) return;
+    const ended = new Promise((resolve) => running?.once('exit', resolve));
+    running.kill('SIGKILL');
+    await ended;
+    running = undefined;
+  }
+
+  return {
+    url,
+    kill,
+    async start() {
+      const child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      running = child;
+      const until = Date.now() + startsWithin;
+      while (Date.now() < until && child.exitCode === null) {
+        if (await isReady(url)) return;
+        await pause(50);
+      }
+      throw new Error('The service did not start.');
+    },
+    async remove() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) });
+    await answer.text();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ScreenshotDesk } from '../../domain/screenshots';
+import { invalidParameter } from '../../domain/failure';
+import { baseUrlOf } from '../../http/base-url';
+import { addPreflight } from '../../http/cross-origin';
+import type { Limiter } from '../../http/limiter';
+
+export interface ScreenshotRouteOptions {
+  screenshots: ScreenshotDesk;
+  config: { publicUrl?: string };
+  limits: { followUp: Limiter };
+}
+
+const url = '/api/v1/chat/:caseId/screenshot';
+const largest = 2 * 1024 * 1024;
+
+/** Takes an image as the whole body. What it is, its bytes tell and not its content type. */
+export async function screenshotRoute(
+  app: FastifyInstance,
+  {
+    screenshots,
+    config,
+    limits,
+    onRequest,
+  }: ScreenshotRouteOptions & { onRequest: onRequestAsyncHookHandler },
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const asIs = async (_request: unknown, body: Buffer) => body;
+  app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp'], { parseAs: 'buffer' }, asIs);
+
+  app.post<{ Params: { caseId: string } }>(url, { onRequest, bodyLimit: largest }, async (request, reply) => {
+    const { caseId } = request.params;
+    limits.followUp.take(caseId, reply);
+    if (!Buffer.isBuffer(request.body)) throw invalidParameter('screenshot', 'is required');
+    const base = baseUrlOf(request, config.publicUrl);
+    return { caseId, screenshotId: await screenshots.take(request.caller, caseId, request.body, base) };
+  });
+  addPreflight(app, url, 'POST');
+}
