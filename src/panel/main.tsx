@@ -27,14 +27,18 @@ export const mount: MountPanel = (link) => {
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
-  const unstyle = adoptStyles(root, uiStyles + panelStyles(settings.look));
+  const unstyle = new Map<string, () => void>();
+  const addStyles = (css: string) => {
+    if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
+  };
+  addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw = () => {};
 
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
-    const context = { session, settings, language, time, now: browser.clock.now };
+    const context = { session, settings, language, time, now: browser.clock.now, addStyles };
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
       render(
@@ -71,7 +75,7 @@ export const mount: MountPanel = (link) => {
       session.stop();
       render(null, container);
       container.remove();
-      unstyle();
+      for (const undo of unstyle.values()) undo();
     },
   };
 };

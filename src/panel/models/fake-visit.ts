@@ -52,9 +52,11 @@ export function createFakeVisit() {
 
   function createTab(): InstanceType<typeof SessionModel> {
     const { fetch } = browser.network;
+    const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
     return new SessionModel({
       browser,
-      client: createVisitorChatClient({ fetch, baseUrl: '', apiKey: 'k', clock: browser.clock }),
+      service,
+      client: createVisitorChatClient(service),
       widgetId: 'w',
       settings: defaultSettings(),
       availability: async () => {

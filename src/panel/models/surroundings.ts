@@ -1,4 +1,5 @@
 import type { Browser } from '../../browser/browser';
+import type { VisitorChatService } from '../../client/availability-request';
 import type { VisitorChatClient } from '../../client/visitor-chat-client';
 import type { CallbackName, CallbackParameters } from '../../contract/callbacks';
 import type { WidgetSettings } from '../../contract/settings';
@@ -8,6 +9,8 @@ import type { Availability } from '../../contract/visitor-chat';
 export interface Surroundings {
   browser: Browser;
   client: VisitorChatClient;
+  /** For what lies beside the chat itself: `/api/v1/chat/{caseId}/…`. */
+  service: VisitorChatService;
   widgetId: string;
   settings: WidgetSettings;
   availability(): Promise<Availability>;

@@ -12,6 +12,8 @@ export interface PanelContext {
   time: TimeFormat;
   /** Epoch milliseconds. */
   now(): number;
+  /** Adds the style sheet of a part that is loaded on demand; once, however often. */
+  addStyles(css: string): void;
 }
 
 const Context = createContext<PanelContext | undefined>(undefined);
