@@ -104,6 +104,7 @@ ChatWidget is running.
   Answer as an agent            ${address}/console/
                                 agent@demo.example · demo-password
   Every method and callback     ${address}/playground.html
+  A single-page application     ${address}/spa/
 
 Ctrl-C stops it.
 
