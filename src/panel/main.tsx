@@ -8,11 +8,11 @@ import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
 import { follow } from './models/follow';
-import { SessionModel } from './models/session';
+import { SessionModel } from './models/session-model';
 import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { Panel } from './views/Panel';
-import { PanelProvider } from './views/panel-context';
+import { PanelProvider, type PanelContext } from './views/panel-context';
 
 /** Answers what makes settings whole that a page wrote; those that the service baked in are whole already. */
 export const loadSettingsReader: LoadSettingsReader = async () =>
@@ -38,7 +38,15 @@ export const mount: MountPanel = (link) => {
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
-    const context = { session, settings, language, time, now: browser.clock.now, addStyles };
+    const context: PanelContext = {
+      session,
+      service: link.service,
+      settings,
+      language,
+      time,
+      now: browser.clock.now,
+      addStyles,
+    };
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
       render(
@@ -67,6 +75,7 @@ export const mount: MountPanel = (link) => {
     minimize: session.minimize,
     closeForm: session.closeForm,
     startChat: session.startChat,
+    startCall: session.startCall,
     caseId: session.caseId,
     destroy() {
       isDestroyed = true;

@@ -16,6 +16,8 @@ export interface Surroundings {
   availability(): Promise<Availability>;
   visitor(): KnownVisitor;
   facts(): Visit;
+  /** Puts another widget into the place of this one. */
+  switchWidget?(id: string): void;
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
 }
 
@@ -28,6 +30,8 @@ export interface KnownVisitor {
   description: string;
   /** By field name: the label without blanks. */
   customFields: Record<string, string>;
+  /** HMAC of the e-mail, made by the page's server. */
+  identityProof?: string;
 }
 
 export interface Visit {

@@ -4,9 +4,11 @@ import type { WidgetSettings } from '../../contract/settings';
 import type { Language } from '../i18n/language';
 import type { TimeFormat } from '../i18n/time-format';
 import type { Session } from '../models/session';
+import type { Surroundings } from '../models/surroundings';
 
 export interface PanelContext {
   session: Session;
+  service: Surroundings['service'];
   settings: WidgetSettings;
   language: Language;
   time: TimeFormat;
