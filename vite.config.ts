@@ -34,7 +34,8 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/panel/main.tsx',
-          preserveEntrySignatures: 'exports-only',
+          // Parts on demand import from the entry: a file for what they share would be one more to wait for.
+          preserveEntrySignatures: 'allow-extension',
           output: { format: 'es', entryFileNames: 'panel-[hash].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -33,7 +33,10 @@ const table: Record<string, Part> = {
   },
   'panel/link.ts': { parts: ['contract', 'client', 'browser'] },
   'panel/models': { parts: ['contract', 'client', 'browser'], packages: ['@preact/signals-core'] },
-  'panel/views': { parts: ['contract', 'ui', 'panel/models', 'panel/i18n', 'panel/theme'], packages: preact },
+  'panel/views': {
+    parts: ['contract', 'ui', 'panel/models', 'panel/i18n', 'panel/theme'],
+    packages: [...preact, '@preact/signals-core'],
+  },
   'panel/i18n': { parts: ['contract'] },
   'panel/theme': { parts: ['contract'] },
   ui: { parts: ['contract'], packages: ['preact'] },

@@ -32,6 +32,8 @@ export interface PanelLink {
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
   /** Tells the rule engine what became of an invitation. */
   onInvitation?(outcome: InvitationOutcome): void;
+  /** The visitor chose another widget in the form: its panel takes the place of this one, and opens. */
+  switchWidget?(id: string): void;
   /** Tells the launcher what stands on the page. */
   onState(state: PanelState): void;
 }

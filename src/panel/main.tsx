@@ -8,11 +8,11 @@ import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
 import { follow } from './models/follow';
-import { SessionModel } from './models/session';
+import { SessionModel } from './models/session-model';
 import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { Panel } from './views/Panel';
-import { PanelProvider } from './views/panel-context';
+import { PanelProvider, type PanelContext } from './views/panel-context';
 
 /** Answers what makes settings whole that a page wrote; those that the service baked in are whole already. */
 export const loadSettingsReader: LoadSettingsReader = async () =>
@@ -27,14 +27,26 @@ export const mount: MountPanel = (link) => {
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
-  const unstyle = adoptStyles(root, uiStyles + panelStyles(settings.look));
+  const unstyle = new Map<string, () => void>();
+  const addStyles = (css: string) => {
+    if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
+  };
+  addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw = () => {};
 
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
-    const context = { session, settings, language, time, now: browser.clock.now };
+    const context: PanelContext = {
+      session,
+      service: link.service,
+      settings,
+      language,
+      time,
+      now: browser.clock.now,
+      addStyles,
+    };
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
       render(
@@ -63,6 +75,7 @@ export const mount: MountPanel = (link) => {
     minimize: session.minimize,
     closeForm: session.closeForm,
     startChat: session.startChat,
+    startCall: session.startCall,
     caseId: session.caseId,
     destroy() {
       isDestroyed = true;
@@ -71,7 +84,7 @@ export const mount: MountPanel = (link) => {
       session.stop();
       render(null, container);
       container.remove();
-      unstyle();
+      for (const undo of unstyle.values()) undo();
     },
   };
 };

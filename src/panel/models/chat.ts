@@ -23,6 +23,8 @@ export interface Chat {
   isLoaded: ReadonlySignal<boolean>;
   setDraft(text: string): void;
   send(): void;
+  /** Sends what the visitor did not type in the composer. */
+  say(text: string): void;
   retry(key: string): void;
   /** Tries to reach the service now. */
   tryNow(): void;
@@ -167,6 +169,11 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       else browser.tabStorage.remove(draftKey);
     }
 
+    function say(text: string) {
+      transcript.clearNewLine();
+      outbox.add(text);
+    }
+
     async function tellEnd(triesLeft: number): Promise<void> {
       try {
         // Behind a message that is on its way just now.
@@ -194,10 +201,10 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
         if (!text || isOver(transcript.phase.value)) return;
         setDraft('');
         loop.setTyping(false);
-        transcript.clearNewLine();
-        outbox.add(text);
+        say(text);
         fire('ChatMessageSent', text);
       },
+      say,
       retry: outbox.retry,
       tryNow() {
         loop.wake();

@@ -20,6 +20,8 @@ export function createFakeChatServer() {
   const server = {
     online: true,
     emailRequired: true,
+    messageRequired: true,
+    screenshotRequired: false,
     agentTyping: false,
     /** Whether messages bear the additive date. */
     tellsDates: false,
@@ -35,8 +37,8 @@ export function createFakeChatServer() {
       widgetId: 'w',
       online: String(server.online),
       emailRequired: String(server.emailRequired),
-      messageRequired: 'true',
-      screenshotRequired: 'false',
+      messageRequired: String(server.messageRequired),
+      screenshotRequired: String(server.screenshotRequired),
     }),
     answer({ method, url, form }: FakeRequest): Response {
       if (server.status === 0) throw new TypeError('Failed to fetch');

@@ -1,12 +1,14 @@
 import { createFakeBrowser } from '../../browser/fake-browser';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
-import { defaultSettings } from '../../contract/parse-settings';
+import { parseSettings } from '../../contract/parse-settings';
+import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
-import { SessionModel } from './session';
+import { SessionModel } from './session-model';
+import type { KnownVisitor } from './surroundings';
 
 /** A visitor on a page with the widget, for tests. */
-export function createFakeVisit() {
+export function createFakeVisit(settings: PartialSettings = {}) {
   const browser = createFakeBrowser();
   const server = createFakeChatServer();
   browser.network.serve(server.answer);
@@ -16,6 +18,15 @@ export function createFakeVisit() {
     server,
     /** Every callback fired on this page: its name and parameters. */
     fired: [] as unknown[][],
+    known: {
+      email: '',
+      isEmailLocked: false,
+      name: '',
+      phone: '',
+      description: '',
+      customFields: {},
+    } as KnownVisitor,
+    switchedTo: [] as string[],
     pageUrl: 'https://shop.example/',
     session: createTab(),
     /** The visitor moves on to another page. */
@@ -52,23 +63,19 @@ export function createFakeVisit() {
 
   function createTab(): InstanceType<typeof SessionModel> {
     const { fetch } = browser.network;
+    const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
     return new SessionModel({
       browser,
-      client: createVisitorChatClient({ fetch, baseUrl: '', apiKey: 'k', clock: browser.clock }),
+      service,
+      client: createVisitorChatClient(service),
       widgetId: 'w',
-      settings: defaultSettings(),
+      settings: parseSettings(settings).settings,
       availability: async () => {
         if (server.status !== 200) throw new Error('down');
         return parseAvailability(server.availability());
       },
-      visitor: () => ({
-        email: '',
-        isEmailLocked: false,
-        name: '',
-        phone: '',
-        description: '',
-        customFields: {},
-      }),
+      visitor: () => visit.known,
+      switchWidget: (id) => void visit.switchedTo.push(id),
       facts: () => ({
         pageUrl: visit.pageUrl,
         referrerUrl: '',

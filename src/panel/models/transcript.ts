@@ -21,6 +21,8 @@ export interface Transcript {
   entries: ReadonlySignal<readonly TranscriptEntry[]>;
   phase: ReadonlySignal<Phase>;
   agent: ReadonlySignal<Agent | undefined>;
+  /** Whether the visitor may ask for a call; `undefined` as long as the service has not said so. */
+  canCall: ReadonlySignal<boolean | undefined>;
   /** Agent messages the visitor has not seen. */
   unread: ReadonlySignal<number>;
   /** Highest index the visitor has seen; `-1` for none. */
@@ -55,6 +57,7 @@ export interface Merged {
 export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex) => {
   const entries = signal<readonly TranscriptEntry[]>([]);
   const state = signal<ConversationState>(firstState);
+  const canCall = signal<boolean | undefined>(undefined);
   const seenIndex = signal(firstSeenIndex);
   const newBefore = signal<string | undefined>(undefined);
   let polledIndex = -1;
@@ -101,6 +104,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
       if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
     }
+    if (entry.token === 'callMe') canCall.value = entry.isOn;
     if (entry.token === 'goTo') merged.goTo = entry.url;
   }
 
@@ -112,6 +116,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     entries,
     phase: computed(() => state.value.phase),
     agent: computed(() => state.value.agent),
+    canCall,
     unread,
     seenIndex,
     newBefore,

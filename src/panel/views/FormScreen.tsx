@@ -1,5 +1,5 @@
-import { formFields } from '../models/check-form';
 import type { IntakeNotice } from '../models/intake';
+import { WidgetSelector } from './choices/on-demand';
 import { Field } from './Field';
 import { usePanel } from './panel-context';
 
@@ -10,8 +10,9 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const { greeting, offlineGreeting } = settings.texts;
   const state = form.state.value;
   const values = form.values.value;
-  const fields = formFields.filter((field) => form.demands.value[field]);
-  const firstEmpty = fields.find((field) => !values[field]) ?? 'message';
+  const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
+  const idOf = (index: number) => `cw-field-${index}`;
+  const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
   const failures = {
     unreachable: language.formUnreachable,
     busy: language.formBusy,
@@ -22,8 +23,8 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     event.preventDefault();
     const element = event.currentTarget as HTMLFormElement;
     session.submit();
-    const fault = fields.find((field) => form.faults.value[field]);
-    if (fault) element.querySelector<HTMLElement>(`#cw-${fault}`)?.focus();
+    const fault = fields.findIndex(({ key }) => form.faults.value[key]);
+    if (fault >= 0) element.querySelector<HTMLElement>(`#${idOf(fault)}`)?.focus();
   }
 
   return (
@@ -33,8 +34,9 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
         <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>
-        {fields.map((field) => (
-          <Field key={field} field={field} isFirst={field === firstEmpty} />
+        {settings.selector.widgets.length > 0 && <WidgetSelector id="cw-widget" />}
+        {fields.map((field, index) => (
+          <Field key={field.key} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
         ))}
       </div>
       <div class="cw-actions">

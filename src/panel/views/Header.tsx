@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { isOver } from '../models/conversation-state';
 import type { SessionStatus } from '../models/session';
 import { usePanel } from './panel-context';
 import { usePresence } from './use-presence';
@@ -11,7 +12,8 @@ export interface HeaderProps {
 }
 
 export function Header({ status, onMinimize, onClose }: HeaderProps) {
-  const { language } = usePanel();
+  const { session, settings, language } = usePanel();
+  const canCall = canAskForCall(status, settings.callMe.isOn);
   const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
   return (
     <div class="cw-header" part="header">
@@ -30,6 +32,11 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         </h2>
         <p>{line}</p>
       </div>
+      {canCall && (
+        <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
+          <Icon name="phone" />
+        </button>
+      )}
       <button
         type="button"
         class="cw-tool"
@@ -44,4 +51,11 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
       </button>
     </div>
   );
+}
+
+function canAskForCall(status: SessionStatus, isOn: boolean): boolean {
+  if (status.name === 'form') return isOn;
+  if (status.name !== 'chat') return false;
+  const { phase, canCall } = status.chat.transcript;
+  return !isOver(phase.value) && (canCall.value ?? isOn);
 }

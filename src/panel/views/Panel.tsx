@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../models/session';
 import { BannedScreen } from './BannedScreen';
+import { CallMe } from './call-me/on-demand';
 import { ChatScreen } from './ChatScreen';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from './FormScreen';
@@ -27,6 +28,7 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
+  const isCalling = session.isCalling.value && (status.name === 'chat' || status.name === 'form');
 
   useLayoutEffect(() => {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
@@ -43,6 +45,7 @@ export function Panel() {
     if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
       if (isAsking) setAsking(false);
+      else if (isCalling) session.leaveCall();
       else session.minimize();
     }
     if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
@@ -70,10 +73,11 @@ export function Panel() {
       onKeyUp={stop}
       onKeyPress={stop}
     >
-      <div class="cw-content" inert={isAsking}>
+      <div class="cw-content" inert={isAsking || isCalling}>
         <Header status={status} onMinimize={session.minimize} onClose={onClose} />
         <Screen status={status} isOpen={isOpen} />
       </div>
+      {isCalling && <CallMe />}
       {isAsking && (
         <EndConfirmation
           onKeep={() => {

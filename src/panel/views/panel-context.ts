@@ -4,14 +4,18 @@ import type { WidgetSettings } from '../../contract/settings';
 import type { Language } from '../i18n/language';
 import type { TimeFormat } from '../i18n/time-format';
 import type { Session } from '../models/session';
+import type { Surroundings } from '../models/surroundings';
 
 export interface PanelContext {
   session: Session;
+  service: Surroundings['service'];
   settings: WidgetSettings;
   language: Language;
   time: TimeFormat;
   /** Epoch milliseconds. */
   now(): number;
+  /** Adds the style sheet of a part that is loaded on demand; once, however often. */
+  addStyles(css: string): void;
 }
 
 const Context = createContext<PanelContext | undefined>(undefined);

@@ -67,7 +67,10 @@ describe('signing in', () => {
       status: 'pause',
       isAdministrator: true,
       organisation: 'Tarn Lamps',
-      widgets: [{ widgetId: demo.widgetId, name: 'Tarn Lamps', alias: 'Maya' }],
+      widgets: [
+        { widgetId: demo.widgetId, name: 'Tarn Lamps', alias: 'Maya' },
+        { widgetId: demo.appWidgetId, name: 'Tarn app', alias: 'Maya' },
+      ],
     });
   });
 
