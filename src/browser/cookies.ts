@@ -1,9 +1,9 @@
-import type { Cookies } from './browser';
+import type { Cookies, Keeping } from './browser';
 
 const secondsOfDay = 86_400;
 
 /** Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none. */
-export function createPageCookies({ document, location }: Window): Cookies {
+export function createPageCookies({ document, location }: Window, keeping: Keeping): Cookies {
   const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   const write = (name: string, value: string, seconds: number) =>
     attempt(() => {
@@ -16,7 +16,9 @@ export function createPageCookies({ document, location }: Window): Cookies {
         const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
         return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
       }),
-    set: (name, value, days) => write(name, value, days * secondsOfDay),
+    set(name, value, days) {
+      if (keeping.isAllowed()) write(name, value, Math.round(days * secondsOfDay));
+    },
     remove: (name) => write(name, '', 0),
   };
 }

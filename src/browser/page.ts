@@ -26,5 +26,7 @@ export function createPage(window: Window): Page {
       if (isPrerendering) listen(document, 'prerenderingchange', fn, { once: true });
       else fn();
     },
+    // Safari has no requestIdleCallback.
+    whenIdle: (fn) => void (window.requestIdleCallback ?? window.setTimeout)(fn),
   };
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../contract/parse-settings';
 import { readLook } from './look';
 
-const { accent, scheme, position } = defaultSettings().look;
-const usual = { accent, scheme, position };
+const { accent, position } = defaultSettings().look;
+const usual = { accent, position, locale: '', launcher: {} };
 
 test.each([
   [
-    { look: { accent: '#0a0', scheme: 'dark', position: 'bl' } },
-    { accent: '#0a0', scheme: 'dark', position: 'bl' },
+    { locale: 'de', look: { accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } } },
+    { locale: 'de', accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } },
   ],
   [{ look: { scheme: 'light' } }, { ...usual, scheme: 'light' }],
-  [{ look: { accent: 'red;}*{display:none', scheme: 1, position: 'center' } }, usual],
+  [{ look: { accent: 'red;}*{display:none' } }, usual],
   [{ look: { accent: '#12345' } }, usual],
   [{ look: null }, usual],
   [{ look: 7 }, usual],

@@ -5,7 +5,7 @@ import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
 import { readLook } from './look';
-import { createPanelLoader } from './panel-loader';
+import { createChunkLoader } from './chunk-loader';
 import { isRunning, publish } from './publish';
 import { createReport } from './report';
 import { createStage, type Stage } from './stage';
@@ -14,6 +14,8 @@ import { createWidget, type Widget } from './widget';
 
 /** The panel's file name, put in by the build. */
 declare const __PANEL_FILE__: string;
+/** The file name of the rules of invitation. */
+declare const __PROACTIVE_FILE__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
 declare const __chatWidgetBaked: Baked | undefined;
 
@@ -29,12 +31,15 @@ function run(baked: Baked | undefined): void {
   const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };
   const callbacks = createCallbacks(report, window);
   const visitor = createVisitorDetails();
-  const loadPanel = createPanelLoader(options.panelFolder + __PANEL_FILE__, importPanel);
+  const loadPanel = createChunkLoader(options.panelFolder + __PANEL_FILE__, importPanel);
+  const loadProactive = createChunkLoader(options.panelFolder + __PROACTIVE_FILE__, importProactive);
 
   const stage: Stage = createStage({
     document,
     clock: browser.clock,
     look: readLook(settings),
+    report,
+    languages: browser.page.languages,
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
   });
@@ -47,6 +52,7 @@ function run(baked: Baked | undefined): void {
     settings,
     widgetId,
     stage,
+    loadProactive: async () => (await loadProactive()).startProactive,
     async loadPanel() {
       const { mount, loadSettingsReader } = await loadPanel();
       // What the service bakes in is whole and checked.
@@ -68,6 +74,10 @@ function run(baked: Baked | undefined): void {
 
 function importPanel(url: string) {
   return import(/* @vite-ignore */ url) as Promise<typeof import('../panel/main')>;
+}
+
+function importProactive(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<typeof import('./proactive/main')>;
 }
 
 function findScript(baked: Baked | undefined): HTMLScriptElement {

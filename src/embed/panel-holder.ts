@@ -1,3 +1,4 @@
+import type { Invitation } from '../contract/invitation';
 import type { Report } from './report';
 
 /** What is asked of a mounted panel. */
@@ -5,6 +6,10 @@ export interface MountedPanel {
   open(): void;
   closeForm(): void;
   startChat(message: string): void;
+  invite?(invitation: Invitation): void;
+  startCall?(): void;
+  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound?(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }

@@ -3,7 +3,6 @@ import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
 import type { Invitation, InvitationOutcome } from '../contract/invitation';
 import type { WidgetSettings } from '../contract/settings';
-import type { Availability } from '../contract/visitor-chat';
 
 /** What the page told about the visitor through the methods of `ChatWidget`. */
 export interface VisitorDetails {
@@ -14,6 +13,8 @@ export interface VisitorDetails {
   description: string;
   /** By field name: the label without blanks. */
   customFields: Record<string, string>;
+  /** Goes with the start of a chat as `identityProof`; empty: there is none. */
+  identityProof?: string;
 }
 
 /** What the embed hands to the panel when it mounts it. */
@@ -25,8 +26,8 @@ export interface PanelLink {
   /** For `createVisitorChatClient(service)`. */
   service: VisitorChatService;
   widgetId: string;
-  /** The latest answer known; asks the service when there is none. */
-  availability(): Promise<Availability>;
+  /** The latest answer known, as it came: for `parseAvailability`; asks the service when there is none. */
+  availability(): Promise<unknown>;
   visitor(): VisitorDetails;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
+import { parseAvailability } from '../contract/visitor-chat';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
@@ -22,8 +23,10 @@ export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
   const client = createVisitorChatClient(link.service);
+  const availability = async () => parseAvailability(await link.availability());
   const facts = () => readVisit(browser, settings);
-  const session = new SessionModel({ ...link, browser, client, facts });
+  const surroundings = { ...link, availability, browser, client, facts };
+  const session = new SessionModel(surroundings);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
@@ -40,6 +43,7 @@ export const mount: MountPanel = (link) => {
     const time = createTimeFormat(language.tag);
     const context: PanelContext = {
       session,
+      surroundings,
       service: link.service,
       settings,
       language,
@@ -65,9 +69,10 @@ export const mount: MountPanel = (link) => {
   else void loadLanguage([tag]).then(draw);
 
   const untell = follow(() => {
+    const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
     const hasChat = session.status.value.name === 'chat';
-    link.onState({ isOpen, hasChat, unread: session.unread.value });
+    link.onState({ isOpen, hasChat, isInviting, unread: session.unread.value });
   });
 
   return {
@@ -76,6 +81,8 @@ export const mount: MountPanel = (link) => {
     closeForm: session.closeForm,
     startChat: session.startChat,
     startCall: session.startCall,
+    invite: session.invite,
+    sendText: session.sendText,
     caseId: session.caseId,
     destroy() {
       isDestroyed = true;

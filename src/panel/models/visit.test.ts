@@ -9,8 +9,13 @@ function visit() {
   const began = {
     entryUrl: 'https://shop.example/landing?coupon=x',
     referrerUrl: 'https://search.example/?q=me',
+    startedAt: 0,
+    seenAt: 0,
+    pages: 2,
+    count: 1,
+    hasChatted: false,
   };
-  browser.tabStorage.set(visitKey, JSON.stringify(began));
+  browser.storage.set(visitKey, JSON.stringify(began));
   browser.page.goTo('https://shop.example/cart?id=7#top');
   return browser;
 }
@@ -35,7 +40,7 @@ test('query strings are told when the settings say so', () => {
 
 test.each([null, '[1]', '{'])('without a visit that can be read (%s) it begins here', (stored) => {
   const browser = createFakeBrowser();
-  if (stored) browser.tabStorage.set(visitKey, stored);
+  if (stored) browser.storage.set(visitKey, stored);
   expect(readVisit(browser, defaultSettings())).toMatchObject({
     entryUrl: 'https://shop.example/',
     referrerUrl: 'https://search.example/',

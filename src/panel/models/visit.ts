@@ -5,11 +5,11 @@ import type { Visit } from './surroundings';
 
 /** Where the visitor is and came from, as the service is told when a chat starts. */
 export function readVisit(
-  { page, tabStorage }: BasicBrowser,
+  { page, storage }: BasicBrowser,
   { keepQueryStrings, locale }: WidgetSettings,
 ): Visit {
   const pageUrl = page.url();
-  const { entryUrl, referrerUrl } = parseStoredVisit(tabStorage.get(visitKey)) ?? {
+  const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {
     entryUrl: pageUrl,
     referrerUrl: page.referrer(),
   };
