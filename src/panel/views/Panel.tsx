@@ -6,6 +6,7 @@ import { ChatScreen } from './ChatScreen';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from './FormScreen';
 import { Header } from './Header';
+import { Interview } from './interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { MessageTaken } from './MessageTaken';
 import { usePanel } from './panel-context';
@@ -98,11 +99,14 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
   switch (status.name) {
     case 'idle':
     case 'loading':
+  const { session, settings } = usePanel();
+  const isInterview =
+    settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
       return <LoadingScreen />;
     case 'unreachable':
       return <UnreachableScreen />;
     case 'form':
-      return <FormScreen notice={status.notice} />;
+      return isInterview ? <Interview /> : <FormScreen notice={status.notice} />;
     case 'messageTaken':
       return <MessageTaken email={status.email} />;
     case 'chat':

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { callMeTexts } from '../../i18n/call-me-texts';
-import { textsOf } from '../../i18n/texts-of';
 import { createCallForm } from '../../models/call-me';
 import { Field } from '../Field';
-import { PanelProvider, usePanel } from '../panel-context';
+import { PanelProvider, usePanel, useTexts } from '../panel-context';
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {
   const panel = usePanel();
   const { session, language } = panel;
-  const texts = textsOf(callMeTexts, language.tag);
+  const texts = useTexts(callMeTexts);
   const form = useMemo(() => createCallForm(session), []);
   const context = useMemo(() => ({ ...panel, session: { ...session, form } }), [panel]);
   const element = useRef<HTMLFormElement>(null);

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { screenshotTexts } from '../../i18n/screenshot-texts';
-import { textsOf } from '../../i18n/texts-of';
 import { ScreenshotUploadModel } from '../../models/screenshot-upload';
 import type { Screenshot } from '../../models/session';
 import type { FieldAttributes } from '../field-attributes';
-import { usePanel } from '../panel-context';
+import { usePanel, useTexts } from '../panel-context';
 import { captureScreen, readPicture } from './picture';
 import css from './screenshot.css?inline';
 
@@ -14,8 +13,8 @@ export interface ScreenshotFieldProps {
 
 /** A picture of the visitor's screen: taken here, or out of a file. */
 export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
-  const { session, language, addStyles } = usePanel();
-  const texts = textsOf(screenshotTexts, language.tag);
+  const { session, addStyles } = usePanel();
+  const texts = useTexts(screenshotTexts);
   const picture = session.form.screenshot.value;
   const file = useRef<HTMLInputElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -93,7 +92,7 @@ export interface ScreenshotBarProps {
 /** Above a chat that has just begun: what becomes of the picture. */
 export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
   const { session, service, language, addStyles } = usePanel();
-  const texts = textsOf(screenshotTexts, language.tag);
+  const texts = useTexts(screenshotTexts);
   const { caseId, picture } = screenshot;
   const upload = useMemo(() => new ScreenshotUploadModel(service, caseId, picture), [picture]);
   const state = upload.state.value;
