@@ -19,6 +19,9 @@ export type SystemEntry =
   | { token: 'cards'; cards: unknown }
   | { token: 'unknown'; text: string };
 
+/** What stands below a message. */
+export type RichEntry = Extract<SystemEntry, { token: 'buttons' | 'cards' }>;
+
 /** Reads a system entry's text; never throws. */
 export function parseSystemEntry(text: string): SystemEntry {
   const argument = text.slice(5).trim();

@@ -1,3 +1,5 @@
+import type { RichEntry } from '../contract/system-entry';
+
 /** What a conversation is drawn from, in its order. */
 export type ConversationEntry = MessageEntry | LineEntry;
 
@@ -23,6 +25,8 @@ export interface LineEntry {
   text: string;
   /** Name of somebody who came; there is no text then. */
   joined?: string | undefined;
+  /** Stands instead of a text; drawn by those who know it. */
+  rich?: RichEntry | undefined;
   at?: number | undefined;
 }
 

@@ -1,15 +1,16 @@
 import { batch, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
 import { startPollLoop } from '../../client/poll-loop';
+import type { InlineButton } from '../../contract/bots';
 import {
   parseStoredMessage,
   storagePrefix,
   storedMessagePrefix,
   type StoredChat,
 } from '../../contract/stored-chat';
-import { messageTypes, type PollResult } from '../../contract/visitor-chat';
+import { messageTypes, type PollResult, type SendParameters } from '../../contract/visitor-chat';
 import { isOver } from './conversation-state';
 import { LineModel, type Line } from './line';
-import { createOutbox, outboxLock } from './outbox';
+import { createOutbox, outboxLock, type Particulars } from './outbox';
 import type { Surroundings } from './surroundings';
 import { TranscriptModel, type Transcript } from './transcript';
 
@@ -25,6 +26,10 @@ export interface Chat {
   send(): void;
   /** Sends what the visitor did not type in the composer. */
   say(text: string): void;
+  /** Clicks a button that `botName` offered. */
+  choose(button: InlineButton, botName: string): void;
+  /** Text of the page: for the agent alone, or shown here alone. */
+  sendText(text: string, to: 'agent' | 'visitor'): void;
   retry(key: string): void;
   /** Tries to reach the service now. */
   tryNow(): void;
@@ -50,7 +55,7 @@ export interface ChatEvents {
 
 export type ChatOf = Model<Chat>;
 
-const closeTries = 5;
+const tellingTries = 5;
 
 /** One running chat: asks for news, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestored: boolean } & ChatEvents]>(
@@ -169,20 +174,21 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       else browser.tabStorage.remove(draftKey);
     }
 
-    function say(text: string) {
+    function say(text: string, particulars?: Particulars) {
       transcript.clearNewLine();
-      outbox.add(text);
+      outbox.add(text, particulars);
     }
 
-    async function tellEnd(triesLeft: number): Promise<void> {
+    /** What is shown nowhere. */
+    async function tell(parameters: SendParameters, triesLeft = tellingTries): Promise<void> {
       try {
         // Behind a message that is on its way just now.
-        await browser.locks.hold(outboxLock(caseId), () =>
-          client.send({ caseId, messageType: messageTypes.close }),
-        );
+        await browser.locks.hold(outboxLock(caseId), () => client.send(parameters));
       } catch {
         if (triesLeft > 1)
-          browser.clock.after(1000 * 2 ** (closeTries - triesLeft), () => void tellEnd(triesLeft - 1));
+          browser.clock.after(1000 * 2 ** (tellingTries - triesLeft), () => {
+            void tell(parameters, triesLeft - 1);
+          });
       }
     }
 
@@ -205,6 +211,16 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
         fire('ChatMessageSent', text);
       },
       say,
+      choose({ text, id }, botName) {
+        say(text, id ? { displayResponseId: id } : {});
+        fire('InlineButtonClicked', { botName, buttonLabel: text, buttonValue: id ?? text });
+        fire('ChatMessageSent', text);
+      },
+      sendText(text, to) {
+        const particulars = { messageBody: text, messageId: browser.uuid() };
+        if (to === 'visitor') outbox.add(text, { state: 'shown' });
+        else void tell({ caseId, messageType: messageTypes.agentOnly, ...particulars });
+      },
       retry: outbox.retry,
       tryNow() {
         loop.wake();
@@ -218,9 +234,11 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       leaveNewLine: () => transcript.clearNewLine(),
       end() {
         stop();
+        outbox.giveUp();
+        transcript.end();
         browser.tabStorage.remove(draftKey);
         browser.tabStorage.remove(pageKey);
-        void tellEnd(closeTries);
+        void tell({ caseId, messageType: messageTypes.close });
       },
       stop,
     };

@@ -28,6 +28,8 @@ export function createFakeChatServer() {
     /** Status of every answer, or 0 for none; until set back to 200. */
     status: 200,
     cases,
+    /** Every PUT that was answered: its parameters. */
+    received: [] as Record<string, string>[],
     says(caseId: string, text: string, author = 'Maya') {
       append(caseId, { type: text.startsWith('/') ? 'system' : 'agent', author, text });
     },
@@ -69,6 +71,7 @@ export function createFakeChatServer() {
   }
 
   function put(caseId: string, chat: FakeCase, form: URLSearchParams): Response {
+    server.received.push(Object.fromEntries(form));
     const messageType = form.get('messageType') ?? '';
     const text = form.get('messageBody') ?? '';
     if (messageType === '2') chat.isClosed = true;

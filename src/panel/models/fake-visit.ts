@@ -27,6 +27,8 @@ export function createFakeVisit(settings: PartialSettings = {}) {
       customFields: {},
     } as KnownVisitor,
     switchedTo: [] as string[],
+    /** What became of invitations. */
+    outcomes: [] as string[],
     pageUrl: 'https://shop.example/',
     session: createTab(),
     /** The visitor moves on to another page. */
@@ -83,6 +85,7 @@ export function createFakeVisit(settings: PartialSettings = {}) {
         userAgent: 'Fake/1.0',
         locale: 'en',
       }),
+      onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
     });
   }

@@ -35,6 +35,8 @@ export interface Intake {
 export interface IntakeOptions {
   notice?: IntakeNotice;
   message?: string;
+  /** The invitation that the chat will answer. */
+  proactiveMessage?: string;
   /** Starts the chat at once when nothing is missing. */
   isDirect?: boolean;
 }
@@ -51,6 +53,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
   const form = new FormModel(browser.tabStorage, formKey(widgetId));
   // Kept until a start was answered, so that one sent twice starts one chat.
   let startId = browser.uuid();
+  let proactiveMessage = '';
 
   async function begin({ notice, message, isDirect }: IntakeOptions) {
     const loading: IntakeState = { name: 'loading' };
@@ -85,7 +88,12 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
     const isOffline = form.kind.peek() === 'offline';
     form.setState({ name: 'sending' });
     try {
-      const own = { widgetId, isOffline, messageId: startId };
+      const own = {
+        widgetId,
+        isOffline,
+        messageId: startId,
+        ...(proactiveMessage && { proactiveMessage }),
+      };
       const told = { visit: surroundings.facts(), visitor: surroundings.visitor() };
       const { caseId } = await client.start(startParameters(values, form.fields.peek(), told, own));
       startId = browser.uuid();
@@ -107,6 +115,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
     state,
     form,
     begin(options = {}) {
+      proactiveMessage = options.proactiveMessage ?? '';
       void begin(options);
     },
     submit,

@@ -21,7 +21,7 @@ export interface OutboxOptions {
 
 export interface Outbox {
   /** Stores the message, then shows it, then sends it when its turn comes. */
-  add(text: string): void;
+  add(text: string, particulars?: Particulars): void;
   /** Takes what another tab stored. */
   follow(message: StoredMessage): void;
   /** The visitor sends a refused message once more. */
@@ -32,6 +32,9 @@ export interface Outbox {
   /** The chat is over: what has not been sent never will be. Stops. */
   giveUp(): void;
 }
+
+/** What sets a message apart from one that was typed. */
+export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponseId'>>;
 
 type Outcome = 'empty' | 'next' | 'gone' | { retryAfter: number | undefined };
 
@@ -67,9 +70,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   void pump();
 
   return {
-    add(text) {
+    add(text, particulars) {
       const { id, at, after } = { id: browser.uuid(), at: nextTime(), after: options.latestIndex() };
-      keep({ version: 1, id, text, at, after, state: 'queued' });
+      keep({ version: 1, id, text, at, after, state: 'queued', ...particulars });
       void pump();
     },
     follow(message) {
@@ -135,7 +138,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendNext(): Promise<Outcome> {
     const message = queued()[0];
     if (!message || isStopped) return 'empty';
-    const { id, text } = message;
+    const { id, text, displayResponseId } = message;
     // Another tab may have sent it while this one waited for the lock.
     const stored = loadMessage(storage, caseId, id);
     if (stored && stored.state !== 'queued') {
@@ -144,8 +147,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return 'next';
     }
     try {
-      const parameters = { caseId, messageType: messageTypes.message, messageBody: text, messageId: id };
-      const { index } = await client.send(parameters);
+      const { index } = await client.send({
+        caseId,
+        messageType: messageTypes.message,
+        messageBody: text,
+        messageId: id,
+        ...(displayResponseId && { displayResponseId }),
+      });
       if (isStopped) return 'empty';
       failures = 0;
       keep({ ...message, state: 'sent', ...(index === undefined ? {} : { index }) });

@@ -1,9 +1,12 @@
 import { batch, computed, createModel, signal } from '@preact/signals-core';
-import type { BoxType } from '../../contract/callbacks';
+import type { BoxType, ChatType } from '../../contract/callbacks';
+import type { Invitation } from '../../contract/invitation';
 import { bannedCookie, parseStoredChat, storedChatKey, type StoredChat } from '../../contract/stored-chat';
 import { ChatModel, type ChatOf } from './chat';
 import { forgetChat, loadChat, saveChat, saveMessage } from './chat-store';
 import { isOver } from './conversation-state';
+import { openingMessages } from './opening-messages';
+import { offersFollowUp } from './offers-follow-up';
 import type { FormValues } from './form-field';
 import { IntakeModel } from './intake';
 import type { Screenshot, Session, SessionStatus, View } from './session';
@@ -12,6 +15,8 @@ import type { Surroundings } from './surroundings';
 interface Running {
   stored: StoredChat;
   chat: ChatOf;
+  /** No other page finds it any more. */
+  isForgotten?: boolean;
 }
 
 const banDays = 30;
@@ -26,6 +31,9 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   const focusRequests = signal(0);
   const isCallAsked = signal(false);
   const screenshot = signal<Screenshot | undefined>(undefined);
+  const invitation = signal<Invitation | undefined>(undefined);
+  /** The one that the chat to come answers. */
+  let answered: Invitation | undefined;
   const intake = new IntakeModel(surroundings, {
     onForm() {
       if (view.peek() === 'open') fire('Open', formStatus());
@@ -78,7 +86,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
 
   function remember(change: Partial<StoredChat>) {
     const current = running.peek();
-    if (!current) return;
+    if (!current || current.isForgotten) return;
     current.stored = { ...current.stored, ...change };
     saveChat(storage, widgetId, current.stored);
   }
@@ -118,24 +126,24 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       startedAt,
       view: isOpen ? 'open' : 'minimized',
       seenIndex: -1,
-      chatType: 'manual',
+      chatType: answered ? 'proactive' : 'manual',
     };
     saveChat(storage, widgetId, stored);
-    if (message) {
-      const first = { version: 1, id: browser.uuid(), text: message, at: startedAt } as const;
-      saveMessage(storage, caseId, { ...first, state: 'sent', after: -1 });
-    }
+    for (const said of openingMessages(browser, answered, message)) saveMessage(storage, caseId, said);
+    answered = undefined;
     isCallAsked.value = false;
     adopt(stored, false);
     if (picture) screenshot.value = { caseId, picture };
     if (isOpen) focusRequests.value++;
-    fire('StartChat', email, message, 'manual');
+    fire('StartChat', email, message, stored.chatType);
   }
 
   function beginIntake(options?: Parameters<typeof intake.begin>[0]) {
     batch(() => {
+      answered = invitation.value ?? answered;
+      invitation.value = undefined;
       view.value = 'open';
-      intake.begin(options);
+      intake.begin({ ...options, ...(answered && { proactiveMessage: answered.message }) });
     });
   }
 
@@ -143,7 +151,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     const wasMinimized = view.peek() === 'minimized';
     view.value = 'open';
     remember({ view: 'open' });
-    if (wasMinimized) fire('Minimize', false, 'manual', boxType());
+    if (wasMinimized) fire('Minimize', false, chatType(), boxType());
     else fire('Open', 'online');
   }
 
@@ -156,6 +164,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   function dismiss() {
     intake.leave();
     isCallAsked.value = false;
+    answered = undefined;
     view.value = 'closed';
   }
 
@@ -167,9 +176,13 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   }
 
   function boxType(): BoxType {
-    if (running.peek()) return 'chatManual';
+    if (running.peek()) return chatType() === 'proactive' ? 'proactive' : 'chatManual';
     if (intake.form.kind.peek() === 'offline') return 'offline';
     return surroundings.settings.forms.prechat.style === 'conversation' ? 'intelliPrechat' : 'prechat';
+  }
+
+  function chatType(): ChatType {
+    return running.peek()?.stored.chatType ?? (answered ? 'proactive' : 'manual');
   }
 
   function formStatus() {
@@ -193,7 +206,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       const isWorthKeeping = name === 'chat' || name === 'form' || name === 'loading';
       if (isWorthKeeping) hide();
       else dismiss();
-      fire('Minimize', true, 'manual', boxType());
+      fire('Minimize', true, chatType(), boxType());
     },
     close() {
       const current = running.value;
@@ -204,6 +217,13 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       }
       const wasOver = isOver(current.chat.transcript.phase.value);
       if (!wasOver) current.chat.end();
+      if (!wasOver && offersFollowUp(surroundings.settings, current.chat)) {
+        current.isForgotten = true;
+        forgetChat(storage, widgetId, current.stored.caseId);
+        focusRequests.value++;
+        fire('ChatEnded', { endedByUser: true });
+        return;
+      }
       leaveChat();
       fire('Close', 'chat', 'online');
       if (!wasOver) fire('ChatEnded', { endedByUser: true });
@@ -238,8 +258,24 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     leaveScreenshot() {
       screenshot.value = undefined;
     },
+    invitation,
+    invite(next) {
+      if (view.peek() === 'closed' && status.peek().name === 'idle') invitation.value = next;
+    },
+    reply(text) {
+      focusRequests.value++;
+      surroundings.onInvitation?.('replied');
+      beginIntake({ message: text, isDirect: true });
+    },
+    sendText(text, to) {
+      const chat = running.peek()?.chat;
+      if (!chat || isOver(chat.transcript.phase.peek())) return false;
+      chat.sendText(text, to);
+      return to === 'agent';
+    },
     startChat(message) {
       focusRequests.value++;
+      invitation.value = undefined;
       if (status.value.name === 'chat' || status.value.name === 'banned') show();
       else beginIntake({ message, isDirect: true });
     },

@@ -1,4 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import type { Invitation } from '../../contract/invitation';
 import type { Chat } from './chat';
 import type { Form } from './form';
 import type { FormValues } from './form-field';
@@ -18,6 +19,8 @@ export interface Session {
   screenshot: ReadonlySignal<Screenshot | undefined>;
   /** Agent messages the visitor has not seen. */
   unread: ReadonlySignal<number>;
+  /** Stands on the page as long as the visitor has neither answered nor closed it. */
+  invitation: Signal<Invitation | undefined>;
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
   widgetId(): string;
@@ -38,6 +41,12 @@ export interface Session {
   /** Asks for a call, in the running chat or by a new one; `message` says so to the agent. */
   requestCall(values: FormValues): void;
   leaveScreenshot(): void;
+  /** Unless a chat runs or a form is open. */
+  invite(invitation: Invitation): void;
+  /** Answers the invitation: a chat, once what is required is known. */
+  reply(text: string): void;
+  /** Text of the page into the running chat; `true` when it goes to the agent. */
+  sendText(text: string, to: 'agent' | 'visitor'): boolean;
   /** Without the form where what is required is known; opens the form otherwise. */
   startChat(message: string): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */

@@ -2,6 +2,7 @@ import type { Browser } from '../../browser/browser';
 import type { VisitorChatService } from '../../client/availability-request';
 import type { VisitorChatClient } from '../../client/visitor-chat-client';
 import type { CallbackName, CallbackParameters } from '../../contract/callbacks';
+import type { InvitationOutcome } from '../../contract/invitation';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
 
@@ -18,6 +19,8 @@ export interface Surroundings {
   facts(): Visit;
   /** Puts another widget into the place of this one. */
   switchWidget?(id: string): void;
+  /** Tells the rules what became of an invitation. */
+  onInvitation?(outcome: InvitationOutcome): void;
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
 }
 

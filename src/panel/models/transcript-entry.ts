@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../../contract/stored-chat';
+import type { RichEntry } from '../../contract/system-entry';
 
 export type TranscriptEntry = TranscriptMessage | TranscriptLine;
 
@@ -25,21 +26,22 @@ export interface TranscriptLine extends Placed {
   text: string;
   /** Alias of the agent who came: said in the visitor's language. */
   joined?: string | undefined;
+  /** Buttons or cards, which stand instead of a text. */
+  rich?: RichEntry | undefined;
 }
 
-const shownStates = { queued: 'sending', sent: 'sent', refused: 'failed' } as const;
+/** As the place of what was said before the chat began. */
+export const beforeAll = -2;
 
-export function entryOfOwnMessage(message: StoredMessage): TranscriptMessage {
-  return {
-    kind: 'message',
-    key: message.id,
-    place: message.index ?? message.after + 0.5,
-    at: message.at,
-    isOwn: true,
-    author: '',
-    text: message.text,
-    state: shownStates[message.state],
-  };
+const sendingStates = { queued: 'sending', sent: 'sent', refused: 'failed' } as const;
+
+export function entryOfStoredMessage(message: StoredMessage): TranscriptEntry {
+  const { id: key, index, after, at, text, state, author, avatarUrl } = message;
+  const placed = { key, place: index ?? after + 0.5, at, text };
+  if (state !== 'shown')
+    return { ...placed, kind: 'message', isOwn: true, author: '', state: sendingStates[state] };
+  if (author === undefined) return { ...placed, kind: 'line' };
+  return { ...placed, kind: 'message', isOwn: false, author, avatarUrl };
 }
 
 /** The entries with those added, or replaced where the key is known; in their order. */

@@ -11,7 +11,7 @@ import {
   type Phase,
 } from './conversation-state';
 import {
-  entryOfOwnMessage,
+  entryOfStoredMessage,
   withEntries,
   type TranscriptEntry,
   type TranscriptMessage,
@@ -34,6 +34,10 @@ export interface Transcript {
   /** Highest index known, of whoever wrote it; `-1` for none. */
   latestIndex(): number;
   merge(messages: readonly ChatMessage[], options: MergeOptions): Merged;
+  /** What an agent set for the time after the chat. */
+  followUp: ReadonlySignal<FollowUpWishes>;
+  /** The visitor ends the chat. */
+  end(): void;
   putOwn(message: StoredMessage): void;
   /** The visitor has seen everything, or (in another tab) everything up to `index`. */
   markSeen(index?: number): void;
@@ -47,6 +51,12 @@ export interface MergeOptions {
   isReplay: boolean;
 }
 
+export interface FollowUpWishes {
+  /** As it came. */
+  survey?: unknown;
+  email?: string;
+}
+
 /** What came in that was not known. */
 export interface Merged {
   messages: TranscriptMessage[];
@@ -58,6 +68,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   const entries = signal<readonly TranscriptEntry[]>([]);
   const state = signal<ConversationState>(firstState);
   const canCall = signal<boolean | undefined>(undefined);
+  const followUp = signal<FollowUpWishes>({});
   const seenIndex = signal(firstSeenIndex);
   const newBefore = signal<string | undefined>(undefined);
   let polledIndex = -1;
@@ -104,6 +115,10 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
       if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
     }
+    if (entry.token === 'buttons' || entry.token === 'cards')
+      added.push({ ...placed, kind: 'line', text: '', rich: entry });
+    if (entry.token === 'survey') followUp.value = { ...followUp.value, survey: entry.definition };
+    if (entry.token === 'email') followUp.value = { ...followUp.value, email: entry.email };
     if (entry.token === 'callMe') canCall.value = entry.isOn;
     if (entry.token === 'goTo') merged.goTo = entry.url;
   }
@@ -137,9 +152,13 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
       if (isWatched) seen(latestIndex());
       return merged;
     },
+    followUp,
+    end() {
+      state.value = afterSystemEntry(state.value, { token: 'ended', text: '' });
+    },
     putOwn(message) {
       ownIndex = Math.max(ownIndex, message.index ?? -1);
-      entries.value = withEntries(entries.value, [entryOfOwnMessage(message)]);
+      entries.value = withEntries(entries.value, [entryOfStoredMessage(message)]);
     },
     markSeen: (index = latestIndex()) => seen(index),
     clearNewLine() {

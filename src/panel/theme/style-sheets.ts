@@ -11,8 +11,9 @@ export function panelStyles({ accent, scheme, position, radius }: WidgetSettings
   const measures = `:host{--cw-radius:${radius}px}`;
   const colours = scheme === 'dark' ? dark : light;
   const automatic = scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : '';
-  const side = position === 'bl' ? 'left' : 'right';
-  return `${measures}${colours}${automatic}${formCss}${chatCss}.cw-panel{${side}:20px}${panelCss}`;
+  const side = position.endsWith('l') ? 'left' : 'right';
+  const edge = position.startsWith('t') ? 'top' : 'bottom';
+  return `${measures}${colours}${automatic}${formCss}${chatCss}.cw-panel{${side}:20px;${edge}:20px}${panelCss}`;
 }
 
 function tokenRule(accent: string, scheme: Scheme): string {

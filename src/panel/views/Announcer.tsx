@@ -22,7 +22,8 @@ export function Announcer({ chat }: { chat: Chat }) {
       if (entry.kind === 'line') news.unshift(entry.joined ? language.joined(entry.joined) : entry.text);
       else if (!entry.isOwn) news.unshift(`${entry.author || language.agent}: ${withoutMarkup(entry.text)}`);
     }
-    if (news.length > 0) setSaid(news.join('\n'));
+    const text = news.filter(Boolean).join('\n');
+    if (text) setSaid(text);
   }, [isLoaded, entries]);
 
   return (

@@ -2,11 +2,14 @@ import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { memo } from '../../ui/memo';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import type { Chat } from '../models/chat';
 import type { TranscriptEntry } from '../models/transcript-entry';
 import type { PanelContext } from './panel-context';
+import { Rich } from './rich/on-demand';
 
 export interface EntriesProps {
   panel: PanelContext;
+  chat: Chat;
   labels: MessageGroupLabels;
   entries: readonly TranscriptEntry[];
   /** Position of the first that is drawn. */
@@ -18,7 +21,7 @@ export interface EntriesProps {
 
 /** What was said, by days and authors. Drawn anew only when that changes. */
 export const Entries = memo(
-  function Entries({ panel, labels, entries, first, newBefore, onRetry }: EntriesProps) {
+  function Entries({ panel, chat, labels, entries, first, newBefore, onRetry }: EntriesProps) {
     const { language, time, now } = panel;
 
     function draw(item: ConversationItem) {
@@ -28,6 +31,7 @@ export const Entries = memo(
         case 'new':
           return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
         case 'line':
+          if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
           return (
             <p key={item.key} class="cw-info" dir="auto">
               {item.joined ? language.joined(item.joined) : item.text}
@@ -48,6 +52,8 @@ export const Entries = memo(
     return <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>;
   },
   (before, after) =>
+    // Buttons and cards know more than what is handed to them.
+    !after.entries.some((entry) => entry.kind === 'line' && entry.rich) &&
     before.labels === after.labels &&
     before.entries === after.entries &&
     before.first === after.first &&

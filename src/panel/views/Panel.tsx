@@ -6,6 +6,7 @@ import { ChatScreen } from './ChatScreen';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from './FormScreen';
 import { Header } from './Header';
+import { InvitationCard } from './invitation/on-demand';
 import { Interview } from './interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { MessageTaken } from './MessageTaken';
@@ -38,7 +39,9 @@ export function Panel() {
     if (!isOpen) setAsking(false);
   }, [isOpen]);
 
-  if (!isOpen && !wasShown.current) return null;
+  const invitation = session.invitation.value;
+  const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
+  if (!isOpen && !wasShown.current) return card;
 
   function onKeyDown(event: KeyboardEvent) {
     // The page's own shortcuts must not hear what is typed here.
@@ -60,48 +63,51 @@ export function Panel() {
   }
 
   return (
-    <div
-      ref={frame}
-      class={`cw-panel${isOpen ? ' cw-open' : ''}`}
-      part="panel"
-      role="dialog"
-      aria-label={language.panel}
-      aria-modal={isFullScreen}
-      tabIndex={-1}
-      lang={language.tag}
-      dir={language.direction}
-      onKeyDown={onKeyDown}
-      onKeyUp={stop}
-      onKeyPress={stop}
-    >
-      <div class="cw-content" inert={isAsking || isCalling}>
-        <Header status={status} onMinimize={session.minimize} onClose={onClose} />
-        <Screen status={status} isOpen={isOpen} />
+    <>
+      {card}
+      <div
+        ref={frame}
+        class={`cw-panel${isOpen ? ' cw-open' : ''}`}
+        part="panel"
+        role="dialog"
+        aria-label={language.panel}
+        aria-modal={isFullScreen}
+        tabIndex={-1}
+        lang={language.tag}
+        dir={language.direction}
+        onKeyDown={onKeyDown}
+        onKeyUp={stop}
+        onKeyPress={stop}
+      >
+        <div class="cw-content" inert={isAsking || isCalling}>
+          <Header status={status} onMinimize={session.minimize} onClose={onClose} />
+          <Screen status={status} isOpen={isOpen} />
+        </div>
+        {isCalling && <CallMe />}
+        {isAsking && (
+          <EndConfirmation
+            onKeep={() => {
+              setAsking(false);
+              focusFirst(frame.current);
+            }}
+            onEnd={() => {
+              setAsking(false);
+              session.close();
+            }}
+          />
+        )}
       </div>
-      {isCalling && <CallMe />}
-      {isAsking && (
-        <EndConfirmation
-          onKeep={() => {
-            setAsking(false);
-            focusFirst(frame.current);
-          }}
-          onEnd={() => {
-            setAsking(false);
-            session.close();
-          }}
-        />
-      )}
-    </div>
+    </>
   );
 }
 
 function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) {
-  switch (status.name) {
-    case 'idle':
-    case 'loading':
   const { session, settings } = usePanel();
   const isInterview =
     settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
+  switch (status.name) {
+    case 'idle':
+    case 'loading':
       return <LoadingScreen />;
     case 'unreachable':
       return <UnreachableScreen />;

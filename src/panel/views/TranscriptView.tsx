@@ -41,6 +41,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
       >
         <Entries
           panel={panel}
+          chat={chat}
           labels={labels}
           entries={transcript.entries.value}
           first={firstShown}

@@ -9,6 +9,7 @@ import type { Surroundings } from '../models/surroundings';
 
 export interface PanelContext {
   session: Session;
+  surroundings: Surroundings;
   service: Surroundings['service'];
   settings: WidgetSettings;
   language: Language;

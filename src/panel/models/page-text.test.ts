@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeVisit } from './fake-visit';
+
+describe('text of the page', () => {
+  it('goes to the agent alone', async () => {
+    const visit = createFakeVisit();
+    await visit.start();
+    expect(visit.session.sendText('Cart: 3 lamps', 'agent')).toBe(true);
+    await visit.pass();
+    expect(visit.texts()).toEqual(['Hello']);
+    expect(visit.server.received.at(-1)).toMatchObject({ messageType: '6', messageBody: 'Cart: 3 lamps' });
+  });
+
+  it('is shown to the visitor alone, on later pages too', async () => {
+    const visit = createFakeVisit();
+    await visit.start();
+    expect(visit.session.sendText('Delivery is free today.', 'visitor')).toBe(false);
+    visit.reload();
+    await visit.pass();
+    const lines = visit.chat().transcript.entries.value.filter(({ kind }) => kind === 'line');
+    expect(lines.map(({ text }) => text)).toEqual(['Delivery is free today.']);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello']);
+  });
+
+  it('goes nowhere without a chat', () => {
+    const visit = createFakeVisit();
+    expect(visit.session.sendText('Cart: 3 lamps', 'agent')).toBe(false);
+    expect(visit.session.sendText('Hello', 'visitor')).toBe(false);
+  });
+});
+
+describe('an inline button', () => {
+  it('sends its text with its id, and the page hears of it', async () => {
+    const visit = createFakeVisit();
+    await visit.start();
+    visit.server.says('case-1', 'Which size?', 'Robin');
+    visit.server.says('case-1', `/SYS BTNS ${encodeURIComponent('[{"text":"Large","id":"l"}]')}`);
+    await visit.pass();
+    visit.chat().choose({ text: 'Large', id: 'l' }, 'Robin');
+    await visit.pass();
+    expect(visit.server.received.at(-1)).toMatchObject({ messageBody: 'Large', displayResponseId: 'l' });
+    expect(visit.fired).toContainEqual([
+      'InlineButtonClicked',
+      { botName: 'Robin', buttonLabel: 'Large', buttonValue: 'l' },
+    ]);
+    expect(visit.texts()).toEqual(['Hello', 'Which size?', 'Large']);
+  });
+
+  it('stands behind its message, and is no message itself', async () => {
+    const visit = createFakeVisit();
+    await visit.start();
+    visit.server.says('case-1', 'Which size?', 'Robin');
+    visit.server.says('case-1', `/SYS BTNS ${encodeURIComponent('[{"text":"Large"}]')}`);
+    await visit.pass();
+    const last = visit.chat().transcript.entries.value.at(-1);
+    expect(last).toMatchObject({ kind: 'line', rich: { token: 'buttons', buttons: [{ text: 'Large' }] } });
+    expect(visit.session.unread.value).toBe(1);
+    expect(visit.fired.filter(([name]) => name === 'ChatMessageReceived')).toHaveLength(1);
+  });
+});
