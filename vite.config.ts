@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files';
+import { packageTypes } from './scripts/package-types';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -11,17 +12,22 @@ const terserOptions = { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }
 
 /**
  * Four programs out of one tree: the widget (embed: every page view; panel: when first needed; proactive: where there
- * are rules of invitation), the console, and the service. `vite build --app` builds the embed behind the other two,
+ * are rules of invitation), the package for pages that are built, the console, and the service. `vite build --app` builds the embed behind the other two,
  * since it holds their file names.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [withoutPreload(), consolePage(), compressedFiles('panel', 'proactive', 'embed', 'console')],
+  plugins: [
+    withoutPreload(),
+    consolePage(),
+    compressedFiles('panel', 'proactive', 'embed', 'console'),
+    packageTypes('npm'),
+  ],
   define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
-      const { panel, proactive, embed, console, service } = builder.environments;
-      if (!panel || !proactive || !embed || !console || !service)
+      const { panel, proactive, embed, npm, console, service } = builder.environments;
+      if (!panel || !proactive || !embed || !npm || !console || !service)
         throw new Error('An environment is missing.');
       const panelFile = entryFile(await builder.build(panel));
       const proactiveFile = entryFile(await builder.build(proactive));
@@ -31,6 +37,7 @@ export default defineConfig({
         __PROACTIVE_FILE__: JSON.stringify(proactiveFile),
       };
       await builder.build(embed);
+      await builder.build(npm);
       await builder.build(console);
       await builder.build(service);
     },
@@ -46,7 +53,14 @@ export default defineConfig({
           input: 'src/panel/main.tsx',
           // Parts on demand import from the entry: a file for what they share would be one more to wait for.
           preserveEntrySignatures: 'allow-extension',
-          output: { format: 'es', entryFileNames: 'panel-[hash].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            format: 'es',
+            entryFileNames: 'panel-[hash].js',
+            chunkFileNames: '[name]-[hash].js',
+            codeSplitting: {
+              groups: [{ name: (id, graph) => (isOfPanel(id, graph) ? 'panel' : null) }],
+            },
+          },
         },
       },
     },
@@ -77,6 +91,20 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/embed/main.ts',
           output: { format: 'iife', entryFileNames: 'chat-widget.js' },
+        },
+      },
+    },
+    npm: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/npm',
+        target: 'es2022',
+        minify: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { main: 'src/loader/main.ts', client: 'src/client/main.ts' },
+          preserveEntrySignatures: 'exports-only',
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       },
     },
@@ -117,6 +145,23 @@ export default defineConfig({
     },
   },
 });
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Whether the panel's entry imports a module at once, by however many others. */
+function isOfPanel(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set<string>();
+  const isReached = (from: string): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return (
+      from.endsWith('src/panel/main.tsx') || (graph.getModuleInfo(from)?.importers ?? []).some(isReached)
+    );
+  };
+  return isReached(id);
+}
 
 /** A language is one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
 function withoutPreload(): Plugin {
