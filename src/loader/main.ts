@@ -1,0 +1,7 @@
+/** The package's entry for pages that are built. */
+export { destroyChatWidget, loadChatWidget } from './load-chat-widget';
+export type { LoadOptions } from './script-loader';
+export type { Callback, CallbackName, CallbackParameters } from '../contract/callbacks';
+export type { ChatWidget } from '../contract/chat-widget';
+export type { RuleExplanation } from '../contract/rule-explanation';
+export type { PartialSettings } from '../contract/settings';
