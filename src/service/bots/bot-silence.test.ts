@@ -95,10 +95,12 @@ test('chatClosed is nothing that a visitor waits for: it is tried on like any we
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   await visitor.send('PUT', { caseId, messageType: '2' });
   await passTenSeconds();
-  expect((await service.context.deliveryLog.list(demo.orgId, { channel: 'bot', limit: 1 }))[0]).toMatchObject({
-    kind: 'chatClosed',
-    state: 'pending',
-  });
+  expect((await service.context.deliveryLog.list(demo.orgId, { channel: 'bot', limit: 1 }))[0]).toMatchObject(
+    {
+      kind: 'chatClosed',
+      state: 'pending',
+    },
+  );
 });
 
 test('a reply that comes when the chat has ended changes nothing', async () => {
