@@ -7,7 +7,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['src/service/storage/test-store.setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -46,6 +46,7 @@ export async function startBenchService() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
     },
+    processId: () => child.pid,
     startChat: (visitor) => startChat(service.url, visitor),
   };
   await service.start();

@@ -1,13 +1,17 @@
 import { groups } from './playground-methods.js';
 
 const log = document.querySelector('[data-log]');
-const script = document.querySelector('script[src^="/js/"]');
 
-if (window.ChatWidget?.callbacks) begin();
-else script.addEventListener('load', begin);
+putWidget(new URLSearchParams(location.search).get('widget') ?? '11111111-1111-4111-8111-111111111111');
 
 document.querySelector('[data-methods]').append(...groups.map(groupOfMethods));
 document.querySelector('[data-clear]').addEventListener('click', () => log.replaceChildren());
+
+/** As the classic snippets do it: a script made by the page, and its `onload`. */
+function putWidget(id) {
+  const script = element('script', { async: true, src: `/js/${encodeURIComponent(id)}.js`, onload: begin });
+  document.head.append(script);
+}
 
 function begin() {
   for (const name of Object.values(window.ChatWidget.callbacks)) {

@@ -1,5 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
 import { agentOn, signIn, type Agent } from './agent';
+import { signInAtDesk, type Desk } from './desk';
+import { playgroundOn, type Playground } from './playground';
 import { createService, type RunningService } from './running-service';
 import { visitorOn, type Visitor } from './visitor';
 
@@ -7,12 +9,15 @@ interface PerTest {
   visitor: Visitor;
   /** Signed in, the console open. */
   agent: Agent;
+  playground: Playground;
   /** An address that no other test uses. */
   email: string;
 }
 
 interface PerWorker {
   service: RunningService;
+  /** The same agent without a browser: quicker, where the console is not looked at. */
+  desk: Desk;
   /** Cookies of an agent who signed in at the console. */
   signedIn: NonNullable<BrowserContextOptions['storageState']>;
 }
@@ -28,6 +33,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  desk: [async ({ service }, use) => use(await signInAtDesk(service.url)), { scope: 'worker' }],
   signedIn: [
     async ({ browser, service }, use) => {
       const context = await browser.newContext();
@@ -43,6 +49,9 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   visitor: async ({ context, service }, use) => {
     await use(visitorOn(await context.newPage(), service.url));
+  },
+  playground: async ({ visitor, service }, use) => {
+    await use(playgroundOn(visitor.page, service.url));
   },
   agent: async ({ browser, service, signedIn }, use) => {
     const context: BrowserContext = await browser.newContext({

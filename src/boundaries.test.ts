@@ -19,21 +19,27 @@ const http = ['fastify', '@fastify/*', 'typebox', 'node:*'];
 const table: Record<string, Part> = {
   contract: { parts: [] },
   client: { parts: ['contract'] },
-  browser: { parts: [], packages: ['js-cookie'] },
+  browser: { parts: [] },
   loader: { parts: ['contract'] },
   embed: { parts: ['contract', 'client', 'browser', 'embed/proactive'] },
   'embed/main.ts': {
     parts: ['contract', 'client', 'browser', 'embed', 'embed/*', 'panel/link.ts', 'panel/main.tsx'],
   },
-  'embed/proactive': { parts: ['contract', 'browser'] },
-  'embed/proactive/evaluate.ts': { parts: ['contract', 'embed/proactive'] },
+  'embed/proactive': {
+    parts: ['contract', 'browser', 'embed/proactive/evaluate.ts'],
+    packages: ['js-cookie'],
+  },
+  'embed/proactive/evaluate.ts': { parts: ['contract'] },
   'panel/main.tsx': {
     parts: ['contract', 'client', 'browser', 'ui', 'panel/*', 'panel/link.ts'],
     packages: preact,
   },
   'panel/link.ts': { parts: ['contract', 'client', 'browser'] },
   'panel/models': { parts: ['contract', 'client', 'browser'], packages: ['@preact/signals-core'] },
-  'panel/views': { parts: ['contract', 'ui', 'panel/models', 'panel/i18n', 'panel/theme'], packages: preact },
+  'panel/views': {
+    parts: ['contract', 'ui', 'panel/models', 'panel/i18n', 'panel/theme'],
+    packages: [...preact, '@preact/signals-core'],
+  },
   'panel/i18n': { parts: ['contract'] },
   'panel/theme': { parts: ['contract'] },
   ui: { parts: ['contract'], packages: ['preact'] },
@@ -59,8 +65,11 @@ const table: Record<string, Part> = {
   'service/bots': { parts: ['contract', 'service/domain'], packages: ['node:*'] },
 };
 
-/** The embed's entry names the panel's in one way only: by a dynamic import, so that it is loaded when needed. */
-const dynamicOnly = [{ from: 'embed/main.ts', to: 'panel/main.tsx' }];
+/** The embed's entry names the others' in one way only: by a dynamic import, so that they are loaded when needed. */
+const dynamicOnly = [
+  { from: 'embed/main.ts', to: 'panel/main.tsx' },
+  { from: 'embed/main.ts', to: 'embed/proactive/main.ts' },
+];
 
 const topFolders = ['browser', 'client', 'console', 'contract', 'embed', 'loader', 'panel', 'service', 'ui'];
 const longestFile = 300;
@@ -87,6 +96,7 @@ describe('the import table', () => {
     ['embed/launcher.ts', `import { h } from 'preact'`],
     ['embed/launcher.ts', `import type { Panel } from '../panel/link'`],
     ['embed/main.ts', `import { mount } from '../panel/main'`],
+    ['embed/main.ts', `import { startProactive } from './proactive/main'`],
     ['embed/proactive/engine.ts', `export * from '../launcher'`],
     ['panel/views/Chat.tsx', `const client = await import('../../client/request')`],
     ['panel/models/chat.ts', `let view: import('../views/Chat').Chat`],

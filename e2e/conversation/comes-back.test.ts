@@ -22,7 +22,7 @@ test('a chat goes on on the next page, and the agent sees where the visitor is',
   agent,
   visitor,
 }) => {
-  await visitor.page.getByRole('link', { name: 'Workshop' }).click();
+  await visitor.page.getByRole('link', { name: 'Workshop', exact: true }).click();
   await expect(visitor.page).toHaveURL(/about\.html/);
   await visitor.sees('How wide is Holm?');
   await agent.answer('Three metres of cable.');
@@ -44,7 +44,7 @@ test('a second tab shows the same chat, and both go on', async ({ agent, visitor
 });
 
 test('the back button brings the chat back as it was', async ({ agent, visitor }) => {
-  await visitor.page.getByRole('link', { name: 'Workshop' }).click();
+  await visitor.page.getByRole('link', { name: 'Workshop', exact: true }).click();
   await visitor.sees('42 centimetres across.');
   await visitor.page.goBack();
   await visitor.sees('42 centimetres across.');

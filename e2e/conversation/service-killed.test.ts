@@ -11,6 +11,8 @@ test('killing the service loses nothing acknowledged, and the chat goes on by it
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'First words' });
   await agent.openChat(email);
+  await agent.answer('Agent says zero');
+  await visitor.sees('Agent says zero');
   const said = ['one', 'two', 'three', 'four', 'five'].map((word) => `Visitor says ${word}`);
   for (const text of said) await visitor.say(text);
   await agent.sees('Visitor says five');
@@ -27,6 +29,7 @@ test('killing the service loses nothing acknowledged, and the chat goes on by it
 
   const whole = [
     'First words',
+    'Agent says zero',
     ...said,
     'Agent says six',
     'Written while the service was down',

@@ -10,7 +10,7 @@ test('runs under a strict content security policy with Trusted Types', async ({ 
   await visitor.visit('/qa/strict-csp.html');
   await visitor.startChat({ email, question: 'Does a strict page work?' });
   await agent.openChat(email);
-  await agent.answer('<b>It does</b>, see https://example.com/csp');
+  await agent.answer('<b>It does</b>, see https://example.com/csp', 'It does, see https://example.com/csp');
   await expect(visitor.log.getByRole('link', { name: /example\.com\/csp/ })).toBeVisible();
   const box = await visitor.dialog.boundingBox();
   expect(box?.width).toBeGreaterThan(300);

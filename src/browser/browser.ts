@@ -9,6 +9,7 @@ export interface BasicBrowser {
   tabStorage: KeyValueStorage;
   network: Network;
   page: Page;
+  keeping: Keeping;
   /** A random number, 0 ≤ n < 1. */
   random(): number;
   /** Deletes every cookie whose name begins so. */
@@ -42,6 +43,16 @@ export interface KeyValueStorage {
   onChange(fn: (key: string, value: string | null) => void): () => void;
 }
 
+/**
+ * Whether anything may be kept in the visitor's browser. While it may not, storage is a memory of this page and no
+ * cookie is set; once it may, what is remembered is kept.
+ */
+export interface Keeping {
+  isAllowed(): boolean;
+  allow(isAllowed: boolean): void;
+  onChange(fn: () => void): void;
+}
+
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, days: number): void;
@@ -70,6 +81,8 @@ export interface Page {
   onReturn(fn: () => void): () => void;
   /** Runs once the page is activated; at once unless it is being prerendered. */
   whenActivated(fn: () => void): void;
+  /** Runs once the page has nothing better to do. */
+  whenIdle(fn: () => void): void;
 }
 
 /** Messages to the other tabs of this site. */

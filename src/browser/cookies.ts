@@ -1,17 +1,25 @@
-import cookies from 'js-cookie';
-import type { Cookies } from './browser';
+import type { Cookies, Keeping } from './browser';
+
+const secondsOfDay = 86_400;
 
 /** Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none. */
-export function createPageCookies(window: Window): Cookies {
-  const secure = window.location.protocol === 'https:';
+export function createPageCookies({ document, location }: Window, keeping: Keeping): Cookies {
+  const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  const write = (name: string, value: string, seconds: number) =>
+    attempt(() => {
+      document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
+    });
+
   return {
-    get: (name) => attempt(() => cookies.get(name)),
+    get: (name) =>
+      attempt(() => {
+        const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+        return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+      }),
     set(name, value, days) {
-      attempt(() => cookies.set(name, value, { expires: days, sameSite: 'Lax', secure }));
+      if (keeping.isAllowed()) write(name, value, Math.round(days * secondsOfDay));
     },
-    remove(name) {
-      attempt(() => cookies.remove(name));
-    },
+    remove: (name) => write(name, '', 0),
   };
 }
 

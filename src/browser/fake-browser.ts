@@ -1,6 +1,7 @@
 import type { Browser, Cookies } from './browser';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
+import { createKeeping } from './keeping';
 import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { createFakeChannel, createFakeLocks, type FakeChannel, type FakeLocks } from './fake-tabs';
@@ -26,6 +27,7 @@ export function createFakeBrowser(): FakeBrowser {
     cookies: createFakeCookies(jar),
     network: createFakeNetwork(),
     page: createFakePage(),
+    keeping: createKeeping(),
     channel: createFakeChannel(),
     locks: createFakeLocks(),
     random: () => 0.5,

@@ -11,6 +11,8 @@ export interface FakePage extends Page {
   /** The page is being prerendered, until it is activated. */
   prerender(): void;
   activate(): void;
+  /** The page has nothing better to do. */
+  rest(): void;
 }
 
 type Moment = 'visible' | 'leave' | 'return';
@@ -22,6 +24,7 @@ export function createFakePage(): FakePage {
     return: new Set(),
   };
   const waiting: (() => void)[] = [];
+  const resting: (() => void)[] = [];
   let url = 'https://shop.example/';
   let languages = ['en'];
   let isVisible = true;
@@ -48,6 +51,7 @@ export function createFakePage(): FakePage {
       if (isPrerendering) waiting.push(fn);
       else fn();
     },
+    whenIdle: (fn) => void resting.push(fn),
 
     goTo(next) {
       url = next;
@@ -70,6 +74,9 @@ export function createFakePage(): FakePage {
     activate() {
       isPrerendering = false;
       for (const fn of waiting.splice(0)) fn();
+    },
+    rest() {
+      for (const fn of resting.splice(0)) fn();
     },
   };
 }

@@ -8,7 +8,7 @@ import { createUuid } from './uuid';
 export function createPageBrowser(window: Window & typeof globalThis, basic: BasicBrowser): Browser {
   return {
     ...basic,
-    cookies: createPageCookies(window),
+    cookies: createPageCookies(window, basic.keeping),
     channel: createPageChannel(window, 'chat-widget'),
     locks: createPageLocks(window.navigator),
     uuid: () => createUuid(window.crypto),

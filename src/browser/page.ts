@@ -2,16 +2,15 @@ import type { Page } from './browser';
 import { listen } from './listen';
 
 export function createPage(window: Window): Page {
-  const { document, navigator } = window;
+  const { document } = window;
   const isVisible = () => document.visibilityState === 'visible';
 
   return {
     url: () => window.location.href,
     goTo: (url) => window.location.assign(url),
     referrer: () => document.referrer,
-    userAgent: () => navigator.userAgent,
-    languages: () =>
-      [document.documentElement.lang, ...(navigator.languages ?? [navigator.language])].filter(Boolean),
+    userAgent: () => window.navigator.userAgent,
+    languages: () => [document.documentElement.lang, ...window.navigator.languages].filter(Boolean),
     isVisible,
     onVisible: (fn) =>
       listen(document, 'visibilitychange', () => {
@@ -27,5 +26,7 @@ export function createPage(window: Window): Page {
       if (isPrerendering) listen(document, 'prerenderingchange', fn, { once: true });
       else fn();
     },
+    // Safari has no requestIdleCallback.
+    whenIdle: (fn) => void (window.requestIdleCallback ?? window.setTimeout)(fn),
   };
 }

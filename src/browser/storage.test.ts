@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createKeeping } from './keeping';
 import { createPageStorage } from './storage';
 
 /** A page's storage as an object whose methods are not among its keys. */
@@ -40,6 +41,7 @@ test.each([
   const storage = createPageStorage(
     createWindow(typeof area === 'function' ? refuse : () => area),
     'localStorage',
+    createKeeping(),
   );
   storage.set('chat-widget:a', '1');
   storage.set('chat-widget:b', '2');
@@ -53,7 +55,7 @@ test.each([
 test('another tab is heard, also where this one could not write', () => {
   const area = createArea({ setItem: refuse });
   const window = createWindow(() => area);
-  const storage = createPageStorage(window, 'localStorage');
+  const storage = createPageStorage(window, 'localStorage', createKeeping());
   const heard: unknown[] = [];
   const undo = storage.onChange((key, value) => heard.push([key, value]));
   storage.set('a', 'mine');
@@ -68,4 +70,35 @@ test('another tab is heard, also where this one could not write', () => {
   undo();
   change('a', area);
   expect(heard).toHaveLength(1);
+});
+
+test('nothing is written before it may be kept, and what was remembered is written then', () => {
+  const area = createArea();
+  const keeping = createKeeping();
+  const storage = createPageStorage(
+    createWindow(() => area),
+    'localStorage',
+    keeping,
+  );
+  storage.set('a', 'before');
+  keeping.allow(false);
+  storage.set('a', 'meanwhile');
+  storage.set('b', 'meanwhile');
+  expect([storage.get('a'), storage.get('b'), { ...area }]).toEqual([
+    'meanwhile',
+    'meanwhile',
+    { a: 'before' },
+  ]);
+  keeping.allow(true);
+  expect({ ...area }).toEqual({ a: 'meanwhile', b: 'meanwhile' });
+});
+
+test('the area is not touched before it is used', () => {
+  createPageStorage(
+    createWindow(() => {
+      throw new Error('touched');
+    }),
+    'localStorage',
+    createKeeping(),
+  );
 });

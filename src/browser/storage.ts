@@ -1,39 +1,47 @@
-import type { KeyValueStorage } from './browser';
+import type { Keeping, KeyValueStorage } from './browser';
 import { listen } from './listen';
 
 /**
  * The page's storage behind a memory: reaching for it throws where a browser blocks it, and writing throws when it
- * is full. What could not be written is remembered for as long as the page lives.
+ * is full. What could not be written, or may not be kept yet, is remembered for as long as the page lives.
  */
-export function createPageStorage(window: Window, kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+export function createPageStorage(
+  window: Window,
+  kind: 'localStorage' | 'sessionStorage',
+  keeping: Keeping,
+): KeyValueStorage {
   const memory = new Map<string, string>();
-  const area = attempt(() => window[kind]);
+  let area: Storage | undefined;
+  // Reached for at its first use: the first touch of each area is slow.
+  const reach = () => (area ??= window[kind]);
+
+  const set = (key: string, value: string) => {
+    memory.set(key, value);
+    attempt(() => {
+      if (!keeping.isAllowed()) return;
+      reach().setItem(key, value);
+      memory.delete(key);
+    });
+  };
+  keeping.onChange(() => {
+    for (const [key, value] of memory) set(key, value);
+  });
 
   return {
-    get(key) {
-      const remembered = memory.get(key);
-      return remembered ?? attempt(() => area?.getItem(key)) ?? null;
-    },
-    set(key, value) {
-      const isWritten = attempt(() => {
-        area?.setItem(key, value);
-        return Boolean(area);
-      });
-      if (isWritten) memory.delete(key);
-      else memory.set(key, value);
-    },
+    get: (key) => memory.get(key) ?? attempt(() => reach().getItem(key)) ?? null,
+    set,
     remove(key) {
       memory.delete(key);
-      attempt(() => area?.removeItem(key));
+      attempt(() => reach().removeItem(key));
     },
     keys(prefix) {
-      const written = attempt(() => Object.keys(area ?? {})) ?? [];
+      const written = attempt(() => Object.keys(reach())) ?? [];
       return [...new Set([...written, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
     onChange: (fn) =>
       listen(window, 'storage', (event) => {
         const { key, newValue, storageArea } = event as StorageEvent;
-        if (key === null || storageArea !== area) return;
+        if (key === null || storageArea !== attempt(reach)) return;
         memory.delete(key);
         fn(key, newValue);
       }),

@@ -1,5 +1,4 @@
-import { parseAvailability, type Availability } from '../contract/visitor-chat';
-import { request, RequestFailure, type RequestClock } from './request';
+import type { RequestClock } from './request';
 
 /** Where visitor chat v1 is spoken. */
 export interface VisitorChatService {
@@ -11,37 +10,13 @@ export interface VisitorChatService {
   clock?: RequestClock;
 }
 
-export interface VisitorChatCall<T> {
-  /** Below `/api/v1/chat`. */
-  path: string;
-  parse(body: unknown): T;
-  method?: 'POST' | 'PUT';
-  form?: URLSearchParams;
-  /** Milliseconds. */
-  timeout?: number;
-  signal: AbortSignal | undefined;
-}
-
-/** Makes one call; an answer that can't be read is as good as none. */
-export async function callVisitorChat<T>(
-  { fetch, baseUrl, apiKey, clock }: VisitorChatService,
-  { path, parse, ...rest }: VisitorChatCall<T>,
-): Promise<T> {
-  const url = `${baseUrl}/api/v1/chat${path}`;
-  const body = await request({ fetch, url, headers: { 'x-api-key': apiKey }, clock, ...rest });
-  try {
-    return parse(body);
-  } catch (error) {
-    throw new RequestFailure(0, undefined, undefined, error);
-  }
-}
-
-/** Asks whether a widget is online: the one call that is made before a visitor wants to chat. */
+/** Asks whether a widget is online: the one call that is made before a visitor wants to chat, and so a bare one. */
 export function requestAvailability(
-  service: VisitorChatService,
+  { fetch, baseUrl, apiKey }: VisitorChatService,
   widgetId: string,
-  signal?: AbortSignal,
-): Promise<Availability> {
-  const path = `/${encodeURIComponent(widgetId)}`;
-  return callVisitorChat(service, { path, parse: parseAvailability, signal });
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = { 'x-api-key': apiKey };
+  const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(widgetId)}`;
+  return fetch(url, { headers, credentials: 'omit', signal });
 }

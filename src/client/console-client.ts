@@ -5,12 +5,11 @@ import {
   type CaseDetails,
   type CaseEntry,
   type CaseSummary,
+  type CaseView,
   type ConsoleEvent,
   type SignedInAgent,
 } from '../contract/console';
 import { request, type RequestClock } from './request';
-
-export type CaseView = 'open' | 'offline' | 'closed';
 
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {

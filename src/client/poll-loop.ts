@@ -175,6 +175,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     if (clock.now() - askedAt > shortestHold * 1000) hold = Math.max(shortestHold, Math.floor(hold / 2));
     const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures);
     failures++;
+    agentTyping = false;
     if (failure.retryAfter !== undefined) notBefore = clock.now() + failure.retryAfter;
     const idle = page.isVisible() ? 0 : sinceAsked(clock.now() - aliveAt > idleAfter ? idleInterval : 0);
     const delay = Math.max(backoff * (0.5 + random() / 2), notBefore - clock.now(), idle);

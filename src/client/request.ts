@@ -33,6 +33,8 @@ export interface RequestOptions {
   form?: URLSearchParams | undefined;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as it is, under its own type. */
+  blob?: Blob;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
@@ -66,14 +68,14 @@ export async function request(options: RequestOptions): Promise<unknown> {
 }
 
 async function exchange(options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  const { fetch, url, method = 'GET', headers, form, json, credentials = 'omit', clock } = options;
+  const { fetch, url, method = 'GET', headers, form, json, blob, credentials = 'omit', clock } = options;
   const response = await fetch(url, {
     method,
     credentials,
     signal,
     headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     // The browser names the content type of parameters by itself.
-    body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    body: form ?? blob ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const text = await response.text();
   if (!response.ok) {

@@ -1,4 +1,5 @@
 import {
+  parseAvailability,
   parsePollResult,
   parseSentMessage,
   parseStartedChat,
@@ -10,7 +11,8 @@ import {
   type StartChatParameters,
   type StartedChat,
 } from '../contract/visitor-chat';
-import { callVisitorChat, requestAvailability, type VisitorChatService } from './availability-request';
+import type { VisitorChatService } from './availability-request';
+import { request, RequestFailure } from './request';
 
 /**
  * Visitor chat v1 for whoever holds a `fetch`. Each call throws `RequestFailure` when the server refused or
@@ -28,7 +30,12 @@ const answerTime = 15_000;
 
 export function createVisitorChatClient(service: VisitorChatService): VisitorChatClient {
   return {
-    availability: (widgetId, signal) => requestAvailability(service, widgetId, signal),
+    availability: (widgetId, signal) =>
+      callVisitorChat(service, {
+        path: `/${encodeURIComponent(widgetId)}`,
+        parse: parseAvailability,
+        signal,
+      }),
     start: (parameters, signal) =>
       callVisitorChat(service, {
         path: '',
@@ -53,6 +60,31 @@ export function createVisitorChatClient(service: VisitorChatService): VisitorCha
         signal,
       }),
   };
+}
+
+interface VisitorChatCall<T> {
+  /** Below `/api/v1/chat`. */
+  path: string;
+  parse(body: unknown): T;
+  method?: 'POST' | 'PUT';
+  form?: URLSearchParams;
+  /** Milliseconds. */
+  timeout?: number;
+  signal: AbortSignal | undefined;
+}
+
+/** Makes one call; an answer that can't be read is as good as none. */
+async function callVisitorChat<T>(
+  { fetch, baseUrl, apiKey, clock }: VisitorChatService,
+  { path, parse, ...rest }: VisitorChatCall<T>,
+): Promise<T> {
+  const url = `${baseUrl}/api/v1/chat${path}`;
+  const body = await request({ fetch, url, headers: { 'x-api-key': apiKey }, clock, ...rest });
+  try {
+    return parse(body);
+  } catch (error) {
+    throw new RequestFailure(0, undefined, undefined, error);
+  }
 }
 
 /** Leaves out what is undefined. */

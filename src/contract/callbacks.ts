@@ -35,21 +35,37 @@ export interface CallbackParameters {
 
 export type CallbackName = keyof CallbackParameters;
 
-/** `ChatWidget.callbacks`: every name as a constant. */
-export const callbackConstants = {
-  CLOSE: 'Close',
-  CHAT_MESSAGE_RECEIVED: 'ChatMessageReceived',
-  CHAT_MESSAGE_SENT: 'ChatMessageSent',
-  MESSAGE_SUBMIT: 'MessageSubmit',
-  MINIMIZE: 'Minimize',
-  OPEN: 'Open',
-  OPEN_PROACTIVE: 'OpenProactive',
-  START_CHAT: 'StartChat',
-  START_CALLME: 'StartCallme',
-  SWITCH_WIDGET: 'SwitchWidget',
-  INLINE_BUTTON_CLICKED: 'InlineButtonClicked',
-  CHAT_ENDED: 'ChatEnded',
-} as const satisfies Record<string, CallbackName>;
+export const callbackNames = [
+  'Close',
+  'ChatMessageReceived',
+  'ChatMessageSent',
+  'MessageSubmit',
+  'Minimize',
+  'Open',
+  'OpenProactive',
+  'StartChat',
+  'StartCallme',
+  'SwitchWidget',
+  'InlineButtonClicked',
+  'ChatEnded',
+] as const satisfies CallbackName[];
+
+/** `ChatWidget.callbacks`: every name as a constant, for example `CHAT_ENDED`. */
+export type CallbackConstants = { readonly [Name in CallbackName as Constant<Name>]: Name };
+
+/** `ChatEnded` → `CHAT_ENDED` */
+type Constant<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${Uppercase<First>}${Tail<Rest>}`
+  : '';
+type Tail<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${Uppercase<First>}${Tail<Rest>}`
+    : `_${First}${Tail<Rest>}`
+  : '';
+
+export const callbackConstants = Object.fromEntries(
+  callbackNames.map((name) => [name.replace(/\B[A-Z]/g, '_$&').toUpperCase(), name]),
+) as CallbackConstants;
 
 export type Callback<Name extends CallbackName> = (
   ...parameters: Partial<CallbackParameters[Name]>

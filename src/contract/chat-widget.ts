@@ -1,4 +1,5 @@
-import type { Callback, CallbackName, callbackConstants } from './callbacks';
+import type { Callback, CallbackConstants, CallbackName } from './callbacks';
+import type { RuleExplanation } from './rule-explanation';
 
 /**
  * The global object `ChatWidget` of a page. Sections "Browser methods on ChatWidget" and "Browser callbacks" of
@@ -7,7 +8,7 @@ import type { Callback, CallbackName, callbackConstants } from './callbacks';
  */
 export interface ChatWidget {
   /** Every callback name as a constant, for example `ChatWidget.callbacks.CHAT_ENDED`. */
-  callbacks: typeof callbackConstants;
+  callbacks: CallbackConstants;
   /** Registers the one callback of that name (case does not matter); `''` or `null` clears it. */
   setCallback(name: string, fn: ((...parameters: never[]) => unknown) | '' | null): void;
   /** Adds a listener beside the callback; answers its undo. */
@@ -41,23 +42,40 @@ export interface ChatWidget {
   /** Pre-fills the e-mail; `readOnly` locks the field. An empty value is ignored. */
   setUserEmail(email: string, readOnly?: boolean): void;
   setUserName(name: string): void;
-  /** Says who the visitor is, with an HMAC-SHA256 `proof` made by the page's server. */
+  /**
+   * Says who the visitor is. `proof` is the HMAC-SHA256 of the e-mail under the widget's identity secret, in hex, made
+   * by the page's server; it goes to the service with the start of a chat.
+   */
   identify(visitor: { email?: string; name?: string; phone?: string; proof?: string }): void;
+  /**
+   * Where the settings require consent, nothing is kept in the browser and nobody invited before `granted`. `denied`
+   * deletes what was kept; it is remembered for this page alone.
+   */
   setConsent(consent: 'granted' | 'denied'): void;
 
-  /** Only inside `ChatMessageReceived`: `true` when the text went to the agent, else `false`. */
+  /**
+   * Only inside `ChatMessageReceived`, synchronously. To the agent alone, or with `to` = `visitor` to the visitor
+   * alone; `true` when there is a chat and the text went to the agent.
+   */
   sendTextToChat(text: string, to?: 'visitor'): boolean;
   allowChatSound(allow: boolean): void;
+  /** Enables or disables invitations on this page. */
   allowProactiveChat(allow: boolean): void;
+  /**
+   * Shows an invitation now. `forced` ignores that one was closed a short while ago and that `proactive.isOn` is off;
+   * `offlineFallback` opens the offline form when nobody is online; `message` stands for the first one configured;
+   * `minimizedView` shows the one-line form.
+   */
   openProactiveChat(
     forced?: boolean,
     offlineFallback?: boolean,
     message?: string,
     minimizedView?: boolean,
   ): void;
+  /** Starts the rules anew for the address of the page now; `force` ignores that an invitation was just closed. */
   reInitProactiveRules(options?: { force?: boolean }): void;
   /** For each rule: each condition with the value seen, whether it held, and what holds the rule back. */
-  explainRules(): unknown[];
+  explainRules(): RuleExplanation[];
 
   /** Deletes every cookie and every stored value that the widget set for this visitor. */
   clearAllCookies(): void;

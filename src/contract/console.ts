@@ -43,6 +43,8 @@
 
 export type AgentStatus = 'online' | 'pause';
 export type CaseState = 'waiting' | 'active' | 'closed';
+/** The lists of cases that can be asked for; `open` holds what waits and what is active. */
+export type CaseView = 'open' | 'offline' | 'closed';
 
 export interface SignedInAgent {
   email: string;
@@ -70,7 +72,7 @@ export interface CaseSummary {
   preview: string;
   /** Position of the latest entry. */
   lastIndex: number;
-  /** Position of the latest visitor entry that no agent entry follows; absent when the visitor waits for nothing. */
+  /** Position of the oldest visitor entry since the last answer; absent when the visitor waits for nothing. */
   unansweredSince?: number;
   /** Alias of the agent who answered last. */
   agentAlias?: string;

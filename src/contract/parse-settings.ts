@@ -1,7 +1,7 @@
 import type { FieldSettings, FormSettings } from './form-fields';
 import { flag, list, number, object, oneOf, scalar, text, type Reader } from './read';
 import { readRules } from './parse-rules';
-import type { SettingsFault, WidgetSettings } from './settings';
+import { defaultAccent, type SettingsFault, type WidgetSettings } from './settings';
 
 /**
  * Reads settings from anywhere. A wrong or unknown member is named in `faults` and its default stands, so that a
@@ -36,7 +36,7 @@ const readSettings: Reader<WidgetSettings> = object({
   version: scalar(1, (value) => value === 1, 'must be 1') as Reader<1>,
   look: object({
     accent: scalar(
-      '#1f6feb',
+      defaultAccent,
       (value) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
       'must be a colour like #1f6feb',
     ),

@@ -33,6 +33,8 @@ export interface WidgetSettings {
   keepQueryStrings: boolean;
 }
 
+export const defaultAccent = '#1f6feb';
+
 export interface LookSettings {
   /** Accent colour, `#rgb` or `#rrggbb`. */
   accent: string;

@@ -68,6 +68,8 @@ export interface StartChatParameters {
   referrerUrl?: string;
   entryUrl?: string;
   proactiveMessage?: string;
+  /** Proof of the visitor's e-mail, from `ChatWidget.identify()`. */
+  identityProof?: string;
   /** JSON array of `{name, value}`. */
   jsVariables?: string;
   /** Idempotency key: a replay returns the first answer and changes nothing. */

@@ -1,13 +1,11 @@
 import type { BasicBrowser } from '../browser/browser';
-import { RequestFailure } from '../client/request';
-import type { Availability } from '../contract/visitor-chat';
 import type { Report } from './report';
 
 export interface AvailabilityWatch {
-  /** The latest answer, however old. */
-  latest(): Availability | undefined;
-  /** A fresh answer; the latest one while the service can't be reached; throws where there is none. */
-  ask(): Promise<Availability>;
+  /** By the latest answer, however old; `undefined` before there is one. */
+  isOnline(): boolean | undefined;
+  /** A fresh answer as it came; the latest one while the service can't be reached; throws where there is none. */
+  ask(): Promise<unknown>;
   /** Asks when the latest answer is no longer fresh. */
   refresh(): void;
   stop(): void;
@@ -15,13 +13,14 @@ export interface AvailabilityWatch {
 
 export interface AvailabilityOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Availability>;
+  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Response>;
   report: Report;
   widgetId: string;
   onChange(): void;
 }
 
-const freshFor = 60_000;
+const freshFor = 10_000;
+const answerTime = 15_000;
 const firstRetry = 2000;
 const slowestRetry = 60_000;
 
@@ -32,46 +31,56 @@ const slowestRetry = 60_000;
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
   const { browser, requestAvailability, report, widgetId, onChange } = options;
   const { clock, network, page } = browser;
-  let latest: Availability | undefined;
+  let latest: { online?: unknown } | undefined;
   let answeredAt = 0;
   let failures = 0;
-  let asking: Promise<Availability> | undefined;
-  let leaving = new AbortController();
-  let cancelRetry: (() => void) | undefined;
+  let asking: Promise<unknown> | undefined;
+  let leave = () => {};
+  let cancelRetry = () => {};
   let isRefused = false;
   let isStopped = false;
 
   const isFresh = () => latest !== undefined && clock.now() - answeredAt < freshFor;
 
-  const request = async (): Promise<Availability> => {
-    cancelRetry?.();
-    const { signal } = leaving;
+  const request = async (): Promise<unknown> => {
+    cancelRetry();
+    const controller = new AbortController();
+    let isLeft = false;
+    leave = () => {
+      isLeft = true;
+      controller.abort();
+    };
+    const cancelTimeout = clock.after(answerTime, () => controller.abort());
     try {
-      const answer = await requestAvailability(widgetId, signal);
+      const response = await requestAvailability(widgetId, controller.signal);
+      if (!response.ok) throw response;
+      latest = Object(await response.json()) as object;
       failures = 0;
-      latest = answer;
       answeredAt = clock.now();
       if (!isStopped) onChange();
-      return answer;
     } catch (error) {
-      if (!signal.aborted) afterFailure(error);
-      if (latest) return latest;
-      throw error;
+      if (!isLeft) afterFailure(error);
+      if (!latest) throw error;
     } finally {
+      cancelTimeout();
       asking = undefined;
     }
+    return latest;
   };
 
-  const afterFailure = (error: unknown) => {
-    const { status, retryAfter = 0 } = error instanceof RequestFailure ? error : new RequestFailure(0);
+  const afterFailure = (failure: unknown) => {
+    const { status = 0, headers } = failure as Partial<Response>;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
       isRefused = true;
-      report.warn(`the service refuses widget "${widgetId}" (${status}): ${(error as Error).message}`);
+      report.warn(`the service refuses widget "${widgetId}" with ${status}.`);
       return;
     }
     const backoff = Math.min(slowestRetry, firstRetry * 2 ** failures) * (0.5 + browser.random() / 2);
     failures++;
-    cancelRetry = clock.after(Math.max(backoff, retryAfter), refreshWhenVisible);
+    cancelRetry = clock.after(
+      Math.max(backoff, Number(headers?.get('retry-after')) * 1000 || 0),
+      refreshWhenVisible,
+    );
   };
 
   const ask = async () => (latest && isFresh() ? latest : (asking ??= request()));
@@ -84,20 +93,17 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     network.onOnline(refreshWhenVisible),
     page.onVisible(refreshWhenVisible),
     page.onReturn(refreshWhenVisible),
-    page.onLeave(() => {
-      leaving.abort();
-      leaving = new AbortController();
-    }),
+    page.onLeave(() => leave()),
   ];
 
   return {
-    latest: () => latest,
+    isOnline: () => latest && String(latest.online) === 'true',
     ask,
     refresh,
     stop() {
       isStopped = true;
-      leaving.abort();
-      cancelRetry?.();
+      leave();
+      cancelRetry();
       for (const undo of undos) undo();
     },
   };

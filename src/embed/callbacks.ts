@@ -1,4 +1,4 @@
-import { callbackConstants, type CallbackName, type CallbackParameters } from '../contract/callbacks';
+import { callbackNames, type CallbackName, type CallbackParameters } from '../contract/callbacks';
 import type { Report } from './report';
 
 const doNothing = () => undefined;
@@ -9,6 +9,8 @@ export interface Callbacks {
   /** Fills the one slot of that name; `''` and `null` empty it. */
   setCallback(name: string, fn: unknown): void;
   on(name: string, fn: unknown): () => void;
+  /** Whether the page's functions for that name are being called just now. */
+  isFiring(name: CallbackName): boolean;
   /** Calls slot and listeners, then tells the window `chatwidget:<Name>` with the parameters as its detail. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
 }
@@ -16,10 +18,11 @@ export interface Callbacks {
 export function createCallbacks(report: Report, window: EventTarget): Callbacks {
   const slots = new Map<CallbackName, Listener>();
   const listeners = new Map<CallbackName, Set<Listener>>();
+  const firing: CallbackName[] = [];
 
   /** Runs when name and function are what they should be. */
   const check = (given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) => {
-    const name = namesByKey.get(keyOf(given));
+    const name = callbackNames.find((known) => keyOf(known) === keyOf(given));
     if (!name) report.warn(`there is no callback "${given}".`);
     else if (typeof fn !== 'function') report.warn(`the callback ${name} must be a function.`);
     else run(name, (...parameters) => fn(...parameters));
@@ -39,7 +42,9 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
       });
       return undo;
     },
+    isFiring: (name) => firing.includes(name),
     fire(name, ...parameters) {
+      firing.push(name);
       const slot = slots.get(name);
       for (const listener of [slot, ...(listeners.get(name) ?? [])]) {
         try {
@@ -49,6 +54,7 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
         }
       }
       window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));
+      firing.pop();
     },
   };
 }
@@ -57,5 +63,3 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
 function keyOf(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
-
-const namesByKey = new Map(Object.values(callbackConstants).map((name) => [keyOf(name), name]));

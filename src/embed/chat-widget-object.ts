@@ -26,7 +26,6 @@ type Definitions = {
   ];
 };
 
-const notYet = 'this version lacks it';
 const deprecated: [Wanted[], string] = [[], 'it is deprecated'];
 
 /** The global object: plain writable methods that need no `this`. */
@@ -44,13 +43,14 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
 }
 
 function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetParts): Definitions {
+  const { proactive } = widget;
   return {
     setCallback: [['string'], callbacks.setCallback],
     on: [['string', 'function'], callbacks.on, () => undefined],
 
     startLink: [[], widget.open, false],
     startChat: [['string?'], (message = '') => widget.startChat(message)],
-    startCall: [[], notYet],
+    startCall: [[], widget.startCall],
     closeForm: [[], widget.closeForm],
     showButton: [[], () => widget.showLauncher(true)],
     hideButton: [[], () => widget.showLauncher(false)],
@@ -58,13 +58,7 @@ function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetPar
     getAgentStatusAsync: [
       ['function'],
       (tell) => {
-        const tellSafely = forgiving(
-          report,
-          'the function given to getAgentStatusAsync',
-          [],
-          tell,
-          undefined,
-        );
+        const tellSafely = forgiving(report, 'the callback of getAgentStatusAsync', [], tell, undefined);
         void widget.isOnline().then(tellSafely);
       },
     ],
@@ -105,17 +99,39 @@ function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetPar
           const value: unknown = given[key];
           if (typeof value === 'string') visitor[key] = value.trim();
         }
-        if (given.proof) report.warn('identify() fills in the form only: this version checks no proof.');
+        if (typeof given.proof === 'string') visitor.identityProof = given.proof;
       },
     ],
-    setConsent: [['string'], notYet],
+    setConsent: [
+      ['string'],
+      (consent) => {
+        if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
+        else report.warn(`setConsent() is ignored: it takes 'granted' or 'denied'.`);
+      },
+    ],
 
-    sendTextToChat: [['string', 'string?'], notYet, false],
+    sendTextToChat: [
+      ['string', 'string?'],
+      (text, to) => {
+        const isRight = to === undefined || to === 'visitor';
+        if (isRight && callbacks.isFiring('ChatMessageReceived')) return widget.sendText(text, to ?? 'agent');
+        report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
+        return false;
+      },
+      false,
+    ],
     allowChatSound: [['boolean'], widget.allowSound],
-    allowProactiveChat: [['boolean'], notYet],
-    openProactiveChat: [['boolean?', 'boolean?', 'string?', 'boolean?'], notYet],
-    reInitProactiveRules: [['object?'], notYet],
-    explainRules: [[], () => []],
+    allowProactiveChat: [['boolean'], proactive.allow],
+    openProactiveChat: [
+      ['boolean?', 'boolean?', 'string?', 'boolean?'],
+      (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
+        proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
+    ],
+    reInitProactiveRules: [
+      ['object?'],
+      (given) => proactive.hasRules && proactive.ask((rules) => rules.reInit(given?.force === true)),
+    ],
+    explainRules: [[], proactive.explain, []],
 
     clearAllCookies: [[], widget.clearStored],
     destroy: [

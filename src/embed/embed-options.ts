@@ -1,5 +1,3 @@
-import { parseSettings } from '../contract/parse-settings';
-import type { WidgetSettings } from '../contract/settings';
 import type { Report } from './report';
 
 export interface EmbedOptions {
@@ -11,7 +9,8 @@ export interface EmbedOptions {
   panelFolder: string;
   /** Further names of the global object. */
   aliases: string[];
-  settings: WidgetSettings;
+  /** As the customer wrote them. */
+  settings: unknown;
 }
 
 /** What the service put into the per-widget script. */
@@ -35,8 +34,6 @@ export function readEmbedOptions(
 ): EmbedOptions {
   const folder = src.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
   const scriptBase = folder.replace(/(\/(js|widget))?\/$/, '');
-  const { settings, faults } = parseSettings(baked ? baked.settings : readJson(dataset.settings, report));
-  for (const { path, message } of faults) report.warn(`setting ${path} ${message}; its default is used.`);
 
   return {
     widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
@@ -44,7 +41,7 @@ export function readEmbedOptions(
     baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/+$/, ''),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
     aliases: (dataset.aliases ?? '').split(/\s+/).filter(Boolean),
-    settings,
+    settings: baked ? baked.settings : readJson(dataset.settings, report),
   };
 }
 

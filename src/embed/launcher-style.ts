@@ -1,30 +1,30 @@
-import type { WidgetSettings } from '../contract/settings';
 import { inkOn } from './ink';
+import type { Look } from './look';
 
-const light = '--surface:#fff;--text:#1c2024;--line:#0000001a';
-const dark = '--surface:#24272c;--text:#eceef0;--line:#ffffff24';
+// Outlines for clipping, 28 px wide: the first SVG element of a page costs it 33 kB of memory.
+const bubble =
+  'M9 4h10a6 6 0 0 1 6 6v5a6 6 0 0 1-6 6h-7l-5 4.2v-4.5A6 6 0 0 1 3 15v-5a6 6 0 0 1 6-6zm0 5.4h10v1.8H9zm0 4h6v1.8H9z';
+const letter =
+  'M7 6h14a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4v-8a4 4 0 0 1 4-4zM5 9.4l9 6.4 9-6.4v2.2L14 18 5 11.6z';
 
 /** The rules of the host element and the launcher, one rule a string. */
-export function launcherStyle({ accent, scheme, position }: WidgetSettings['look']): string[] {
-  const edge = (side: string, distance: number) =>
-    `${side}:calc(${distance}px + env(safe-area-inset-${side}))`;
-  const colours = (names: string) => `.launcher,.launcher-note{${names}}`;
+export function launcherStyle({ accent, scheme, position }: Look): string[] {
+  const edge = (axis: string, side: string) =>
+    `${side}:calc(var(--cw-launcher-offset-${axis},20px) + env(safe-area-inset-${side}))`;
   return [
     // Important here beats important of the page. Without size, so that it covers nothing.
-    ':host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483647!important}',
-    colours(
-      `--accent:${accent};--ink:${inkOn(accent)};--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;box-sizing:border-box;position:fixed;${edge(position === 'bl' ? 'left' : 'right', 20)};margin:0;border:1px solid var(--line);background:var(--surface);color:var(--text);box-shadow:var(--shadow);${scheme === 'dark' ? dark : light}`,
-    ),
-    ...(scheme === 'auto' ? [`@media(prefers-color-scheme:dark){${colours(dark)}}`] : []),
-    `.launcher{${edge('bottom', 20)};display:grid;place-items:center;width:56px;height:56px;padding:0;border-radius:50%;cursor:pointer}`,
-    '.launcher:not(.offline){border-color:#0000;background:var(--accent);color:var(--ink)}',
-    '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px var(--surface),var(--shadow)}',
-    '.launcher svg{width:28px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}',
-    '.launcher-badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:18px;padding:0 2px;border:2px solid var(--surface);border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif}',
-    `.launcher-note{${edge('bottom', 88)};max-width:min(280px,100vw - 40px);padding:12px 16px;border-radius:12px;font:14px/20px system-ui,sans-serif}`,
-    '.launcher[hidden],.launcher-note[hidden],.launcher-badge[hidden]{display:none}',
-    '@media(prefers-reduced-motion:no-preference){.launcher,.launcher-note{animation:launcher-appear .2s ease-out;transition:transform .16s ease-out}.launcher:hover{transform:scale(1.05)}.launcher:active{transform:scale(.96)}.launcher[aria-busy=true] svg{animation:launcher-wait .8s .2s ease-in-out infinite alternate}}',
+    ':host{all:initial!important;display:block!important;position:fixed!important;z-index:var(--cw-z-index,2147483647)!important}',
+    // The system's colours: they follow the scheme without a rule for each.
+    `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${scheme === 'light' || scheme === 'dark' ? scheme : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;min-width:56px;height:56px;padding:0;border-radius:28px;font:600 15px/20px system-ui,sans-serif;cursor:pointer}`,
+    '.launcher.text{max-width:calc(100vw - 40px);height:48px;padding:0 20px 0 16px}',
+    '.launcher.image{height:auto;border:0!important;border-radius:0;background:none!important;box-shadow:none}.launcher img{max-width:160px;max-height:96px}',
+    `.launcher:not(.offline){border-color:#0000;background:var(--accent);color:var(--cw-accent-text,${inkOn(accent)})}`,
+    '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
+    `.launcher:not(.image)::before{content:"";flex:none;width:28px;height:28px;background:currentColor;forced-color-adjust:none;clip-path:path(evenodd,"${bubble}")}`,
+    `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
+    '.launcher-badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}',
+    '[hidden],.text img{display:none!important}',
+    '@media(prefers-reduced-motion:no-preference){.launcher{animation:launcher-appear .2s ease-out;transition:.16s ease-out}.launcher:hover{transform:scale(1.05)}.launcher[aria-busy=true]{opacity:.6}}',
     '@keyframes launcher-appear{0%{opacity:0;transform:translateY(8px) scale(.9)}}',
-    '@keyframes launcher-wait{to{opacity:.35}}',
   ];
 }

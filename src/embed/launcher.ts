@@ -1,10 +1,13 @@
-import { createIcon } from './launcher-icon';
+import { launcherTexts } from './launcher-texts';
+import type { Look } from './look';
 
 export interface LauncherState {
   isVisible: boolean;
   isOnline: boolean;
   unread: number;
   loading: 'idle' | 'loading' | 'failed';
+  /** What the page asked for; empty: whatever the settings, the page and the browser say. */
+  locale: string;
 }
 
 export interface Launcher {
@@ -16,50 +19,59 @@ export interface Launcher {
 export interface LauncherOptions {
   root: ShadowRoot;
   document: Document;
+  look: Look;
+  /** Language tags of page and browser, best first. */
+  languages(): string[];
   /** The visitor seems about to open the chat. */
   onIntent(): void;
   onOpen(): void;
 }
 
-const failure = 'The chat could not be loaded. Check your connection, then try again.';
+const failure = 'The chat could not be loaded. Try again.';
 
-/** The round button in the corner of the page. */
-export function createLauncher({ root, document, onIntent, onOpen }: LauncherOptions): Launcher {
-  const { icon, draw } = createIcon(document);
+/** The button in the corner of the page. */
+export function createLauncher(options: LauncherOptions): Launcher {
+  const { root, document, look, languages, onIntent, onOpen } = options;
+  const { kind = 'icon', imageUrl = '', onlineText, offlineText, isShownOffline = true } = look.launcher;
+  const label = document.createElement('span');
   const badge = document.createElement('span');
   badge.className = 'launcher-badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
-  button.append(icon, badge);
-  const note = document.createElement('p');
-  setAttributes(note, { class: 'launcher-note', role: 'alert' });
+  if (kind === 'image') button.append(createImage(document, imageUrl));
+  button.append(label, badge);
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
   button.addEventListener('click', onOpen);
-  button.hidden = note.hidden = true;
-  root.append(note, button);
+  button.hidden = true;
+  root.append(button);
 
   return {
-    draw({ isVisible, isOnline, unread, loading }) {
+    draw({ isVisible, isOnline, unread, loading, locale }) {
+      const hasFailed = loading === 'failed';
+      const { tag, online, offline } = launcherTexts([locale, look.locale, ...languages()]);
+      const usual = isOnline ? onlineText || online : offlineText || offline;
+      label.textContent = hasFailed ? failure : usual;
+      label.hidden = !hasFailed && kind !== 'text';
       setAttributes(button, {
-        class: isOnline ? 'launcher' : 'launcher offline',
-        'aria-label': labelOf(isOnline, unread),
+        class: `launcher ${hasFailed ? 'text' : kind}${isOnline ? '' : ' offline'}`,
+        'aria-label': label.textContent + (unread ? ` (${unread})` : ''),
         'aria-busy': `${loading === 'loading'}`,
+        lang: hasFailed ? 'en' : tag,
+        dir: 'auto',
       });
-      draw(isOnline ? 'chat' : 'letter');
       badge.textContent = unread > 99 ? '99+' : `${unread}`;
       badge.hidden = !unread;
-      button.hidden = !isVisible;
-      note.hidden = !isVisible || loading !== 'failed';
-      note.textContent = note.hidden ? '' : failure;
+      button.hidden = !isVisible || !(hasFailed || (kind !== 'none' && (isOnline || isShownOffline)));
     },
     focus: () => button.focus(),
   };
 }
 
-function labelOf(isOnline: boolean, unread: number): string {
-  const label = isOnline ? 'Chat with us' : 'Leave a message';
-  return unread ? `${label}, ${unread} unread message${unread === 1 ? '' : 's'}` : label;
+function createImage(document: Document, src: string): HTMLElement {
+  const image = document.createElement('img');
+  setAttributes(image, { src, alt: '' });
+  return image;
 }
 
 function setAttributes(element: Element, attributes: Record<string, string>): void {

@@ -1,10 +1,11 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
-import type { MountPanel } from '../panel/link';
+import type { WidgetSettings } from '../contract/settings';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
-import { createPanelLoader } from './panel-loader';
+import { readLook } from './look';
+import { createChunkLoader } from './chunk-loader';
 import { isRunning, publish } from './publish';
 import { createReport } from './report';
 import { createStage, type Stage } from './stage';
@@ -13,6 +14,8 @@ import { createWidget, type Widget } from './widget';
 
 /** The panel's file name, put in by the build. */
 declare const __PANEL_FILE__: string;
+/** The file name of the rules of invitation. */
+declare const __PROACTIVE_FILE__: string;
 /** The parameter of the function that the service wraps around this script; absent in static use. */
 declare const __chatWidgetBaked: Baked | undefined;
 
@@ -28,12 +31,15 @@ function run(baked: Baked | undefined): void {
   const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };
   const callbacks = createCallbacks(report, window);
   const visitor = createVisitorDetails();
-  const loadPanel = createPanelLoader(options.panelFolder + __PANEL_FILE__, importPanel);
+  const loadPanel = createChunkLoader(options.panelFolder + __PANEL_FILE__, importPanel);
+  const loadProactive = createChunkLoader(options.panelFolder + __PROACTIVE_FILE__, importProactive);
 
   const stage: Stage = createStage({
     document,
     clock: browser.clock,
-    look: settings.look,
+    look: readLook(settings),
+    report,
+    languages: browser.page.languages,
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
   });
@@ -46,9 +52,19 @@ function run(baked: Baked | undefined): void {
     settings,
     widgetId,
     stage,
+    loadProactive: async () => (await loadProactive()).startProactive,
     async loadPanel() {
-      const mount = await loadPanel();
-      return (context) => mount({ ...context, root: stage.root, browser, service });
+      const { mount, loadSettingsReader } = await loadPanel();
+      // What the service bakes in is whole and checked.
+      const read = baked ? (checked: unknown) => checked as WidgetSettings : await loadSettingsReader();
+      return (context) =>
+        mount({
+          ...context,
+          settings: read(context.settings, context.warn),
+          root: stage.root,
+          browser,
+          service,
+        });
     },
   });
   const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
@@ -56,9 +72,12 @@ function run(baked: Baked | undefined): void {
   if (!widgetId) report.warn('there is no widget id: set data-widget-id on the script tag.');
 }
 
-async function importPanel(url: string): Promise<MountPanel> {
-  const panel = (await import(/* @vite-ignore */ url)) as typeof import('../panel/main');
-  return panel.mount;
+function importPanel(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<typeof import('../panel/main')>;
+}
+
+function importProactive(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<typeof import('./proactive/main')>;
 }
 
 function findScript(baked: Baked | undefined): HTMLScriptElement {

@@ -1,3 +1,4 @@
+import type { Invitation } from '../contract/invitation';
 import type { Report } from './report';
 
 /** What is asked of a mounted panel. */
@@ -5,6 +6,10 @@ export interface MountedPanel {
   open(): void;
   closeForm(): void;
   startChat(message: string): void;
+  invite?(invitation: Invitation): void;
+  startCall?(): void;
+  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound?(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }
@@ -24,8 +29,8 @@ export interface PanelHolder {
 }
 
 export interface PanelHolderOptions {
-  /** Loads the panel's code; answers what mounts it. */
-  load(): Promise<() => MountedPanel>;
+  /** Loads the panel's code; answers what mounts it, nothing when it is no longer wanted. */
+  load(): Promise<(() => MountedPanel) | undefined>;
   report: Report;
   onChange(): void;
 }
@@ -45,6 +50,7 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
     turn('loading');
     try {
       const mountLoaded = await load();
+      if (!mountLoaded) return;
       const mounted = (panel = mountLoaded());
       turn('idle');
       for (const act of asked.splice(0)) act(mounted);

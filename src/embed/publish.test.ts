@@ -1,21 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { ChatWidget } from '../contract/chat-widget';
 import { renderSnippet } from '../loader/snippet';
-import { createCallbacks } from './callbacks';
-import { createChatWidget } from './chat-widget-object';
-import { createFakeReport } from './fake-report';
-import { isRunning, publish } from './publish';
-import { createVisitorDetails } from './visitor-details';
-
-interface Window {
-  ChatWidget?: ChatWidget;
-  [name: string]: unknown;
-}
+import { publishFake, type FakeWindow } from './fake-chat-widget';
+import { isRunning } from './publish';
 
 /** A page with the long snippet and the page's own code in it. */
 function createPage(pageCode?: string) {
-  const window: Window = { log: [] };
+  const window: FakeWindow = { log: [] };
   const context = createContext(Object.assign(window, { window }));
   const run = (code: string): unknown => runInContext(code, context);
   if (pageCode !== undefined) {
@@ -26,36 +17,6 @@ function createPage(pageCode?: string) {
   return { window, run, log: window.log as unknown[] };
 }
 
-function load(window: Window, aliases: string[] = []) {
-  const report = createFakeReport();
-  const callbacks = createCallbacks(report, new EventTarget());
-  const visitor = createVisitorDetails();
-  const did: string[] = [];
-  const widget = {
-    widgetId: () => 'w',
-    caseId: () => 'case-1',
-    isOnline: () => Promise.resolve(true),
-    open: () => {
-      did.push('open');
-      return false as const;
-    },
-    startChat: (message: string) => void did.push(`startChat ${message}`),
-    closeForm: () => void did.push('closeForm'),
-    prepare: () => void did.push('prepare'),
-    showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
-    switchTo: (id: string) => void did.push(`switchTo ${id}`),
-    setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
-    allowSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
-    clearStored: () => void did.push('clearStored'),
-    destroy: () => void did.push('destroy'),
-  };
-  const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
-  const unpublish = publish(window, aliases, methods, report);
-  const { ChatWidget } = window;
-  if (!ChatWidget) throw new Error('Nothing was published.');
-  return { ChatWidget, did, report, visitor, callbacks };
-}
-
 test('what the page asked before is done in its order', () => {
   const { window } = createPage(`
     ChatWidget.hideButton();
@@ -63,7 +24,7 @@ test('what the page asked before is done in its order', () => {
     ChatWidget.setCustomField('OrderNumber', '7');
     ChatWidget.startLink();
   `);
-  const { did, visitor } = load(window);
+  const { did, visitor } = publishFake(window);
   expect(did).toEqual(['showLauncher false', 'open']);
   expect(visitor).toMatchObject({
     email: 'maya@example.com',
@@ -79,7 +40,7 @@ test('callbacks registered before load are called, and those taken back are not'
     undo();
     window.later = ChatWidget.on('Open', function (status) { log.push(status) });
   `);
-  const { callbacks } = load(window);
+  const { callbacks } = publishFake(window);
   callbacks.fire('ChatEnded', { endedByUser: false });
   callbacks.fire('Open', 'online');
   (window.later as () => void)();
@@ -90,7 +51,7 @@ test('callbacks registered before load are called, and those taken back are not'
 test('whoever kept the stub, or a method of it, has the widget', () => {
   const { window, run } = createPage('window.kept = ChatWidget; window.getCaseId = ChatWidget.getCaseId;');
   expect(run('getCaseId()')).toBe('');
-  const { ChatWidget, did } = load(window);
+  const { ChatWidget, did } = publishFake(window);
   expect(window.kept).toBe(ChatWidget);
   expect(run('kept.getWidgetId() + " " + getCaseId()')).toBe('w case-1');
   run('kept.closeForm()');
@@ -102,7 +63,7 @@ test('a method that the page wrapped before load stays wrapped', () => {
     var original = ChatWidget.startLink;
     ChatWidget.startLink = function () { log.push('wrapped'); return original() };
   `);
-  const { did } = load(window);
+  const { did } = publishFake(window);
   expect(run('ChatWidget.startLink()')).toBe(false);
   expect(log).toEqual(['wrapped']);
   expect(did).toEqual(['open']);
@@ -110,7 +71,7 @@ test('a method that the page wrapped before load stays wrapped', () => {
 
 test('methods need no this and can be replaced', () => {
   const { window } = createPage();
-  const { ChatWidget, did } = load(window);
+  const { ChatWidget, did } = publishFake(window);
   const { startLink, setWidgetId } = ChatWidget;
   expect(startLink.call(undefined as never)).toBe(false);
   setWidgetId(' other ');
@@ -121,7 +82,7 @@ test('methods need no this and can be replaced', () => {
 
 test('every method can be called with anything: nothing throws, and it is said once', () => {
   const { window } = createPage();
-  const { ChatWidget, did, report, visitor } = load(window);
+  const { ChatWidget, did, report, visitor } = publishFake(window);
   const untouched = structuredClone(visitor);
   const methods = Object.entries(ChatWidget).filter(([, method]) => typeof method === 'function');
   for (const [name, method] of methods as [string, (...given: unknown[]) => unknown][]) {
@@ -129,7 +90,14 @@ test('every method can be called with anything: nothing throws, and it is said o
     report.warnings.length = 0;
     did.length = 0;
     method(Symbol('wrong'), 7, {}, []);
-    const takesNothing = ['startLink', 'closeForm', 'showButton', 'hideButton', 'clearAllCookies'];
+    const takesNothing = [
+      'startLink',
+      'startCall',
+      'closeForm',
+      'showButton',
+      'hideButton',
+      'clearAllCookies',
+    ];
     expect([name, report.warnings.length]).toEqual([name, takesNothing.includes(name) ? 0 : 1]);
     if (!takesNothing.includes(name)) expect([name, did]).toEqual([name, []]);
   }
@@ -142,13 +110,13 @@ test.each([
   ['explainRules', [], []],
   ['on', [], expect.any(Function)],
 ] as const)('%s answers what is documented, whatever it can do', (name, given, expected) => {
-  const { ChatWidget } = load(createPage().window);
+  const { ChatWidget } = publishFake(createPage().window);
   const method = ChatWidget[name] as (...given: readonly unknown[]) => unknown;
   expect(method(...given)).toEqual(expected);
 });
 
 test('an empty e-mail is ignored, and identify fills in what it is given', () => {
-  const { ChatWidget, visitor } = load(createPage().window);
+  const { ChatWidget, visitor } = publishFake(createPage().window);
   ChatWidget.setUserEmail('maya@example.com');
   ChatWidget.setUserEmail('  ', true);
   ChatWidget.identify({ name: ' Maya ', phone: '555' });
@@ -161,7 +129,7 @@ test('an empty e-mail is ignored, and identify fills in what it is given', () =>
 });
 
 test("a fault in the page's own function is reported", async () => {
-  const { ChatWidget, report } = load(createPage().window);
+  const { ChatWidget, report } = publishFake(createPage().window);
   const answers: boolean[] = [];
   ChatWidget.getAgentStatusAsync((online) => answers.push(online));
   ChatWidget.getAgentStatusAsync(() => {
@@ -175,7 +143,7 @@ test("a fault in the page's own function is reported", async () => {
 test('aliases are the same object and take nothing from the page', () => {
   const { window } = createPage();
   window.taken = 'mine';
-  const { ChatWidget, report } = load(window, ['OtherName', 'taken']);
+  const { ChatWidget, report } = publishFake(window, ['OtherName', 'taken']);
   expect(window.OtherName).toBe(ChatWidget);
   expect(window.taken).toBe('mine');
   expect(report.warnings).toEqual([expect.stringContaining('taken')]);
@@ -187,7 +155,7 @@ test.each([
 ])('a page %s knows whether the script runs', (_, pageCode) => {
   const { window } = createPage(pageCode);
   expect(isRunning(window)).toBe(false);
-  const { ChatWidget } = load(window);
+  const { ChatWidget } = publishFake(window);
   expect(isRunning(window)).toBe(true);
   ChatWidget.destroy();
   expect(isRunning(window)).toBe(false);

@@ -1,8 +1,10 @@
 import type { Clock } from '../browser/browser';
-import type { WidgetSettings } from '../contract/settings';
 import { createHostElement } from './host-element';
 import { createLauncher, type LauncherState } from './launcher';
 import { launcherStyle } from './launcher-style';
+import type { Look } from './look';
+import { watchOwnElements } from './own-elements';
+import type { Report } from './report';
 import { adoptStyle } from './style-sheet';
 
 /** Where the widget stands on the page: the host element and the launcher in it. */
@@ -18,24 +20,32 @@ export interface Stage {
 export interface StageOptions {
   document: Document;
   clock: Clock;
-  look: WidgetSettings['look'];
+  look: Look;
+  report: Report;
+  /** Language tags of page and browser, best first. */
+  languages(): string[];
   onIntent(): void;
   onOpen(): void;
 }
 
-export function createStage({ document, clock, look, onIntent, onOpen }: StageOptions): Stage {
+export function createStage(options: StageOptions): Stage {
+  const { document, clock, look, report, onOpen } = options;
   const host = createHostElement(document, clock);
   const { root } = host;
-  adoptStyle(root, document, launcherStyle(look));
-  const launcher = createLauncher({ root, document, onIntent, onOpen });
+  adoptStyle(root, launcherStyle(look));
+  const launcher = createLauncher({ ...options, root });
+  const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {
     root,
     attach: host.attach,
     draw: launcher.draw,
     takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost || root.activeElement) launcher.focus();
+      if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
     },
-    remove: host.remove,
+    remove() {
+      ownElements.stop();
+      host.remove();
+    },
   };
 }

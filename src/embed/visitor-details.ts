@@ -7,8 +7,18 @@ export interface VisitorDetails {
   description: string;
   /** By field name: the label without blanks. */
   customFields: Record<string, string>;
+  /** Proves the e-mail; empty: there is no proof. */
+  identityProof: string;
 }
 
 export function createVisitorDetails(): VisitorDetails {
-  return { email: '', isEmailLocked: false, name: '', phone: '', description: '', customFields: {} };
+  return {
+    email: '',
+    isEmailLocked: false,
+    name: '',
+    phone: '',
+    description: '',
+    customFields: {},
+    identityProof: '',
+  };
 }

@@ -1,93 +1,18 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from '../browser/fake-browser';
-import { parseSettings } from '../contract/parse-settings';
 import { storedChatKey } from '../contract/stored-chat';
-import type { Availability } from '../contract/visitor-chat';
-import { createCallbacks } from './callbacks';
-import { createFakeReport } from './fake-report';
-import type { LauncherState } from './launcher';
-import { createVisitorDetails } from './visitor-details';
-import { createWidget, type PanelContext } from './widget';
-
-const online: Availability = {
-  widgetId: 'w',
-  online: true,
-  emailRequired: true,
-  messageRequired: true,
-  screenshotRequired: false,
-};
-const runningChat = JSON.stringify({ version: 1, caseId: 'case-1', view: 'minimized' });
-
-function setUp({ prerender = false, stored = '', view = 'minimized' } = {}) {
-  const browser = createFakeBrowser();
-  const report = createFakeReport();
-  const log: string[] = [];
-  const drawn: LauncherState[] = [];
-  const contexts: PanelContext[] = [];
-  const asked: string[] = [];
-  let isLoadable = true;
-  if (prerender) browser.page.prerender();
-  if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
-
-  const widget = createWidget({
-    browser,
-    report,
-    callbacks: createCallbacks(report, new EventTarget()),
-    visitor: createVisitorDetails(),
-    settings: parseSettings(undefined).settings,
-    widgetId: 'w',
-    async requestAvailability(widgetId) {
-      asked.push(widgetId);
-      return online;
-    },
-    async loadPanel() {
-      log.push('load');
-      if (!isLoadable) throw new TypeError('Failed to fetch dynamically imported module');
-      return (context) => {
-        log.push(`mount ${context.widgetId}`);
-        contexts.push(context);
-        return {
-          open: () => log.push('open'),
-          closeForm: () => log.push('closeForm'),
-          startChat: (message) => log.push(`startChat ${message}`),
-          caseId: () => 'case-of-panel',
-          destroy: () => log.push('unmount'),
-        };
-      };
-    },
-    stage: {
-      attach: () => log.push('attach'),
-      draw: (state) => drawn.push(state),
-      takeFocus: () => log.push('focus'),
-      remove: () => log.push('remove'),
-    },
-  });
-  const tellPanelState = (isOpen: boolean, hasChat = false, unread = 0) =>
-    contexts.at(-1)?.onState({ isOpen, hasChat, unread });
-  return {
-    browser,
-    report,
-    widget,
-    log,
-    drawn,
-    asked,
-    tellPanelState,
-    settle: browser.clock.settle,
-    launcher: () => drawn.at(-1),
-    breakLoading: (isBroken: boolean) => void (isLoadable = !isBroken),
-  };
-}
+import { visitKey } from '../contract/stored-visit';
+import { runningChat, setUpWidget } from './fake-widget';
 
 test('the launcher shows once availability is known, and nothing more is downloaded', async () => {
-  const { launcher, log, settle } = setUp();
+  const { launcher, log, settle } = setUpWidget();
   expect(launcher()?.isVisible ?? false).toBe(false);
   await settle();
-  expect(launcher()).toEqual({ isVisible: true, isOnline: true, unread: 0, loading: 'idle' });
+  expect(launcher()).toEqual({ isVisible: true, isOnline: true, unread: 0, loading: 'idle', locale: '' });
   expect(log).toEqual(['attach']);
 });
 
 test('a prerendered page starts nothing until it is activated', async () => {
-  const { browser, widget, log, asked, settle } = setUp({ prerender: true, stored: runningChat });
+  const { browser, widget, log, asked, settle } = setUpWidget({ prerender: true, stored: runningChat });
   const answered: boolean[] = [];
   void widget.isOnline().then((isOnline) => answered.push(isOnline));
   widget.open();
@@ -100,7 +25,7 @@ test('a prerendered page starts nothing until it is activated', async () => {
 });
 
 test('what is asked while the panel loads is done in order once it is there, on one panel', async () => {
-  const { widget, log, settle } = setUp();
+  const { widget, log, settle } = setUpWidget();
   await settle();
   widget.prepare();
   widget.startChat('Hello');
@@ -111,7 +36,7 @@ test('what is asked while the panel loads is done in order once it is there, on 
 });
 
 test('closing the form takes back what has not happened yet', async () => {
-  const { widget, log, settle } = setUp();
+  const { widget, log, settle } = setUpWidget();
   widget.open();
   widget.closeForm();
   await settle();
@@ -121,7 +46,7 @@ test('closing the form takes back what has not happened yet', async () => {
 });
 
 test('a panel that can not be loaded is said at the launcher, and the next click tries again', async () => {
-  const { widget, log, launcher, report, settle, breakLoading } = setUp();
+  const { widget, log, launcher, report, settle, breakLoading } = setUpWidget();
   await settle();
   breakLoading(true);
   widget.open();
@@ -137,7 +62,7 @@ test('a panel that can not be loaded is said at the launcher, and the next click
 });
 
 test('a running chat is restored by itself', async () => {
-  const { widget, log, settle } = setUp({ stored: runningChat });
+  const { widget, log, settle } = setUpWidget({ stored: runningChat });
   expect(widget.caseId()).toBe('case-1');
   await settle();
   expect(log).toEqual(['attach', 'load', 'mount w']);
@@ -145,7 +70,7 @@ test('a running chat is restored by itself', async () => {
 });
 
 test('the launcher does not flash up before a chat that was left open', async () => {
-  const { widget, drawn, settle, tellPanelState } = setUp({ stored: runningChat, view: 'open' });
+  const { widget, drawn, settle, tellPanelState } = setUpWidget({ stored: runningChat, view: 'open' });
   await settle();
   expect(drawn.filter(({ loading, isVisible }) => loading === 'loading' && isVisible)).toEqual([]);
   tellPanelState(true, true);
@@ -154,7 +79,7 @@ test('the launcher does not flash up before a chat that was left open', async ()
 });
 
 test('a restore that fails stays quiet and is tried when the line is back', async () => {
-  const { browser, log, launcher, settle, breakLoading } = setUp({ stored: runningChat });
+  const { browser, log, launcher, settle, breakLoading } = setUpWidget({ stored: runningChat });
   breakLoading(true);
   await settle();
   expect(launcher()?.loading).toBe('idle');
@@ -165,7 +90,7 @@ test('a restore that fails stays quiet and is tried when the line is back', asyn
 });
 
 test('a chat started in another tab is picked up, in a hidden tab when it is seen', async () => {
-  const { browser, log, settle } = setUp();
+  const { browser, log, settle } = setUpWidget();
   await settle();
   browser.page.hide();
   browser.storage.fromOtherTab(storedChatKey('w'), runningChat);
@@ -177,18 +102,18 @@ test('a chat started in another tab is picked up, in a hidden tab when it is see
 });
 
 test('an open panel hides the launcher; one that closes hands back the focus', async () => {
-  const { widget, log, launcher, settle, tellPanelState } = setUp();
+  const { widget, log, launcher, settle, tellPanelState } = setUpWidget();
   widget.open();
   await settle();
   tellPanelState(true, true);
   expect(launcher()?.isVisible).toBe(false);
   tellPanelState(false, true, 2);
-  expect(launcher()).toEqual({ isVisible: true, isOnline: true, unread: 2, loading: 'idle' });
+  expect(launcher()).toEqual({ isVisible: true, isOnline: true, unread: 2, loading: 'idle', locale: '' });
   expect(log.filter((entry) => entry === 'focus')).toHaveLength(1);
 });
 
 test('a hidden launcher stays hidden until it is shown', async () => {
-  const { widget, drawn, launcher, settle } = setUp();
+  const { widget, drawn, launcher, settle } = setUpWidget();
   widget.showLauncher(false);
   await settle();
   expect(drawn.some(({ isVisible }) => isVisible)).toBe(false);
@@ -197,7 +122,7 @@ test('a hidden launcher stays hidden until it is shown', async () => {
 });
 
 test('switching the widget asks for the other one and mounts its panel', async () => {
-  const { widget, log, asked, settle, tellPanelState, drawn } = setUp();
+  const { widget, log, asked, settle, tellPanelState, drawn } = setUpWidget();
   widget.open();
   await settle();
   widget.switchTo('other');
@@ -213,17 +138,22 @@ test('switching the widget asks for the other one and mounts its panel', async (
 });
 
 test('another language mounts an open panel anew and opens it', async () => {
-  const { widget, log, settle, tellPanelState } = setUp();
+  const { widget, log, contexts, settle, tellPanelState } = setUpWidget();
   widget.open();
   await settle();
   tellPanelState(true);
   widget.setLocale('de');
+  widget.allowSound(false);
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open']);
+  expect(contexts.map(({ settings }) => settings)).toEqual([
+    { locale: 'fr', sounds: true },
+    { locale: 'de', sounds: false },
+  ]);
 });
 
 test('clearing leaves nothing of the widget and all of the page', async () => {
-  const { browser, widget, settle } = setUp({ stored: runningChat });
+  const { browser, widget, settle } = setUpWidget({ stored: runningChat });
   await settle();
   browser.storage.set('cart', '1');
   browser.cookies.set('chat-widget-delay', '1', 1);
@@ -237,8 +167,47 @@ test('clearing leaves nothing of the widget and all of the page', async () => {
   expect(widget.caseId()).toBe('');
 });
 
+test('the visit is remembered once the page has come to rest', async () => {
+  const { browser, settle } = setUpWidget();
+  browser.page.goTo('https://shop.example/cart');
+  await settle();
+  expect(browser.storage.get(visitKey)).toBeNull();
+  browser.page.rest();
+  expect(JSON.parse(browser.storage.get(visitKey) ?? '')).toMatchObject({
+    entryUrl: 'https://shop.example/cart',
+    referrerUrl: browser.page.referrer(),
+    pages: 1,
+  });
+});
+
+test('calls and texts of the page go to the panel, texts only while there is one', async () => {
+  const { widget, log, settle } = setUpWidget();
+  expect(widget.sendText('early', 'agent')).toBe(false);
+  widget.startCall();
+  await settle();
+  expect(widget.sendText('Cart: 3', 'agent')).toBe(true);
+  expect(widget.sendText('Note', 'visitor')).toBe(false);
+  widget.allowSound(false);
+  expect(log.slice(-4)).toEqual([
+    'startCall',
+    'text Cart: 3 to agent',
+    'text Note to visitor',
+    'allowSound false',
+  ]);
+});
+
+test('destroyed while the panel loads, no panel is mounted', async () => {
+  const { widget, log, report, settle } = setUpWidget();
+  await settle();
+  widget.open();
+  widget.destroy();
+  await settle();
+  expect(log).not.toContain('mount w');
+  expect(report.errors).toEqual([]);
+});
+
 test('destroyed, nothing of it runs or shows', async () => {
-  const { browser, widget, log, drawn, asked, settle } = setUp();
+  const { browser, widget, log, drawn, asked, settle } = setUpWidget();
   widget.open();
   await settle();
   widget.destroy();

@@ -1,23 +1,29 @@
 import type { BasicBrowser } from '../browser/browser';
-import type { WidgetSettings } from '../contract/settings';
-import { parseStoredChat, storagePrefix, storedChatKey } from '../contract/stored-chat';
-import type { Availability } from '../contract/visitor-chat';
+import { readRecord } from '../browser/read-record';
+import type { InvitationOutcome } from '../contract/invitation';
+import type { PartialSettings } from '../contract/settings';
+import { storedChatKey, type StoredChat } from '../contract/stored-chat';
 import { watchAvailability, type AvailabilityWatch } from './availability';
 import type { Callbacks } from './callbacks';
+import { createConsent } from './consent';
 import type { LauncherState } from './launcher';
 import { createPanelHolder, type MountedPanel } from './panel-holder';
+import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
+import type { StartProactive } from './proactive/link';
+import { continueVisit } from './proactive/visit';
 import type { Report } from './report';
-import { readVisitFacts, rememberEntry, type VisitFacts } from './visit-facts';
 import type { VisitorDetails } from './visitor-details';
 
 /** What a panel is mounted with. */
 export interface PanelContext {
-  settings: WidgetSettings;
+  settings: object;
   widgetId: string;
-  availability(): Promise<Availability>;
+  /** As the service said it. */
+  availability(): Promise<unknown>;
   visitor(): VisitorDetails;
-  facts(): VisitFacts;
+  warn: Report['warn'];
   fire: Callbacks['fire'];
+  onInvitation(outcome: InvitationOutcome): void;
   onState(state: PanelState): void;
 }
 
@@ -26,17 +32,20 @@ export interface PanelState {
   isOpen: boolean;
   hasChat: boolean;
   unread: number;
+  isInviting?: boolean;
 }
 
 export interface WidgetOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Availability>;
+  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Response>;
   report: Report;
   callbacks: Callbacks;
   visitor: VisitorDetails;
-  settings: WidgetSettings;
+  /** As the customer wrote them. */
+  settings: unknown;
   widgetId: string;
   loadPanel(): Promise<(context: PanelContext) => MountedPanel>;
+  loadProactive(): Promise<StartProactive>;
   /** Where the launcher is drawn. */
   stage: Stage;
 }
@@ -57,6 +66,9 @@ export interface Widget {
   /** Answers `false`, for use in `onclick`. */
   open(): false;
   startChat(message: string): void;
+  startCall(): void;
+  /** Text of the page into the running chat; `true` when it went to the agent. */
+  sendText(text: string, to: 'agent' | 'visitor'): boolean;
   closeForm(): void;
   /** Gets ready for a visitor who is about to open the chat. */
   prepare(): void;
@@ -64,31 +76,35 @@ export interface Widget {
   switchTo(widgetId: string): void;
   setLocale(tag: string): void;
   allowSound(isAllowed: boolean): void;
+  setConsent(consent: 'granted' | 'denied'): void;
   clearStored(): void;
+  proactive: ProactiveHolder;
   destroy(): void;
 }
 
-const cookiePrefix = 'chat-widget';
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
 
 export function createWidget(options: WidgetOptions): Widget {
-  const { browser, requestAvailability, report, callbacks, settings, stage, visitor } = options;
-  const { page, storage, tabStorage } = browser;
+  const { browser, requestAvailability, report, callbacks, stage, visitor } = options;
+  const { page, storage } = browser;
   let { widgetId } = options;
   let watch: AvailabilityWatch | undefined;
   let state = closed;
   let isShown = true;
   let isDestroyed = false;
   const undos: (() => void)[] = [];
+  const consent = createConsent(browser, options.settings);
+  /** What the page has set by methods stands above the customer's settings. */
+  const ownSettings: PartialSettings = {};
 
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
-  const storedChat = () => parseStoredChat(storage.get(storedChatKey(widgetId)));
+  const storedChat = () => readRecord<StoredChat>(storage, storedChatKey(widgetId));
 
   const panel = createPanelHolder({
     async load() {
       await activated;
       const mount = await options.loadPanel();
-      return () => mount(createContext());
+      return isDestroyed ? undefined : () => mount(createContext());
     },
     report,
     onChange: () => draw(),
@@ -96,33 +112,36 @@ export function createWidget(options: WidgetOptions): Widget {
 
   const draw = () => {
     if (isDestroyed) return;
-    const availability = watch?.latest();
+    const isOnline = watch?.isOnline();
     const loading = panel.loading();
-    const isRestoring = loading === 'loading' && storedChat()?.view === 'open';
-    const isUseful = state.hasChat || availability !== undefined;
+    const isRestoring = loading === 'loading' && storedChat().view === 'open';
+    const isUseful = state.hasChat || isOnline !== undefined;
     stage.draw({
       isVisible: isShown && isUseful && !state.isOpen && !isRestoring,
-      isOnline: state.hasChat || availability?.online === true,
+      isOnline: state.hasChat || isOnline === true,
       unread: state.unread,
       loading,
+      locale: ownSettings.locale ?? '',
     });
+    proactive.current()?.changed();
   };
 
-  const ask = async (): Promise<Availability> => {
+  const ask = async () => {
     await activated;
-    if (!watch) throw new Error('There is no widget to ask for.');
+    if (!watch) throw new Error('There is no widget.');
     return watch.ask();
   };
 
   const createContext = (): PanelContext => {
     const mountedFor = widgetId;
     return {
-      settings,
+      settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
       availability: ask,
       visitor: () => visitor,
-      facts: () => readVisitFacts(browser, settings),
+      warn: report.warn,
       fire: callbacks.fire,
+      onInvitation: (outcome) => proactive.current()?.told(outcome),
       onState(next) {
         if (isDestroyed || mountedFor !== widgetId) return;
         const isClosing = state.isOpen && !next.isOpen;
@@ -133,9 +152,46 @@ export function createWidget(options: WidgetOptions): Widget {
     };
   };
 
+  const isOnline = () =>
+    ask().then(
+      () => watch?.isOnline() === true,
+      () => false,
+    );
+
+  const proactive = createProactiveHolder({
+    settings: options.settings,
+    report,
+    async start() {
+      await activated;
+      const since = browser.clock.now();
+      const start = await options.loadProactive();
+      if (isDestroyed) return undefined;
+      return start({
+        browser,
+        settings: options.settings,
+        since,
+        isAllowed: proactive.isAllowed,
+        standing: () => ({
+          isOnline: watch?.isOnline(),
+          hasChat: state.hasChat || storedChat().caseId !== undefined,
+          isFormOpen: state.isOpen || state.isInviting === true,
+        }),
+        isOnline,
+        invite: (invitation) => panel.ask((mounted) => mounted.invite?.(invitation)),
+        open,
+        warn: report.warn,
+      });
+    },
+  });
+
+  const open = (): false => {
+    if (!isDestroyed) panel.ask((mounted) => mounted.open());
+    return false;
+  };
+
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
   const restore = () => {
-    if (!isDestroyed && page.isVisible() && storedChat()) panel.ensure();
+    if (!isDestroyed && page.isVisible() && storedChat().caseId) panel.ensure();
   };
 
   const watchWidget = () => {
@@ -155,9 +211,13 @@ export function createWidget(options: WidgetOptions): Widget {
 
   void activated.then(() => {
     if (isDestroyed) return;
-    rememberEntry(browser, settings);
     stage.attach();
     watchWidget();
+    page.whenIdle(() => {
+      if (isDestroyed) return;
+      continueVisit(browser);
+      proactive.begin();
+    });
     undos.push(
       page.onVisible(restore),
       browser.network.onOnline(restore),
@@ -168,20 +228,18 @@ export function createWidget(options: WidgetOptions): Widget {
   });
 
   return {
+    proactive,
     widgetId: () => widgetId,
-    caseId: () => panel.current()?.caseId() ?? storedChat()?.caseId ?? '',
-    isOnline: () =>
-      ask().then(
-        ({ online }) => online,
-        () => false,
-      ),
-    open() {
-      if (!isDestroyed) panel.ask((mounted) => mounted.open());
-      return false;
-    },
+    caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
+    isOnline,
+    open,
     startChat(message) {
       if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
     },
+    startCall() {
+      if (!isDestroyed) panel.ask((mounted) => mounted.startCall?.());
+    },
+    sendText: (text, to) => panel.current()?.sendText?.(text, to) ?? false,
     closeForm() {
       panel.forget();
       panel.current()?.closeForm();
@@ -202,25 +260,29 @@ export function createWidget(options: WidgetOptions): Widget {
     },
     setLocale(tag) {
       const wasOpen = state.isOpen;
-      settings.locale = tag;
+      ownSettings.locale = tag;
+      draw();
       if (!panel.current()) return;
       unmount();
       if (wasOpen) panel.ask((mounted) => mounted.open());
       else restore();
     },
     allowSound(isAllowed) {
-      settings.sounds = isAllowed;
+      ownSettings.sounds = isAllowed;
+      panel.current()?.allowSound?.(isAllowed);
+    },
+    setConsent(given) {
+      consent.give(given);
+      proactive.current()?.changed();
     },
     clearStored() {
       unmount();
-      for (const area of [storage, tabStorage]) {
-        for (const key of area.keys(storagePrefix)) area.remove(key);
-      }
-      browser.forgetCookies(cookiePrefix);
+      consent.clear();
     },
     destroy() {
       isDestroyed = true;
       watch?.stop();
+      proactive.current()?.stop();
       for (const undo of undos) undo();
       panel.unmount();
       stage.remove();

@@ -1,8 +1,8 @@
 import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
+import type { Invitation, InvitationOutcome } from '../contract/invitation';
 import type { WidgetSettings } from '../contract/settings';
-import type { Availability } from '../contract/visitor-chat';
 
 /** What the page told about the visitor through the methods of `ChatWidget`. */
 export interface VisitorDetails {
@@ -13,15 +13,8 @@ export interface VisitorDetails {
   description: string;
   /** By field name: the label without blanks. */
   customFields: Record<string, string>;
-}
-
-/** Where the visitor is and came from, as the service is told when a chat starts. */
-export interface VisitFacts {
-  pageUrl: string;
-  referrerUrl: string;
-  entryUrl: string;
-  userAgent: string;
-  locale: string;
+  /** Goes with the start of a chat as `identityProof`; empty: there is none. */
+  identityProof?: string;
 }
 
 /** What the embed hands to the panel when it mounts it. */
@@ -33,12 +26,15 @@ export interface PanelLink {
   /** For `createVisitorChatClient(service)`. */
   service: VisitorChatService;
   widgetId: string;
-  /** The latest answer known; asks the service when there is none. */
-  availability(): Promise<Availability>;
+  /** The latest answer known, as it came: for `parseAvailability`; asks the service when there is none. */
+  availability(): Promise<unknown>;
   visitor(): VisitorDetails;
-  facts(): VisitFacts;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
+  /** Tells the rule engine what became of an invitation. */
+  onInvitation?(outcome: InvitationOutcome): void;
+  /** The visitor chose another widget in the form: its panel takes the place of this one, and opens. */
+  switchWidget?(id: string): void;
   /** Tells the launcher what stands on the page. */
   onState(state: PanelState): void;
 }
@@ -48,6 +44,8 @@ export interface PanelState {
   hasChat: boolean;
   /** Agent messages the visitor has not seen. */
   unread: number;
+  /** Nobody is invited while a form or an invitation is open. */
+  isInviting?: boolean;
 }
 
 /** What the embed can ask of a mounted panel. Nothing here throws. */
@@ -59,9 +57,24 @@ export interface Panel {
   closeForm(): void;
   /** Starts a chat without the form; opens the form where required fields are unknown. */
   startChat(message: string): void;
+  /** Shows the invitation, unless a chat runs or a form is open. */
+  invite?(invitation: Invitation): void;
+  /** Opens the call-me form. */
+  startCall?(): void;
+  /**
+   * Text of the page into the running chat: to the agent alone, or shown to the visitor alone. `true` when there is a
+   * chat and it went to the agent.
+   */
+  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound?(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }
 
-/** The panel module's one export: draws the panel into the root, restores a stored chat. */
+/** Draws the panel into the root, restores a stored chat. */
 export type MountPanel = (link: PanelLink) => Panel;
+
+/** Loads what reads settings that a page wrote: a chunk that pages with baked settings never download. */
+export type LoadSettingsReader = () => Promise<
+  (written: unknown, warn: (message: string) => void) => WidgetSettings
+>;

@@ -1,51 +1,78 @@
-import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
+import { parseAvailability } from '../contract/visitor-chat';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
-import type { MountPanel } from './link';
-import { SessionModel } from './models/session';
+import type { LoadSettingsReader, MountPanel } from './link';
+import { follow } from './models/follow';
+import { SessionModel } from './models/session-model';
+import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { Panel } from './views/Panel';
-import { PanelProvider } from './views/panel-context';
+import { PanelProvider, type PanelContext } from './views/panel-context';
+
+/** Answers what makes settings whole that a page wrote; those that the service baked in are whole already. */
+export const loadSettingsReader: LoadSettingsReader = async () =>
+  (await import('./models/read-settings')).readSettings;
 
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
   const client = createVisitorChatClient(link.service);
-  const session = new SessionModel({ ...link, browser, client });
+  const availability = async () => parseAvailability(await link.availability());
+  const facts = () => readVisit(browser, settings);
+  const surroundings = { ...link, availability, browser, client, facts };
+  const session = new SessionModel(surroundings);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
-  const unstyle = adoptStyles(root, uiStyles + panelStyles(settings.look));
+  const unstyle = new Map<string, () => void>();
+  const addStyles = (css: string) => {
+    if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
+  };
+  addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
+  let undraw = () => {};
 
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
-    const context = { session, settings, language, time, now: browser.clock.now };
-    render(
-      <PanelProvider value={context}>
-        <Panel />
-      </PanelProvider>,
-      container,
+    const context: PanelContext = {
+      session,
+      surroundings,
+      service: link.service,
+      settings,
+      language,
+      time,
+      now: browser.clock.now,
+      addStyles,
+    };
+    // One effect draws it all: what a view reads is what draws it anew.
+    undraw = follow(() =>
+      render(
+        <PanelProvider value={context}>
+          <Panel />
+        </PanelProvider>,
+        container,
+      ),
     );
   }
 
-  const tags = [settings.locale, link.facts().locale, ...browser.page.languages()].filter(Boolean);
+  const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
   const tag = chooseLanguage(tags);
   // The one that is built in is drawn in this very turn.
   if (/^en\b/.test(tag)) draw({ ...english, tag });
   else void loadLanguage([tag]).then(draw);
 
-  const untell = effect(() => {
+  const untell = follow(() => {
+    const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
     const hasChat = session.status.value.name === 'chat';
-    link.onState({ isOpen, hasChat, unread: session.unread.value });
+    link.onState({ isOpen, hasChat, isInviting, unread: session.unread.value });
   });
 
   return {
@@ -53,14 +80,18 @@ export const mount: MountPanel = (link) => {
     minimize: session.minimize,
     closeForm: session.closeForm,
     startChat: session.startChat,
+    startCall: session.startCall,
+    invite: session.invite,
+    sendText: session.sendText,
     caseId: session.caseId,
     destroy() {
       isDestroyed = true;
       untell();
+      undraw();
       session.stop();
       render(null, container);
       container.remove();
-      unstyle();
+      for (const undo of unstyle.values()) undo();
     },
   };
 };

@@ -15,10 +15,10 @@ const run = (command: string, password?: string) => {
 };
 
 test('the first steps lead to an organisation with an administrator and keys that open', async () => {
-  expect(await run('create-organisation Tarn Lamps')).toBe('Organisation 100002: Tarn Lamps\n');
-  expect(await run('list')).toBe('100001  Demo shop\n100002  Tarn Lamps\n');
+  expect(await run('create-organisation Fjord Books')).toBe('Organisation 100002: Fjord Books\n');
+  expect(await run('list')).toBe('100001  Tarn Lamps\n100002  Fjord Books\n');
   const told = await run('create-administrator 100002 Boss@Tarn.example Ada Boss');
-  expect(told).toMatch(/^Administrator of Tarn Lamps: boss@tarn\.example\nPassword: \S{20}\n$/);
+  expect(told).toMatch(/^Administrator of Fjord Books: boss@tarn\.example\nPassword: \S{20}\n$/);
   const password = told.split('Password: ')[1]?.trim() ?? '';
   const { agent } = await service.context.account.signIn('boss@tarn.example', password);
   expect(agent).toMatchObject({ orgId: 100_002, isAdministrator: true, name: 'Ada Boss' });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, {
   LogController,
@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Context } from './context';
 import { Failure } from './domain/failure';
+import { finishAnswersFirst } from './http/closing';
 import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/forms';
@@ -32,20 +33,28 @@ export interface AppOptions {
 /** The service's HTTP side, ready to listen or to be asked without a port. */
 export async function createApp({ context, stopping, folders }: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock, account, consolePresence } = context;
+  const thisProcess = randomBytes(6).toString('base64url');
+  let requests = 0;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: () => `${thisProcess}-${(requests++).toString(36)}`,
+    // A logger for each request would cost a tenth of a poll; who logs names the request.
+    childLoggerFactory: (logger) => logger,
     trustProxy: asFastifyReads(config.trustProxy),
     return503OnClosing: false,
+    forceCloseConnections: true,
     bodyLimit: 64 * 1024,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
-  logRequests(app);
-  app.addHook('onRequest', async (request) => {
-    if (stopping.isStopping && request.url !== '/health') throw new Failure('unavailable');
+  logRequests(app, log);
+  finishAnswersFirst(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!stopping.isStopping) return done();
+    reply.header('connection', 'close');
+    done(request.url === '/health' ? undefined : new Failure('unavailable'));
   });
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));

@@ -108,6 +108,7 @@ export function createContext(given: Ports) {
     ...createSystems({ ...ports, closeCase, changeStatus }),
     geo: ports.geo ?? noGeoDatabase,
     directory,
+    live,
     availability: createAvailabilityCheck({ directory, widgets, clock }),
     startChat: createChatStart({ store, news, directory, clock, secrets, events }),
     polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),

@@ -43,7 +43,7 @@ export const MessageGroup = memo(
           </span>
           {messages.map(({ key, text, state }) => (
             <div class="cw-message" key={key}>
-              <Bubble text={text} isPlain={isPlain} isSending={state === 'sending'} />
+              <Bubble text={text} isPlain={isPlain} />
               {state === 'failed' && (
                 <div class="cw-meta cw-failed">
                   <Icon name="alert" />
@@ -61,7 +61,10 @@ export const MessageGroup = memo(
             </div>
           ))}
           {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
-            <div class="cw-meta">{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</div>
+            <div class="cw-meta">
+              {isSending && <Icon name="clock" />}
+              {isSending ? labels.sending : labels.formatTime(last.at ?? 0)}
+            </div>
           )}
         </div>
       </div>

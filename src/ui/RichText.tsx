@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { linkify } from './linkify';
 import { parseRichText, type RichNode } from './parse-rich-text';
 
@@ -11,10 +10,8 @@ export interface RichTextProps {
 
 /** A message's text as nodes; nothing of it ever reaches an HTML parser. */
 export function RichText({ text, isPlain = false }: RichTextProps) {
-  const nodes = useMemo<RichNode[]>(() => {
-    const trimmed = text.trim();
-    return isPlain ? linkify(trimmed) : parseRichText(trimmed);
-  }, [text, isPlain]);
+  const trimmed = text.trim();
+  const nodes: RichNode[] = isPlain ? linkify(trimmed) : parseRichText(trimmed);
   return <>{nodes.map(draw)}</>;
 }
 

@@ -82,6 +82,18 @@ test('what was missed while the line was down is loaded when it is back', async 
   expect(desk.inbox.waitingCount.value).toBe(2);
 });
 
+test('a visitor who moves to another page is seen there', async () => {
+  const { client, desk } = await signedIn();
+  desk.navigation.open('b');
+  await settle();
+  const moved = anEntry(2, { kind: 'system', text: '/NFO The visitor moved on' });
+  const details = aCase({ id: 'b', state: 'active' }, [anEntry(0), anEntry(1, { kind: 'agent' }), moved]);
+  client.known.set('b', { ...details, visitor: { isHere: true, pageUrl: 'https://shop.example/cart' } });
+  client.tell({ type: 'entry', caseId: 'b', entry: moved });
+  await settle();
+  expect(desk.conversation.details.value?.visitor.pageUrl).toBe('https://shop.example/cart');
+});
+
 test('an expired session loses no draft and no answer', async () => {
   const { client, model, desk } = await signedIn();
   desk.navigation.open('a');
@@ -94,6 +106,7 @@ test('an expired session loses no draft and no answer', async () => {
   expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
 
   client.failure = undefined;
+  client.calls.length = 0;
   await model.session.signIn(maya.email, 'password');
   const again = deskOf(model.desk.value);
   expect(again.composer.draft.value).toBe('Half a sen');

@@ -22,8 +22,14 @@ export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Su
 
   const sit = (email: string) => {
     if (current?.email !== email) {
+      const aliasOn = (widgetId: string) => {
+        const state = session.state.value;
+        const widgets = state.kind === 'signedIn' ? state.agent.widgets : [];
+        return widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
+      };
       const [onAgent, onExpired] = [session.tell, session.expire];
-      current = { email, desk: new DeskModel({ client, surroundings, email, onAgent, onExpired }) };
+      const parts = { client, surroundings, email, aliasOn, onAgent, onExpired };
+      current = { email, desk: new DeskModel(parts) };
     }
     desk.value = current.desk;
     current.desk.start();

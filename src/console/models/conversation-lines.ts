@@ -17,34 +17,43 @@ export type ConversationLine =
     }
   | { kind: 'line'; key: string; text: string; at: number };
 
+/** What the two sides are called where an entry does not say it. */
+export interface SideNames {
+  visitor: string;
+  me: string;
+}
+
 /** Makes lines of entries; what was made once is given again, so that only what is new is drawn. */
 export function createLineMaker() {
-  const made = new WeakMap<CaseEntry | Answer, { line: ConversationLine | undefined; visitor: string }>();
+  let names: SideNames = { visitor: '', me: '' };
+  let made = new WeakMap<CaseEntry | Answer, ConversationLine>();
 
   const make = <Source extends CaseEntry | Answer>(
     source: Source,
-    visitor: string,
-    draw: (source: Source, visitor: string) => ConversationLine | undefined,
+    draw: (source: Source, names: SideNames) => ConversationLine | undefined,
   ) => {
-    const known = made.get(source);
-    if (known?.visitor === visitor) return known.line;
-    const line = draw(source, visitor);
-    made.set(source, { line, visitor });
+    const line = made.get(source) ?? draw(source, names);
+    if (line) made.set(source, line);
     return line;
   };
 
-  return (entries: readonly CaseEntry[], unsent: readonly Answer[], visitor: string): ConversationLine[] => {
+  return (
+    entries: readonly CaseEntry[],
+    unsent: readonly Answer[],
+    current: SideNames,
+  ): ConversationLine[] => {
+    if (current.visitor !== names.visitor || current.me !== names.me) made = new WeakMap();
+    names = current;
     const arrived = new Set(entries.map((entry) => entry.messageId));
+    const onTheWay = unsent.filter((answer) => !arrived.has(answer.messageId));
     return [
-      ...entries.map((entry) => make(entry, visitor, ofEntry)),
-      ...unsent
-        .filter((answer) => !arrived.has(answer.messageId))
-        .map((answer) => make(answer, visitor, ofAnswer)),
+      ...entries.map((entry) => make(entry, ofEntry)),
+      ...onTheWay.map((answer) => make(answer, ofAnswer)),
     ].filter((line) => line !== undefined);
   };
 }
 
-function ofEntry(entry: CaseEntry, visitor: string): ConversationLine | undefined {
+function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationLine | undefined {
   const { kind, text, at } = entry;
   const key = lineKey(entry);
   if (kind === 'system') {
@@ -56,9 +65,9 @@ function ofEntry(entry: CaseEntry, visitor: string): ConversationLine | undefine
   return { kind: 'message', key, isOwn, author, text, at, state: 'sent' };
 }
 
-function ofAnswer({ messageId, text, at, state }: Answer): ConversationLine {
+function ofAnswer({ messageId, text, at, state }: Answer, { me }: SideNames): ConversationLine {
   const shown = state === 'failed' ? 'failed' : 'sending';
-  return { kind: 'message', key: messageId, isOwn: true, author: '', text, at, state: shown };
+  return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state: shown };
 }
 
 export function lineKey({ index, messageId }: CaseEntry): string {

@@ -63,9 +63,12 @@ export const ConversationModel = createModel(
     };
     const add = (id: string, entry: CaseEntry) => {
       if (caseId.value !== id) return;
-      const isGap = state.value.kind === 'ready' && entry.index > (entries.value.at(-1)?.index ?? -1) + 1;
-      entries.value = merge(entries.value, [entry]);
-      if (isGap) void load(id);
+      const before = entries.value;
+      entries.value = merge(before, [entry]);
+      if (entries.value === before || state.value.kind !== 'ready') return;
+      const isGap = entry.index > (before.at(-1)?.index ?? -1) + 1;
+      // A system entry may tell that the visitor moved to another page or gave another e-mail.
+      if (isGap || entry.kind === 'system') void load(id);
     };
 
     return {

@@ -28,6 +28,8 @@ export interface Desk {
   /** The open case, as the inbox lists it. */
   openCase: ReadonlySignal<ListedCase | undefined>;
   lines: ReadonlySignal<ConversationLine[]>;
+  /** What the visitor of the open case knows the agent by. */
+  myAlias: ReadonlySignal<string>;
   /** Key of the line that the "New" line stands before. */
   newBefore: ReadonlySignal<string | undefined>;
   preferences: Preferences;
@@ -39,6 +41,8 @@ export interface DeskParts {
   client: ConsoleClient;
   surroundings: Surroundings;
   email: string;
+  /** What visitors of a widget know the agent by. */
+  aliasOn(widgetId: string): string;
   onAgent(agent: SignedInAgent): void;
   onExpired(): void;
 }
@@ -47,7 +51,7 @@ const safetyReload = 60_000;
 
 /** One agent's place of work: everything that goes on while they are signed in. */
 export const DeskModel = createModel((parts: DeskParts): Desk => {
-  const { client, surroundings, email, onAgent, onExpired } = parts;
+  const { client, surroundings, email, aliasOn, onAgent, onExpired } = parts;
   const { clock, storage, address } = surroundings;
   const storagePrefix = `chat-widget-console:${email}:`;
 
@@ -103,6 +107,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     const known = cases.get(caseId.value ?? '');
     return known ?? (loaded && listed(loaded, { unansweredAt: undefined, seenIndex: loaded.lastIndex }));
   });
+  const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
   const makeLines = createLineMaker();
 
   const markSeen = () => {
@@ -138,8 +143,12 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     navigation,
     openCase,
     lines: computed(() =>
-      makeLines(conversation.entries.value, composer.unsent.value, openCase.value?.name ?? 'Visitor'),
+      makeLines(conversation.entries.value, composer.unsent.value, {
+        visitor: openCase.value?.name ?? '',
+        me: myAlias.value,
+      }),
     ),
+    myAlias,
     newBefore: computed(() => {
       const entry = conversation.firstNew.value;
       return entry && lineKey(entry);

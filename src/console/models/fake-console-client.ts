@@ -1,9 +1,10 @@
-import type { CaseView, ConsoleClient, EventsListener } from '../../client/console-client';
+import type { ConsoleClient, EventsListener } from '../../client/console-client';
 import { RequestFailure } from '../../client/request';
 import type {
   CaseDetails,
   CaseEntry,
   CaseSummary,
+  CaseView,
   ConsoleEvent,
   SignedInAgent,
 } from '../../contract/console';

@@ -1,6 +1,6 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { CaseView, ConsoleClient } from '../../client/console-client';
-import type { CaseSummary } from '../../contract/console';
+import type { ConsoleClient } from '../../client/console-client';
+import type { CaseSummary, CaseView } from '../../contract/console';
 import {
   groupOpenCases,
   listed,

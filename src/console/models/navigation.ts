@@ -1,4 +1,4 @@
-import type { CaseView } from '../../client/console-client';
+import type { CaseView } from '../../contract/console';
 import type { Conversation } from './conversation';
 import { viewOf, type Inbox } from './inbox';
 import { formatRoute, parseRoute } from './route';
@@ -9,6 +9,7 @@ import type { Address } from './surroundings';
 export interface Navigation {
   /** Shows what the address says. */
   follow(): Promise<void>;
+  /** Shows another list; an open case stays open. */
   show(view: CaseView): void;
   open(caseId: string): void;
   /** Opens the chat that waits longest for a first answer. */
@@ -45,7 +46,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
 
   return {
     follow,
-    show: (view) => go(formatRoute({ view })),
+    show(view) {
+      inbox.show(view);
+      if (conversation.caseId.value === undefined) go(formatRoute({ view }));
+    },
     open: (caseId) => go(formatRoute({ caseId })),
     openLongestWaiting() {
       const waiting = [...inbox.byId.value.values()].filter(({ summary }) => summary.state === 'waiting');

@@ -1,26 +1,27 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { Icon } from '../../ui/Icon';
 import type { ListedCase } from '../models/case-order';
-import type { Composer } from '../models/composer';
+import type { Desk } from '../models/desk';
 import { mailReply } from '../models/mail-reply';
 import { AnswerBox } from './AnswerBox';
 import { formatMoment } from './dates';
 
 export interface AnswerAreaProps {
-  composer: Composer;
+  desk: Desk;
   openCase: ListedCase;
-  now: ReadonlySignal<number>;
 }
 
 /** Below the conversation: where to answer, or why one can't. */
-export function AnswerArea({ composer, openCase, now }: AnswerAreaProps) {
+export function AnswerArea({ desk, openCase }: AnswerAreaProps) {
+  const { composer, connection, inbox, navigation } = desk;
   const { summary } = openCase;
+  const isLineUp = connection.state.value.kind === 'on';
+  const hasNext = inbox.view.value === 'open' && inbox.waitingCount.value > 0;
   const heldUp = composer.heldUp.value;
   if (summary.type === 'offline') {
     return (
       <footer class="answer-none">
         {summary.visitorEmail ? (
-          <a class="button button-strong" href={mailReply(summary.visitorEmail, summary.preview)}>
+          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(desk))}>
             <Icon name="mail" />
             Answer by e-mail
           </a>
@@ -33,19 +34,24 @@ export function AnswerArea({ composer, openCase, now }: AnswerAreaProps) {
   if (summary.state === 'closed') {
     return (
       <footer class="answer-none">
-        <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
+        <span>This chat ended {formatMoment(summary.lastEntryAt, desk.now.peek())}.</span>
         {summary.visitorEmail && (
           <a class="button" href={mailReply(summary.visitorEmail, '')}>
             <Icon name="mail" />
             Write an e-mail
           </a>
         )}
+        {hasNext && (
+          <button type="button" class="button button-accent" onClick={navigation.openLongestWaiting}>
+            Open the longest wait <kbd>n</kbd>
+          </button>
+        )}
       </footer>
     );
   }
   return (
     <footer class="answer">
-      {heldUp && (
+      {heldUp && (isLineUp || !heldUp.isPassing) && (
         <p class="fault" role="alert">
           <Icon name="alert" />
           <span>Not sent: {heldUp.fault}</span>
@@ -54,4 +60,10 @@ export function AnswerArea({ composer, openCase, now }: AnswerAreaProps) {
       <AnswerBox composer={composer} name={openCase.name} />
     </footer>
   );
+}
+
+function messageOf({ lines }: Desk): string {
+  return lines.value
+    .flatMap((line) => (line.kind === 'message' && !line.isOwn ? line.text : []))
+    .join('\n\n');
 }

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { Icon } from '../../ui/Icon';
-import { MessageGroup } from '../../ui/MessageGroup';
+import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import { TypingDots } from '../../ui/TypingDots';
 import type { ConversationLine } from '../models/conversation-lines';
 import { dayOf, formatDay, formatTime } from './dates';
@@ -13,17 +13,42 @@ export interface ConversationLogProps {
   lines: ConversationLine[];
   newBefore: string | undefined;
   name: string;
+  myAlias: string;
   isTyping: boolean;
   now: ReadonlySignal<number>;
   onRetry(): void;
 }
 
-const labels = { you: 'You', sending: 'Sending…', notSent: 'Not sent', retry: 'Retry', formatTime };
+const labels: MessageGroupLabels = {
+  you: 'You',
+  someone: 'Visitor',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  retry: 'Retry',
+  formatTime,
+};
 
-export function ConversationLog({ lines, newBefore, name, isTyping, now, onRetry }: ConversationLogProps) {
+export function ConversationLog({
+  lines,
+  newBefore,
+  name,
+  myAlias,
+  isTyping,
+  now,
+  onRetry,
+}: ConversationLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(lines, { newBefore, dayOf }), [lines, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, lines);
+
+  const labelsOf = useMemo(() => {
+    const made = new Map<string, MessageGroupLabels>();
+    return (author: string) => {
+      const known = made.get(author) ?? { ...labels, you: author };
+      made.set(author, known);
+      return known;
+    };
+  }, []);
 
   const draw = (item: ConversationItem) => {
     switch (item.kind) {
@@ -39,7 +64,13 @@ export function ConversationLog({ lines, newBefore, name, isTyping, now, onRetry
         );
       case 'group':
         return (
-          <MessageGroup key={item.key} group={item} labels={labels} isPlain={!item.isOwn} onRetry={onRetry} />
+          <MessageGroup
+            key={item.key}
+            group={item}
+            labels={item.author === myAlias ? labels : labelsOf(item.author)}
+            isPlain={!item.isOwn}
+            onRetry={onRetry}
+          />
         );
     }
   };

@@ -38,16 +38,12 @@ export function ConversationPane({ desk, hasVisitor, onVisitor }: ConversationPa
         lines={desk.lines.value}
         newBefore={desk.newBefore.value}
         name={openCase.name}
+        myAlias={desk.myAlias.value}
         isTyping={openCase.summary.visitorTyping}
         now={desk.now}
         onRetry={desk.composer.retry}
       />
-      <AnswerArea
-        key={`answer-${state.caseId}`}
-        composer={desk.composer}
-        openCase={openCase}
-        now={desk.now}
-      />
+      <AnswerArea key={`answer-${state.caseId}`} desk={desk} openCase={openCase} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseView } from '../../client/console-client';
+import type { CaseView } from '../../contract/console';
 import type { Inbox } from '../models/inbox';
 
 export interface EmptyListProps {

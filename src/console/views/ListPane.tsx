@@ -1,5 +1,4 @@
-import type { CaseView } from '../../client/console-client';
-import type { SignedInAgent } from '../../contract/console';
+import type { CaseView, SignedInAgent } from '../../contract/console';
 import type { Desk } from '../models/desk';
 import type { Session } from '../models/session';
 import { AgentHeader } from './AgentHeader';

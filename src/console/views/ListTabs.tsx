@@ -1,5 +1,5 @@
+import type { CaseView } from '../../contract/console';
 import { useRef } from 'preact/hooks';
-import type { CaseView } from '../../client/console-client';
 
 export interface ListTabsProps {
   view: CaseView;

@@ -19,7 +19,8 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
   const visitor = desk.conversation.details.value?.visitor;
   if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
-  const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress, isHere } = visitor;
+  const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
+  const isHere = visitor.isHere && summary.state !== 'closed';
   const now = desk.now.peek();
   return (
     <section class="pane visitor-pane" aria-label="Visitor">

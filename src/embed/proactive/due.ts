@@ -21,6 +21,8 @@ function tests(condition: Condition): Test[] {
 
 function waitOf({ fact, value }: Test, facts: Facts): number | undefined {
   if (fact === 'timeOfDay' || fact === 'weekday') return 60;
+  // Nobody tells when a variable of the page changes.
+  if (fact === 'jsVariable') return 2;
   const counter = counting.find((name) => name === fact);
   if (!counter) return undefined;
   const now = facts[counter];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Invitation } from '../../contract/invitation';
+import type { Holdback } from '../../contract/rule-explanation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
-import { createEngine, type Holdback, type Invitation } from './engine';
+import { createEngine } from './engine';
 
 const secondsOnPage = (value: number): Condition => ({ fact: 'secondsOnPage', is: 'atLeast', value });
 const onCart: Condition = { fact: 'pageUrl', is: 'ends', value: '/cart' };

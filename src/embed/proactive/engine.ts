@@ -1,27 +1,9 @@
 import type { Clock } from '../../browser/browser';
+import type { Invitation } from '../../contract/invitation';
+import type { Holdback, RuleExplanation } from '../../contract/rule-explanation';
 import type { Facts, ProactiveRule } from '../../contract/rules';
 import { secondsUntilDue } from './due';
-import { evaluate, type Evaluation } from './evaluate';
-
-/** Why a rule that may well hold invites nobody now. */
-export type Holdback =
-  | 'notAllowed'
-  | 'noConsent'
-  | 'chatRunning'
-  | 'formOpen'
-  | 'banned'
-  | 'offline'
-  | 'cookiesUnavailable'
-  | 'closedRecently'
-  | 'capReached'
-  | 'shownOnThisPage';
-
-export interface Invitation {
-  ruleId: string;
-  message: string;
-  agent?: { alias: string; avatarUrl?: string };
-  isMinimized: boolean;
-}
+import { evaluate } from './evaluate';
 
 export interface EnginePorts {
   rules: ProactiveRule[];
@@ -34,9 +16,6 @@ export interface EnginePorts {
   holdback(rule: ProactiveRule): Holdback | undefined;
   invite(invitation: Invitation): void;
 }
-
-/** One rule's part of `ChatWidget.explainRules()`. */
-export type RuleExplanation = { id: string; holdback?: Holdback } & Evaluation;
 
 export interface Engine {
   /** Begins for the page it is called on; a second call begins anew. */

@@ -1,18 +1,5 @@
+import type { Evaluation, ExplainedCondition } from '../../contract/rule-explanation';
 import type { Condition, Facts, Operator, ProactiveRule, Test, TestValue } from '../../contract/rules';
-
-/** A condition with what was seen: `holds` is `undefined` while a fact it needs is not known. */
-export type Explained =
-  | { all: Explained[]; holds: boolean | undefined }
-  | { any: Explained[]; holds: boolean | undefined }
-  | { not: Explained; holds: boolean | undefined }
-  | (Test & { seen: TestValue | undefined; holds: boolean | undefined });
-
-export interface Evaluation {
-  holds: boolean;
-  /** Why the rule can't be judged at all, for example a bad regular expression. */
-  fault?: string;
-  condition?: Explained;
-}
 
 /** Judges one rule by the facts given; pure, and never throws. */
 export function evaluate(rule: Pick<ProactiveRule, 'when'>, facts: Facts): Evaluation {
@@ -24,7 +11,7 @@ export function evaluate(rule: Pick<ProactiveRule, 'when'>, facts: Facts): Evalu
   }
 }
 
-function explain(condition: Condition, facts: Facts): Explained {
+function explain(condition: Condition, facts: Facts): ExplainedCondition {
   if ('all' in condition) {
     const all = condition.all.map((part) => explain(part, facts));
     return { all, holds: every(all, true) };
@@ -43,7 +30,7 @@ function explain(condition: Condition, facts: Facts): Explained {
 }
 
 /** Whether all parts are `wanted`: `false` as soon as one is not, `undefined` while one is not known. */
-function every(parts: Explained[], wanted: boolean): boolean | undefined {
+function every(parts: ExplainedCondition[], wanted: boolean): boolean | undefined {
   if (parts.some((part) => part.holds === !wanted)) return false;
   return parts.some((part) => part.holds === undefined) ? undefined : true;
 }

@@ -25,6 +25,12 @@ export interface Language {
   phone: string;
   question: string;
   optional: string;
+  screenshot: string;
+  /** Where nothing is chosen yet. */
+  choose: string;
+  /** Label of the choice among widgets. */
+  department: string;
+  callMe: string;
   start: string;
   sendMessage: string;
   missing: string;

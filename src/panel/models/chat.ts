@@ -23,6 +23,8 @@ export interface Chat {
   isLoaded: ReadonlySignal<boolean>;
   setDraft(text: string): void;
   send(): void;
+  /** Sends what the visitor did not type in the composer. */
+  say(text: string): void;
   retry(key: string): void;
   /** Tries to reach the service now. */
   tryNow(): void;
@@ -60,6 +62,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
     const draft = signal(browser.tabStorage.get(draftKey) ?? '');
     const agentTyping = signal(false);
     const isLoaded = signal(!isRestored);
+    const pageKey = `${storagePrefix}${caseId}:page`;
     let isReplay = isRestored;
     let isAtEnd = false;
     const isWatched = () => isAtEnd && browser.page.isVisible();
@@ -83,9 +86,13 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       caseId,
       nextIndex: transcript.nextIndex,
       onAnswer: answered,
-      onFailure: (_, retryAt) => line.failed(retryAt),
+      onFailure(_, retryAt) {
+        agentTyping.value = false;
+        line.failed(retryAt);
+      },
       onGone: gone,
     });
+    if (!isRestored) browser.tabStorage.set(pageKey, surroundings.facts().pageUrl);
     const undo = [
       browser.page.onVisible(sawEverything),
       browser.storage.onChange((key, value) => {
@@ -108,6 +115,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
         return transcript.merge(result.messageList, { isWatched: isWatched(), isReplay: wasReplay });
       });
       if (wasDown) outbox.wake();
+      if (wasReplay) tellPage(result);
       if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
       if (!wasReplay) {
         for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
@@ -121,6 +129,16 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       agentTyping.value = false;
       if (wasReplay) events.onFoundEnded();
       else events.onEnded(phase.name === 'banned' ? 'banned' : 'closed');
+    }
+
+    /** Servers that tell when something was said know our other additions too; one that doesn't might show this. */
+    function tellPage(result: PollResult) {
+      const { pageUrl } = surroundings.facts();
+      if (!result.messageList.some(({ date }) => date !== undefined)) return;
+      if (browser.tabStorage.get(pageKey) === pageUrl) return;
+      browser.tabStorage.set(pageKey, pageUrl);
+      const parameters = { caseId, messageType: messageTypes.pageChange, messageBody: pageUrl };
+      client.send(parameters).catch(() => browser.tabStorage.remove(pageKey));
     }
 
     function sawEverything() {
@@ -151,6 +169,11 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       else browser.tabStorage.remove(draftKey);
     }
 
+    function say(text: string) {
+      transcript.clearNewLine();
+      outbox.add(text);
+    }
+
     async function tellEnd(triesLeft: number): Promise<void> {
       try {
         // Behind a message that is on its way just now.
@@ -178,10 +201,10 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
         if (!text || isOver(transcript.phase.value)) return;
         setDraft('');
         loop.setTyping(false);
-        transcript.clearNewLine();
-        outbox.add(text);
+        say(text);
         fire('ChatMessageSent', text);
       },
+      say,
       retry: outbox.retry,
       tryNow() {
         loop.wake();
@@ -196,6 +219,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       end() {
         stop();
         browser.tabStorage.remove(draftKey);
+        browser.tabStorage.remove(pageKey);
         void tellEnd(closeTries);
       },
       stop,

@@ -1,30 +1,41 @@
-export type FormField = 'name' | 'email' | 'phone' | 'message';
-export type FormValues = Record<FormField, string>;
+import type { FormField, FormValues } from './form-field';
+
 export type FormFault = 'missing' | 'invalid' | 'tooLong';
-export type FormFaults = Partial<Record<FormField, FormFault>>;
+/** By the field's key. */
+export type FormFaults = Record<string, FormFault>;
 
-/** What a form asks for: each field shown, and whether it must be filled. */
-export type FormDemands = Partial<Record<FormField, 'required' | 'optional'>>;
+const longest: Partial<Record<FormField['kind'], number>> = {
+  name: 99,
+  email: 99,
+  phone: 40,
+  text: 500,
+  longText: 2000,
+};
 
-/** In the order the form shows them. */
-export const formFields: readonly FormField[] = ['name', 'email', 'phone', 'message'];
-
-export const longestValues: Record<FormField, number> = { name: 99, email: 99, phone: 40, message: 5000 };
-
-const shapes: Partial<Record<FormField, RegExp>> = {
+const shapes: Partial<Record<FormField['kind'], RegExp>> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
   phone: /^\+?[\d\s()./-]{4,}$/,
 };
 
-export function checkForm(values: FormValues, demands: FormDemands): FormFaults {
+/** Characters. */
+export function longestValue(kind: FormField['kind']): number {
+  return longest[kind] ?? 5000;
+}
+
+export function checkForm(values: FormValues, fields: readonly FormField[]): FormFaults {
   const faults: FormFaults = {};
-  for (const field of formFields) {
-    const value = values[field].trim();
-    if (!demands[field]) continue;
-    if (!value) {
-      if (demands[field] === 'required') faults[field] = 'missing';
-    } else if (value.length > longestValues[field]) faults[field] = 'tooLong';
-    else if (shapes[field]?.test(value) === false) faults[field] = 'invalid';
+  for (const field of fields) {
+    const fault = checkField(field, values[field.key]?.trim() ?? '');
+    if (fault) faults[field.key] = fault;
   }
   return faults;
+}
+
+function checkField({ kind, isRequired, options }: FormField, value: string): FormFault | undefined {
+  if (kind === 'hidden') return undefined;
+  const isEmpty =
+    kind === 'choice' ? !options.includes(value) : kind === 'checkbox' ? value !== 'true' : !value;
+  if (isEmpty) return isRequired ? 'missing' : undefined;
+  if (value.length > longestValue(kind)) return 'tooLong';
+  return shapes[kind]?.test(value) === false ? 'invalid' : undefined;
 }

@@ -47,8 +47,12 @@ export function afterSystemEntry(state: ConversationState, entry: SystemEntry): 
   }
 }
 
-export function afterAgentMessage(state: ConversationState): ConversationState {
-  return state.phase.name === 'waiting' ? { ...state, phase: { name: 'active' } } : state;
+/** An agent who speaks is there, also where no system entry said so. */
+export function afterAgentMessage(state: ConversationState, author: string): ConversationState {
+  if (isOver(state.phase)) return state;
+  const isNewcomer = author !== '' && author !== state.agent?.alias;
+  if (!isNewcomer && state.phase.name === 'active') return state;
+  return { phase: { name: 'active' }, agent: isNewcomer ? { alias: author } : state.agent };
 }
 
 /** Nothing follows any more. */

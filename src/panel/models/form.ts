@@ -1,13 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Browser } from '../../browser/browser';
-import {
-  checkForm,
-  formFields,
-  type FormDemands,
-  type FormFaults,
-  type FormField,
-  type FormValues,
-} from './check-form';
+import { checkForm, type FormFaults } from './check-form';
+import type { FormField, FormValues } from './form-field';
 
 export type FormKind = 'prechat' | 'offline';
 
@@ -21,111 +15,133 @@ export type FormFailure = 'unreachable' | 'busy' | 'refused';
 
 export interface Form {
   kind: ReadonlySignal<FormKind>;
+  fields: ReadonlySignal<readonly FormField[]>;
   values: ReadonlySignal<FormValues>;
-  demands: ReadonlySignal<FormDemands>;
   /** Only of fields that the visitor has left or tried to send. */
   faults: ReadonlySignal<FormFaults>;
   state: ReadonlySignal<FormState>;
   isEmailLocked: ReadonlySignal<boolean>;
-  begin(kind: FormKind, demands: FormDemands): void;
+  /** The picture asked for; of this page alone. */
+  screenshot: ReadonlySignal<Blob | undefined>;
+  begin(kind: FormKind, fields: readonly FormField[]): void;
   /** Fills what the visitor has not filled. */
-  prefill(values: Partial<FormValues>, isEmailLocked: boolean): void;
-  setValue(field: FormField, value: string): void;
-  leave(field: FormField): void;
+  prefill(known: Readonly<Record<string, string>>, isEmailLocked: boolean): void;
+  setValue(key: string, value: string): void;
+  setScreenshot(picture: Blob | undefined): void;
+  leave(key: string): void;
   /** Shows every fault; answers the values to send, trimmed, when there is none. */
   check(): FormValues | undefined;
   isComplete(): boolean;
   setState(state: FormState): void;
-  /** Forgets the question; who asks stays. */
-  clearMessage(): void;
+  /** Forgets what was asked; who asks stays. */
+  clearQuestion(): void;
+  /** Takes what was typed along to another widget's form. */
+  copyTo(key: string): void;
 }
 
 const nothing: FormValues = { name: '', email: '', phone: '', message: '' };
 
+type FormStorage = Pick<Browser['tabStorage'], 'get' | 'set'>;
+type Typed = Readonly<Record<string, string>>;
+
 /** What the visitor types before a chat, or instead of one. Kept across pages of this tab. */
-export const FormModel = createModel<Form, [Browser['tabStorage'], string]>((storage, key) => {
+export const FormModel = createModel<Form, [FormStorage, string]>((storage, storageKey) => {
   const kind = signal<FormKind>('prechat');
-  const values = signal<FormValues>(loadValues(storage, key));
-  const demands = signal<FormDemands>({});
-  const left = signal<readonly FormField[]>([]);
+  const fields = signal<readonly FormField[]>([]);
+  const typed = signal<Typed>(loadTyped(storage, storageKey));
+  const known = signal<Typed>({});
+  const left = signal<readonly string[]>([]);
   const state = signal<FormState>({ name: 'editing' });
   const isEmailLocked = signal(false);
-  let prefilled: Partial<FormValues> = {};
-  const allFaults = computed(() => checkForm(values.value, demands.value));
+  const screenshot = signal<Blob | undefined>(undefined);
+  const values = computed<FormValues>(() => ({
+    ...nothing,
+    ...known.value,
+    ...typed.value,
+    ...(isEmailLocked.value && { email: known.value.email ?? '' }),
+    screenshot: screenshot.value ? 'taken' : '',
+  }));
+  const allFaults = computed(() => checkForm(values.value, fields.value));
 
-  function setValues(next: FormValues) {
-    values.value = next;
-    storage.set(key, JSON.stringify(next));
+  function setTyped(next: Typed) {
+    typed.value = next;
+    storage.set(storageKey, JSON.stringify(next));
   }
 
   return {
     kind,
+    fields,
     values,
-    demands,
     faults: computed(() => {
       const shown: FormFaults = {};
-      for (const field of left.value) {
-        const fault = allFaults.value[field];
-        if (fault) shown[field] = fault;
+      for (const key of left.value) {
+        const fault = allFaults.value[key];
+        if (fault) shown[key] = fault;
       }
       return shown;
     }),
     state,
     isEmailLocked,
-    begin(nextKind, nextDemands) {
+    screenshot,
+    begin(nextKind, nextFields) {
       batch(() => {
         if (nextKind !== kind.value) left.value = [];
         kind.value = nextKind;
-        demands.value = nextDemands;
+        fields.value = nextFields;
         state.value = { name: 'editing' };
       });
     },
     prefill(next, isLocked) {
-      const filled = { ...values.value };
-      for (const field of formFields) {
-        const value = next[field];
-        const isUntouched = !filled[field] || filled[field] === prefilled[field];
-        if (value && (isUntouched || (field === 'email' && isLocked))) filled[field] = value;
-      }
-      prefilled = { ...prefilled, ...next };
-      values.value = filled;
-      isEmailLocked.value = isLocked && filled.email !== '';
+      batch(() => {
+        known.value = next;
+        typed.value = Object.fromEntries(Object.entries(typed.value).filter(([, value]) => value));
+        isEmailLocked.value = isLocked && Boolean(next.email);
+      });
     },
-    setValue(field, value) {
-      setValues({ ...values.value, [field]: value });
+    setValue(key, value) {
+      setTyped({ ...typed.value, [key]: value });
     },
-    leave(field) {
-      const isEmpty = values.value[field].trim() === '';
-      if (!isEmpty && !left.value.includes(field)) left.value = [...left.value, field];
+    setScreenshot(picture) {
+      screenshot.value = picture;
+    },
+    leave(key) {
+      const isEmpty = !values.value[key]?.trim();
+      if (!isEmpty && !left.value.includes(key)) left.value = [...left.value, key];
     },
     check() {
-      left.value = formFields;
+      left.value = fields.value.map(({ key }) => key);
       if (Object.keys(allFaults.value).length > 0) return undefined;
-      const trimmed = { ...nothing };
-      for (const field of formFields) if (demands.value[field]) trimmed[field] = values.value[field].trim();
-      return trimmed;
+      const asked: FormValues = { ...nothing, ...known.value };
+      for (const { key } of fields.value) asked[key] = values.value[key] ?? '';
+      return Object.fromEntries(
+        Object.entries(asked).map(([key, value]) => [key, value.trim()]),
+      ) as FormValues;
     },
     isComplete: () => Object.keys(allFaults.value).length === 0,
     setState(next) {
       state.value = next;
     },
-    clearMessage() {
+    clearQuestion() {
+      const { name = '', email = '', phone = '' } = typed.value;
       batch(() => {
-        setValues({ ...values.value, message: '' });
+        setTyped({ name, email, phone });
+        screenshot.value = undefined;
         left.value = [];
         state.value = { name: 'editing' };
       });
     },
+    copyTo(key) {
+      storage.set(key, JSON.stringify(typed.value));
+    },
   };
 });
 
-function loadValues(storage: Browser['tabStorage'], key: string): FormValues {
+function loadTyped(storage: FormStorage, key: string): Typed {
   try {
-    const stored = JSON.parse(storage.get(key) ?? '') as Partial<Record<FormField, unknown>>;
-    const values = { ...nothing };
-    for (const field of formFields) if (typeof stored[field] === 'string') values[field] = stored[field];
-    return values;
+    const stored = JSON.parse(storage.get(key) ?? '') as Record<string, unknown>;
+    const texts = Object.entries(stored).filter(([, value]) => value && typeof value === 'string');
+    return Object.fromEntries(texts) as Typed;
   } catch {
-    return nothing;
+    return {};
   }
 }

@@ -1,9 +1,9 @@
 import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { RequestFailure } from '../../client/request';
 import { storagePrefix } from '../../contract/stored-chat';
-import type { FormValues } from './check-form';
 import { FormModel, type Form, type FormFailure } from './form';
-import { demandsOf, startParameters, valuesOf } from './start-request';
+import { fieldsOf, knownValues, type FormValues } from './form-field';
+import { startParameters } from './start-request';
 import type { Surroundings } from './surroundings';
 
 export type IntakeState =
@@ -13,7 +13,7 @@ export type IntakeState =
   /** The service can't be reached: neither form can be offered. */
   | { name: 'unreachable' }
   | { name: 'form'; opensAt: number | undefined; notice: IntakeNotice | undefined }
-  /** An offline message was taken. */
+  /** An offline message was taken; `email` may be a phone number where there is no address. */
   | { name: 'messageTaken'; email: string };
 
 /** Why there is a form where there was a chat. */
@@ -25,6 +25,10 @@ export interface Intake {
   /** Offers the form that fits the hour. */
   begin(options?: IntakeOptions): void;
   submit(): void;
+  /** Starts a chat with these values, or leaves them as a message when nobody is there; whatever the form holds. */
+  start(values: FormValues): void;
+  /** The visitor chose another widget: what was typed goes along. */
+  switchWidget(id: string): void;
   leave(): void;
 }
 
@@ -37,14 +41,14 @@ export interface IntakeOptions {
 
 export interface IntakeEvents {
   onForm(): void;
-  onStarted(caseId: string, values: FormValues): void;
+  onStarted(caseId: string, values: FormValues, screenshot: Blob | undefined): void;
 }
 
 /** From the click to a running chat, or to a message taken. */
 export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((surroundings, events) => {
   const { browser, client, widgetId, settings, fire } = surroundings;
   const state = signal<IntakeState>({ name: 'idle' });
-  const form = new FormModel(browser.tabStorage, `${storagePrefix}${widgetId}:form`);
+  const form = new FormModel(browser.tabStorage, formKey(widgetId));
   // Kept until a start was answered, so that one sent twice starts one chat.
   let startId = browser.uuid();
 
@@ -58,8 +62,9 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       const { online, opensAt } = availability;
       const visitor = surroundings.visitor();
       batch(() => {
-        form.begin(online ? 'prechat' : 'offline', demandsOf(availability, settings.forms));
-        form.prefill(valuesOf(visitor), visitor.isEmailLocked);
+        const fields = fieldsOf(availability, settings.forms);
+        form.begin(online ? 'prechat' : 'offline', fields);
+        form.prefill({ ...knownValues(fields, visitor), ...(message && { message }) }, visitor.isEmailLocked);
         if (message) form.setValue('message', message);
         state.value = { name: 'form', opensAt, notice };
       });
@@ -81,18 +86,20 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
     form.setState({ name: 'sending' });
     try {
       const own = { widgetId, isOffline, messageId: startId };
-      const { caseId } = await client.start(startParameters(values, surroundings.facts(), own));
+      const told = { visit: surroundings.facts(), visitor: surroundings.visitor() };
+      const { caseId } = await client.start(startParameters(values, form.fields.peek(), told, own));
       startId = browser.uuid();
-      form.clearMessage();
+      const screenshot = form.screenshot.peek();
+      form.clearQuestion();
       if (isOffline) messageTaken(values);
-      else events.onStarted(caseId, values);
+      else events.onStarted(caseId, values, screenshot);
     } catch (error) {
       form.setState({ name: 'failed', reason: reasonOf(error) });
     }
   }
 
-  function messageTaken({ email, message }: FormValues) {
-    state.value = { name: 'messageTaken', email };
+  function messageTaken({ email, phone, message }: FormValues) {
+    state.value = { name: 'messageTaken', email: email || phone };
     fire('MessageSubmit', email, message);
   }
 
@@ -103,11 +110,24 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       void begin(options);
     },
     submit,
+    start(values) {
+      if (form.state.peek().name !== 'sending') void send(values);
+    },
+    switchWidget(id) {
+      if (id === widgetId) return;
+      form.copyTo(formKey(id));
+      fire('SwitchWidget', id);
+      surroundings.switchWidget?.(id);
+    },
     leave() {
       state.value = { name: 'idle' };
     },
   };
 });
+
+function formKey(widgetId: string): string {
+  return `${storagePrefix}${widgetId}:form`;
+}
 
 function reasonOf(error: unknown): FormFailure {
   const status = error instanceof RequestFailure ? error.status : 0;

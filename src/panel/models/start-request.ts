@@ -1,44 +1,41 @@
-import { demandOf, type FieldKind } from '../../contract/form-fields';
-import type { WidgetSettings } from '../../contract/settings';
-import type { Availability, StartChatParameters } from '../../contract/visitor-chat';
-import type { FormDemands, FormValues } from './check-form';
+import type { StartChatParameters } from '../../contract/visitor-chat';
+import { coreKeys, type FormField, type FormValues } from './form-field';
 import type { KnownVisitor, Visit } from './surroundings';
 
-/** What the form asks for, as the availability answer says. */
-export function demandsOf(
-  { online, emailRequired, messageRequired }: Availability,
-  forms: WidgetSettings['forms'],
-): FormDemands {
-  const form = online ? forms.prechat : forms.offline;
-  const isAsked = (kind: FieldKind) => demandOf(form, kind) !== 'none';
-  const demand = (isRequired: boolean) => (isRequired ? 'required' : 'optional');
-  return {
-    ...(isAsked('name') && { name: 'optional' }),
-    // An offline message without an address could never be answered.
-    email: demand(emailRequired || !online),
-    ...(isAsked('phone') && { phone: 'optional' }),
-    message: demand(messageRequired || !online),
-  };
-}
-
-/** What the page told of the visitor, by the form's fields; a custom field bears its label without blanks. */
-export function valuesOf({ email, name, phone, description, customFields }: KnownVisitor): FormValues {
-  return {
-    email: email || (customFields.Email ?? ''),
-    name: name || (customFields.Name ?? ''),
-    phone: phone || (customFields.Phone ?? ''),
-    message: description || (customFields['Howcanwehelp?'] ?? ''),
-  };
-}
+type Own = Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage'>;
 
 /** Parameters of "Start new chat"; what is empty is left out. */
 export function startParameters(
   values: FormValues,
-  visit: Visit,
-  own: Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId'>,
+  fields: readonly FormField[],
+  { visit, visitor }: { visit: Visit; visitor: KnownVisitor },
+  own: Own,
 ): StartChatParameters {
   const { name, email, phone, message } = values;
-  const told = { ...visit, visitorName: name, email, phone, visitorMessage: message };
+  const told = {
+    ...visit,
+    visitorName: name,
+    email,
+    phone,
+    visitorMessage: message,
+    jsVariables: variables(values, fields),
+    // The proof is of the address that the page told.
+    identityProof: email === visitor.email ? (visitor.identityProof ?? '') : '',
+  };
   const known = Object.entries(told).filter(([, value]) => value !== '');
   return { ...own, ...Object.fromEntries(known) } as StartChatParameters;
+}
+
+/** The answers that are no parameters of their own, as JSON; empty without one. */
+function variables(values: FormValues, fields: readonly FormField[]): string {
+  const answers = fields
+    .filter(
+      ({ key, kind }) => key in values && kind !== 'screenshot' && !coreKeys.some((core) => core === key),
+    )
+    .map(({ key, kind, label }) => ({
+      name: label,
+      value: values[key] || (kind === 'checkbox' ? 'false' : ''),
+    }))
+    .filter(({ value }) => value);
+  return answers.length > 0 ? JSON.stringify(answers) : '';
 }

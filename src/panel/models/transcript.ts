@@ -21,6 +21,8 @@ export interface Transcript {
   entries: ReadonlySignal<readonly TranscriptEntry[]>;
   phase: ReadonlySignal<Phase>;
   agent: ReadonlySignal<Agent | undefined>;
+  /** Whether the visitor may ask for a call; `undefined` as long as the service has not said so. */
+  canCall: ReadonlySignal<boolean | undefined>;
   /** Agent messages the visitor has not seen. */
   unread: ReadonlySignal<number>;
   /** Highest index the visitor has seen; `-1` for none. */
@@ -55,6 +57,7 @@ export interface Merged {
 export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex) => {
   const entries = signal<readonly TranscriptEntry[]>([]);
   const state = signal<ConversationState>(firstState);
+  const canCall = signal<boolean | undefined>(undefined);
   const seenIndex = signal(firstSeenIndex);
   const newBefore = signal<string | undefined>(undefined);
   let polledIndex = -1;
@@ -76,7 +79,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   function read(message: ChatMessage, merged: Merged, added: TranscriptEntry[]) {
     const placed = { key: `#${message.index}`, place: message.index, at: message.date };
     if (message.type === 'agent') {
-      state.value = afterAgentMessage(state.value);
+      state.value = afterAgentMessage(state.value, message.author);
       const { agent } = state.value;
       const author = message.author || (agent?.alias ?? '');
       const avatarUrl = author === agent?.alias ? agent.avatarUrl : undefined;
@@ -95,11 +98,13 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     const entry = parseSystemEntry(message.text);
     const before = state.value.agent?.alias;
     state.value = afterSystemEntry(state.value, entry);
-    if (entry.token === 'agent' && entry.alias && entry.alias !== before)
-      added.push({ ...placed, kind: 'line', text: '', joined: entry.alias });
+    const now = state.value.agent?.alias;
+    if (entry.token === 'agent' && now && now !== before)
+      added.push({ ...placed, kind: 'line', text: '', joined: now });
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
       if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
     }
+    if (entry.token === 'callMe') canCall.value = entry.isOn;
     if (entry.token === 'goTo') merged.goTo = entry.url;
   }
 
@@ -111,6 +116,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     entries,
     phase: computed(() => state.value.phase),
     agent: computed(() => state.value.agent),
+    canCall,
     unread,
     seenIndex,
     newBefore,

@@ -3,6 +3,7 @@ import { Announcer } from './Announcer';
 import { Composer } from './Composer';
 import { LineBar } from './LineBar';
 import { usePanel } from './panel-context';
+import { ScreenshotBar } from './screenshot/on-demand';
 import { TranscriptView } from './TranscriptView';
 
 export interface ChatScreenProps {
@@ -12,15 +13,17 @@ export interface ChatScreenProps {
 
 export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
   const { session, language } = usePanel();
+  const screenshot = session.screenshot.value;
   const phase = chat.transcript.phase.value;
   return (
     <>
       <LineBar chat={chat} />
+      {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
       <Announcer chat={chat} />
       {phase.name === 'ended' || phase.name === 'banned' ? (
         <div class="cw-over" role="status">
-          <p>{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
+          <p class="cw-soft">{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
           {phase.name === 'ended' && (
             <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
               {language.newChat}

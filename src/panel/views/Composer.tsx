@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chat } from '../models/chat';
-import { longestValues } from '../models/check-form';
+import { longestValue } from '../models/check-form';
 import { Icon } from '../../ui/Icon';
 import { usePanel } from './panel-context';
 
@@ -47,7 +47,7 @@ export function Composer({ chat, isLocked }: ComposerProps) {
         class="cw-input"
         rows={1}
         dir="auto"
-        maxLength={longestValues.message}
+        maxLength={longestValue('question')}
         aria-label={language.composer}
         placeholder={isLocked ? language.waiting : language.composerHint}
         enterkeyhint="send"

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePanel } from './panel-context';
 
 export interface EndConfirmationProps {
@@ -8,8 +7,6 @@ export interface EndConfirmationProps {
 
 export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
   const { language } = usePanel();
-  const keep = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => keep.current?.focus(), []);
   return (
     <div class="cw-veil">
       <div
@@ -18,15 +15,23 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
         aria-labelledby="cw-end-title"
         aria-describedby="cw-end-text"
       >
-        <h3 id="cw-end-title">{language.endTitle}</h3>
-        <p id="cw-end-text">{language.endText}</p>
+        <h2 class="cw-title" id="cw-end-title">
+          {language.endTitle}
+        </h2>
+        <p class="cw-soft" id="cw-end-text">
+          {language.endText}
+        </p>
         <button type="button" class="cw-button" onClick={onEnd}>
           {language.end}
         </button>
-        <button ref={keep} type="button" class="cw-button cw-quiet" onClick={onKeep}>
+        <button ref={takeFocus} type="button" class="cw-button cw-quiet" onClick={onKeep}>
           {language.keep}
         </button>
       </div>
     </div>
   );
+}
+
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

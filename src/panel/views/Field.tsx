@@ -1,10 +1,16 @@
-import { usePanel } from './panel-context';
-import { longestValues, type FormField } from '../models/check-form';
 import { Icon } from '../../ui/Icon';
+import { longestValue } from '../models/check-form';
+import type { FormField } from '../models/form-field';
+import { ChoiceField } from './choices/on-demand';
+import type { FieldAttributes } from './field-attributes';
 import { faultText } from './fault-text';
+import { labelOf } from './label-of';
+import { usePanel } from './panel-context';
+import { ScreenshotField } from './screenshot/on-demand';
 
 export interface FieldProps {
   field: FormField;
+  id: string;
   isFirst: boolean;
 }
 
@@ -12,54 +18,71 @@ const inputs = {
   name: { type: 'text', autocomplete: 'name' },
   email: { type: 'email', autocomplete: 'email' },
   phone: { type: 'tel', autocomplete: 'tel' },
+  text: { type: 'text', autocomplete: 'on' },
 } as const;
 
-export function Field({ field, isFirst }: FieldProps) {
+export function Field({ field, id, isFirst }: FieldProps) {
   const { session, language } = usePanel();
   const { form } = session;
-  const fault = form.faults.value[field];
-  const isRequired = form.demands.value[field] === 'required';
-  const id = `cw-${field}`;
-  const common = {
+  const { key, kind, isRequired } = field;
+  const fault = form.faults.value[key];
+  const common: FieldAttributes = {
     id,
-    name: field,
+    name: key,
     class: 'cw-input',
-    // Longer than allowed can be typed, so that a pasted text is not cut without a word.
-    maxLength: longestValues[field] * 2,
-    value: form.values.value[field],
     required: isRequired,
     'aria-invalid': fault !== undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-describedby': fault && `${id}-fault`,
     'data-first': isFirst,
-    onInput: (event: Event) => form.setValue(field, (event.target as HTMLInputElement).value),
-    onBlur: () => form.leave(field),
+    onBlur: () => form.leave(key),
   };
   return (
     <div class="cw-field">
-      <label for={id}>
-        {field === 'message' ? language.question : language[field]}
-        {!isRequired && (
-          <span class="cw-optional" aria-hidden="true">
-            {language.optional}
-          </span>
-        )}
-      </label>
-      {field === 'message' ? (
-        <textarea {...common} rows={4} dir="auto" />
+      {kind !== 'checkbox' && (
+        <label for={id}>
+          {labelOf(language, field)}
+          {!isRequired && (
+            <span class="cw-optional" aria-hidden="true">
+              {language.optional}
+            </span>
+          )}
+        </label>
+      )}
+      {kind === 'choice' || kind === 'checkbox' ? (
+        <ChoiceField field={field} attributes={common} />
+      ) : kind === 'screenshot' ? (
+        <ScreenshotField attributes={common} />
       ) : (
-        <input
-          {...common}
-          {...inputs[field]}
-          dir={field === 'name' ? 'auto' : 'ltr'}
-          readOnly={field === 'email' && form.isEmailLocked.value}
-        />
+        <TextField field={field} attributes={common} />
       )}
       {fault && (
         <p class="cw-fault" id={`${id}-fault`}>
           <Icon name="alert" />
-          {faultText(language, field, fault)}
+          {faultText(language, kind, fault)}
         </p>
       )}
     </div>
+  );
+}
+
+function TextField({ field, attributes }: { field: FormField; attributes: FieldAttributes }) {
+  const { form } = usePanel().session;
+  const { key, kind } = field;
+  const common = {
+    ...attributes,
+    // Longer than allowed can be typed, so that a pasted text is not cut without a word.
+    maxLength: longestValue(kind) * 2,
+    value: form.values.value[key] ?? '',
+    onInput: (event: Event) => form.setValue(key, (event.target as HTMLInputElement).value),
+  };
+  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir="auto" />;
+  const isLatin = kind === 'email' || kind === 'phone';
+  return (
+    <input
+      {...common}
+      {...inputs[isLatin || kind === 'name' ? kind : 'text']}
+      dir={isLatin ? 'ltr' : 'auto'}
+      readOnly={kind === 'email' && form.isEmailLocked.value}
+    />
   );
 }

@@ -1,52 +1,47 @@
-import { useRef } from 'preact/hooks';
-import { formFields } from '../models/check-form';
 import type { IntakeNotice } from '../models/intake';
+import { WidgetSelector } from './choices/on-demand';
 import { Field } from './Field';
 import { usePanel } from './panel-context';
 
 export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const { session, settings, language } = usePanel();
   const { form } = session;
-  const element = useRef<HTMLFormElement>(null);
   const isOffline = form.kind.value === 'offline';
   const { greeting, offlineGreeting } = settings.texts;
   const state = form.state.value;
   const values = form.values.value;
-  const fields = formFields.filter((field) => form.demands.value[field]);
-  const firstEmpty = fields.find((field) => !values[field]) ?? 'message';
+  const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
+  const idOf = (index: number) => `cw-field-${index}`;
+  const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
   const failures = {
     unreachable: language.formUnreachable,
     busy: language.formBusy,
     refused: language.formRefused,
   };
 
-  function onSubmit(event: Event) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
+    const element = event.currentTarget as HTMLFormElement;
     session.submit();
-    const fault = fields.find((field) => form.faults.value[field]);
-    if (fault) element.current?.querySelector<HTMLElement>(`#cw-${fault}`)?.focus();
+    const fault = fields.findIndex(({ key }) => form.faults.value[key]);
+    if (fault >= 0) element.querySelector<HTMLElement>(`#${idOf(fault)}`)?.focus();
   }
 
   return (
-    <form
-      ref={element}
-      class="cw-form"
-      part={isOffline ? 'offline-form' : 'prechat-form'}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form class="cw-form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
       <div class="cw-fields">
-        {notice && <p class="cw-hint">{language.chatGone}</p>}
-        <p class="cw-greeting" dir="auto">
+        {notice && <p class="cw-hint cw-small">{language.chatGone}</p>}
+        <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>
-        {fields.map((field) => (
-          <Field key={field} field={field} isFirst={field === firstEmpty} />
+        {settings.selector.widgets.length > 0 && <WidgetSelector id="cw-widget" />}
+        {fields.map((field, index) => (
+          <Field key={field.key} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
         ))}
       </div>
       <div class="cw-actions">
         {state.name === 'failed' && (
-          <p class="cw-failure" role="alert">
+          <p class="cw-failure cw-small" role="alert">
             {failures[state.reason]}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { isOver } from '../models/conversation-state';
 import type { SessionStatus } from '../models/session';
 import { usePanel } from './panel-context';
 import { usePresence } from './use-presence';
@@ -11,10 +12,11 @@ export interface HeaderProps {
 }
 
 export function Header({ status, onMinimize, onClose }: HeaderProps) {
-  const { language } = usePanel();
+  const { session, settings, language } = usePanel();
+  const canCall = canAskForCall(status, settings.callMe.isOn);
   const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
   return (
-    <header class="cw-header" part="header">
+    <div class="cw-header" part="header">
       <span class={`cw-face${isHere ? ' cw-here' : ''}`}>
         {avatarName ? (
           <Avatar name={avatarName} url={avatarUrl} size="medium" />
@@ -25,9 +27,16 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         )}
       </span>
       <div class="cw-who">
-        <h2 dir="auto">{name}</h2>
-        <p dir="auto">{line}</p>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>{line}</p>
       </div>
+      {canCall && (
+        <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
+          <Icon name="phone" />
+        </button>
+      )}
       <button
         type="button"
         class="cw-tool"
@@ -40,6 +49,13 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
       <button type="button" class="cw-tool" part="close" aria-label={language.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
   );
+}
+
+function canAskForCall(status: SessionStatus, isOn: boolean): boolean {
+  if (status.name === 'form') return isOn;
+  if (status.name !== 'chat') return false;
+  const { phase, canCall } = status.chat.transcript;
+  return !isOver(phase.value) && (canCall.value ?? isOn);
 }

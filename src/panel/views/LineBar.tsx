@@ -9,11 +9,11 @@ export function LineBar({ chat }: { chat: Chat }) {
   const isDown = state.name === 'down';
   const seconds = chat.line.secondsLeft.value;
   return (
-    <div class={`cw-line${isDown ? ' cw-down' : ''}`}>
+    <div class={isDown ? 'cw-down' : ''}>
       {isDown && (
         <>
           <Icon name="offline" />
-          <span aria-live="off">{state.isOffline ? language.offline : language.lineDown(seconds)}</span>
+          <span class="cw-line-text">{state.isOffline ? language.offline : language.lineDown(seconds)}</span>
           <button type="button" onClick={chat.tryNow}>
             {language.tryNow}
           </button>

@@ -1,13 +1,11 @@
+import { TypingDots } from '../../ui/TypingDots';
 import { usePanel } from './panel-context';
 
 export function LoadingScreen() {
   const { language } = usePanel();
   return (
     <div class="cw-loading" role="status">
-      <span class="cw-unseen">{language.loading}</span>
-      <i />
-      <i />
-      <i />
+      <TypingDots label={language.loading} />
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function Notice({ icon, title, children, action }: NoticeProps) {
       <span class="cw-notice-icon">
         <Icon name={icon} />
       </span>
-      <h3>{title}</h3>
-      <p>{children}</p>
+      <h3 class="cw-title">{title}</h3>
+      <p class="cw-soft">{children}</p>
       {action && (
         <button type="button" class="cw-button cw-quiet" data-first onClick={action.onClick}>
           {action.label}

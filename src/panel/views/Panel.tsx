@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../models/session';
 import { BannedScreen } from './BannedScreen';
+import { CallMe } from './call-me/on-demand';
 import { ChatScreen } from './ChatScreen';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from './FormScreen';
 import { Header } from './Header';
+import { Interview } from './interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { MessageTaken } from './MessageTaken';
 import { usePanel } from './panel-context';
@@ -17,7 +18,7 @@ import { useFullScreen } from './use-full-screen';
 export function Panel() {
   const { session, language } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
-  const isAsking = useSignal(false);
+  const [isAsking, setAsking] = useState(false);
   const view = session.view.value;
   const isOpen = view === 'open';
   const wasShown = useRef(false);
@@ -28,12 +29,13 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
+  const isCalling = session.isCalling.value && (status.name === 'chat' || status.name === 'form');
 
   useLayoutEffect(() => {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
   }, [isOpen, focusRequest, status.name]);
   useLayoutEffect(() => {
-    if (!isOpen) isAsking.value = false;
+    if (!isOpen) setAsking(false);
   }, [isOpen]);
 
   if (!isOpen && !wasShown.current) return null;
@@ -43,7 +45,8 @@ export function Panel() {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
-      if (isAsking.value) isAsking.value = false;
+      if (isAsking) setAsking(false);
+      else if (isCalling) session.leaveCall();
       else session.minimize();
     }
     if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
@@ -52,7 +55,7 @@ export function Panel() {
   function onClose() {
     const { name } = status;
     const isRunning = name === 'chat' && !isChatOver(status);
-    if (isRunning) isAsking.value = true;
+    if (isRunning) setAsking(true);
     else session.close();
   }
 
@@ -71,18 +74,19 @@ export function Panel() {
       onKeyUp={stop}
       onKeyPress={stop}
     >
-      <div class="cw-content" inert={isAsking.value}>
+      <div class="cw-content" inert={isAsking || isCalling}>
         <Header status={status} onMinimize={session.minimize} onClose={onClose} />
         <Screen status={status} isOpen={isOpen} />
       </div>
-      {isAsking.value && (
+      {isCalling && <CallMe />}
+      {isAsking && (
         <EndConfirmation
           onKeep={() => {
-            isAsking.value = false;
+            setAsking(false);
             focusFirst(frame.current);
           }}
           onEnd={() => {
-            isAsking.value = false;
+            setAsking(false);
             session.close();
           }}
         />
@@ -95,11 +99,14 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
   switch (status.name) {
     case 'idle':
     case 'loading':
+  const { session, settings } = usePanel();
+  const isInterview =
+    settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
       return <LoadingScreen />;
     case 'unreachable':
       return <UnreachableScreen />;
     case 'form':
-      return <FormScreen notice={status.notice} />;
+      return isInterview ? <Interview /> : <FormScreen notice={status.notice} />;
     case 'messageTaken':
       return <MessageTaken email={status.email} />;
     case 'chat':

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { DaySeparator } from '../../ui/DaySeparator';
-import { groupMessages, type ConversationItem } from '../../ui/group-messages';
-import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import type { MessageGroupLabels } from '../../ui/MessageGroup';
 import { TypingDots } from '../../ui/TypingDots';
 import type { Chat } from '../models/chat';
+import { Entries } from './Entries';
 import { JumpPill } from './JumpPill';
 import { usePanel } from './panel-context';
 import { useTranscriptScroll } from './use-transcript-scroll';
@@ -15,47 +14,18 @@ export interface TranscriptViewProps {
 }
 
 export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
-  const { language, time, now } = usePanel();
+  const panel = usePanel();
+  const { language, time } = panel;
   const { transcript } = chat;
-  const entries = transcript.entries.value;
-  const newBefore = transcript.newBefore.value;
   const phase = transcript.phase.value;
+  const isTyping = chat.agentTyping.value;
   const log = useRef<HTMLDivElement>(null);
   const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
-
   const labels = useMemo<MessageGroupLabels>(
     () => ({ ...language, someone: language.agent, formatTime: time.time }),
-    [language, time],
-  );
-  const items = useMemo(
-    () => groupMessages(entries.slice(firstShown), { newBefore, dayOf: time.dayOf }),
-    [entries, firstShown, newBefore, time],
+    [language],
   );
 
-  function draw(item: ConversationItem) {
-    switch (item.kind) {
-      case 'day':
-        return <DaySeparator key={item.key} label={time.day(item.at, now())} />;
-      case 'new':
-        return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
-      case 'line':
-        return (
-          <p key={item.key} class="cw-info" dir="auto">
-            {item.joined ? language.joined(item.joined) : item.text}
-          </p>
-        );
-      case 'group':
-        return (
-          <MessageGroup
-            key={item.key}
-            group={item}
-            labels={labels}
-            isPlain={item.isOwn}
-            onRetry={phase.name === 'ended' || phase.name === 'banned' ? undefined : chat.retry}
-          />
-        );
-    }
-  }
   return (
     <div class="cw-scroll">
       <div
@@ -69,11 +39,18 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        {items.map(draw)}
+        <Entries
+          panel={panel}
+          labels={labels}
+          entries={transcript.entries.value}
+          first={firstShown}
+          newBefore={transcript.newBefore.value}
+          onRetry={phase.name === 'ended' || phase.name === 'banned' ? undefined : chat.retry}
+        />
         {phase.name === 'waiting' && <WaitingNote text={phase.text} />}
-        {phase.name === 'active' && (
-          <div class={`cw-typing-place${chat.agentTyping.value ? ' cw-on' : ''}`}>
-            {chat.agentTyping.value && (
+        {(phase.name === 'active' || isTyping) && (
+          <div class="cw-typing-place">
+            {isTyping && (
               <TypingDots label={language.isTyping(transcript.agent.value?.alias || language.agent)} />
             )}
           </div>

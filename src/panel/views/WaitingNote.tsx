@@ -4,7 +4,7 @@ import { usePanel } from './panel-context';
 export function WaitingNote({ text }: { text: string }) {
   const { language } = usePanel();
   return (
-    <div class="cw-waiting">
+    <div class="cw-waiting cw-hint cw-small">
       <span class="cw-pulse" aria-hidden="true" />
       <p dir="auto">{text || language.waitingText}</p>
     </div>

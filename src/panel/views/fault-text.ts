@@ -1,9 +1,10 @@
 import type { Language } from '../i18n/language';
-import type { FormFault, FormField } from '../models/check-form';
+import type { FormFault } from '../models/check-form';
+import type { FormField } from '../models/form-field';
 
-export function faultText(language: Language, field: FormField, fault: FormFault): string {
+export function faultText(language: Language, kind: FormField['kind'], fault: FormFault): string {
   if (fault === 'tooLong') return language.tooLong;
-  if (fault === 'invalid') return field === 'phone' ? language.invalidPhone : language.invalidEmail;
-  if (field === 'email') return language.missingEmail;
-  return field === 'message' ? language.missingQuestion : language.missing;
+  if (fault === 'invalid') return kind === 'phone' ? language.invalidPhone : language.invalidEmail;
+  if (kind === 'email') return language.missingEmail;
+  return kind === 'question' ? language.missingQuestion : language.missing;
 }

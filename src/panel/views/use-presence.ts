@@ -31,7 +31,7 @@ export function usePresence(status: SessionStatus): Presence {
       ? { ...us, name: agent.alias, avatarName: agent.alias, avatarUrl: agent.avatarUrl }
       : us;
     const isTyping = agentTyping.value;
-    if (phase.name === 'waiting') return { ...us, line: language.waiting };
+    if (phase.name === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
     if (phase.name === 'active')
       return { ...them, line: isTyping ? language.typing : them.line, isHere: true };
     return { ...them, line: language.ended };

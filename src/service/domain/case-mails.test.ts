@@ -58,7 +58,7 @@ test("an offline message goes to the widget's destinationEmail, and an answer to
   });
   const [mail] = await sent();
   expect(mail?.to).toEqual(['desk@shop.example']);
-  expect(mail?.raw).toContain('From: Demo shop <chat@service.example>');
+  expect(mail?.raw).toContain('From: Tarn Lamps <chat@service.example>');
   expect(mail?.raw).toContain('Reply-To: v@x.example');
   expect(mail?.raw).toContain('Do you ship to Norway?');
 });

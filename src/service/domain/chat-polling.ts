@@ -10,7 +10,7 @@ import type { VisitorPresence } from './visitor-presence';
 
 export interface ChatPollingPorts {
   entries: Pick<Entries, 'list'>;
-  directory: Pick<Directory, 'widget'>;
+  directory: Pick<Directory, 'widget' | 'knownWidget'>;
   live: LiveCases;
   typing: Typing;
   presence: Pick<VisitorPresence, 'see'>;
@@ -29,9 +29,12 @@ export function createChatPolling({ entries, directory, live, typing, presence }
       caseId: string,
       visit: { isTyping: boolean; waitMs: number },
     ): Promise<LiveCase> {
-      const chat = await live.find(caseId);
+      const chat = live.known(caseId) ?? (await live.find(caseId));
       if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(await directory.widget(chat.pageWidgetId), caller);
+      assertMayUse(
+        directory.knownWidget(chat.pageWidgetId) ?? (await directory.widget(chat.pageWidgetId)),
+        caller,
+      );
       if (chat.state === 'closed') return chat;
       presence.see(chat);
       typing.tell(chat, 'visitor', visit.isTyping, visit.waitMs + typingHolds);

@@ -15,12 +15,16 @@ export interface LiveCase {
 
 export interface LiveCases {
   find(id: string): Promise<LiveCase | undefined>;
+  /** What memory holds; polls, the bulk of all calls, need nothing else. */
+  known(id: string): LiveCase | undefined;
   /** Whether no entry for the visitor is at `index` or later. */
   isQuiet(chat: LiveCase, index: number): boolean;
   /** Remembers that none of the entries from `from` to `to` is for the visitor. */
   markQuiet(chat: LiveCase, from: number, to: number): void;
   /** Calls when the case may have something new for the visitor; answers the undo. */
   onChange(chat: LiveCase, fn: () => void): () => void;
+  /** How many wait for a change. */
+  waiting(chat: LiveCase): number;
   /** Looks at the store for what news may have lost, and forgets cases that nobody asks for. */
   correct(): Promise<void>;
 }
@@ -62,15 +66,20 @@ export function createLiveCases(ports: {
     chat?.waiting.forEach((fn) => fn());
   }
 
+  function known(id: string): Kept | undefined {
+    const chat = kept.get(id);
+    if (chat) chat.usedAt = clock.now();
+    return chat;
+  }
+
   return {
+    known,
+
     async find(given) {
+      const inMemory = known(given);
+      if (inMemory) return inMemory;
       if (!isIdentifier(given)) return undefined;
       const id = given.toLowerCase();
-      const known = kept.get(id);
-      if (known) {
-        known.usedAt = clock.now();
-        return known;
-      }
       const found = await cases.get(id);
       if (!found) return undefined;
       const loadedMeanwhile = kept.get(id);
@@ -99,13 +108,13 @@ export function createLiveCases(ports: {
     },
 
     markQuiet(chat, from, to) {
-      const known = chat as Kept;
-      if (from <= known.quietTo + 1 && from >= known.quietFrom) {
-        known.quietTo = Math.max(known.quietTo, to);
+      const marked = chat as Kept;
+      if (from <= marked.quietTo + 1 && from >= marked.quietFrom) {
+        marked.quietTo = Math.max(marked.quietTo, to);
         return;
       }
-      known.quietFrom = from;
-      known.quietTo = to;
+      marked.quietFrom = from;
+      marked.quietTo = to;
     },
 
     onChange(chat, fn) {
@@ -113,6 +122,8 @@ export function createLiveCases(ports: {
       waiting.add(fn);
       return () => waiting.delete(fn);
     },
+
+    waiting: (chat) => (chat as Kept).waiting.size,
 
     async correct() {
       const forgetBefore = clock.now() - keptFor;

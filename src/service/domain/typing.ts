@@ -15,39 +15,44 @@ export interface Typing {
 const heldForOthers = 40_000;
 
 export function createTyping({ news, clock }: { news: NewsBus; clock: Clock }): Typing {
-  const states = new Map<string, { caseId: string; widgetId: string; who: Who; until: number }>();
-  const keyOf = (caseId: string, who: Who) => `${who} ${caseId}`;
+  const states = {
+    visitor: new Map<string, { widgetId: string; until: number }>(),
+    agent: new Map<string, { widgetId: string; until: number }>(),
+  };
 
   news.onNews((told) => {
     if (told.type !== 'typing') return;
-    const { caseId, widgetId, who } = told;
-    const key = keyOf(caseId, who);
-    if (!told.isTyping) states.delete(key);
-    else if (!states.has(key)) states.set(key, { caseId, widgetId, who, until: clock.now() + heldForOthers });
+    const { caseId, widgetId } = told;
+    const known = states[told.who];
+    if (!told.isTyping) known.delete(caseId);
+    else if (!known.has(caseId)) known.set(caseId, { widgetId, until: clock.now() + heldForOthers });
   });
 
-  function end(key: string) {
-    const state = states.get(key);
+  function end(caseId: string, who: Who) {
+    const state = states[who].get(caseId);
     if (!state) return;
-    states.delete(key);
-    const { caseId, widgetId, who } = state;
-    news.publish({ type: 'typing', caseId, widgetId, who, isTyping: false });
+    states[who].delete(caseId);
+    news.publish({ type: 'typing', caseId, widgetId: state.widgetId, who, isTyping: false });
   }
 
   return {
-    isTyping: (caseId, who) => (states.get(keyOf(caseId, who))?.until ?? 0) > clock.now(),
+    isTyping(caseId, who) {
+      const state = states[who].get(caseId);
+      return state !== undefined && state.until > clock.now();
+    },
 
     tell({ id: caseId, widgetId }, who, isTyping, forMs = 0) {
-      const key = keyOf(caseId, who);
-      if (!isTyping) return end(key);
-      const isNew = !states.has(key);
-      states.set(key, { caseId, widgetId, who, until: clock.now() + forMs });
+      if (!isTyping) return end(caseId, who);
+      const isNew = !states[who].has(caseId);
+      states[who].set(caseId, { widgetId, until: clock.now() + forMs });
       if (isNew) news.publish({ type: 'typing', caseId, widgetId, who, isTyping: true });
     },
 
     expire() {
       const now = clock.now();
-      for (const [key, state] of states) if (state.until <= now) end(key);
+      for (const who of ['visitor', 'agent'] as const) {
+        for (const [caseId, { until }] of states[who]) if (until <= now) end(caseId, who);
+      }
     },
   };
 }

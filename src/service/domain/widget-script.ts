@@ -1,3 +1,4 @@
+import { parseSettings } from '../../contract/parse-settings';
 import type { Directory } from './directory';
 import type { Keys } from './ports';
 
@@ -15,7 +16,9 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
     const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
-    const baked = { widgetId: widget.id, apiKey, settings: widget.settings };
+    // Whole, whatever was left out or not known yet when they were stored: the widget does not check them again.
+    const { settings } = parseSettings(widget.settings);
+    const baked = { widgetId: widget.id, apiKey, settings };
     return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
   };
 }

@@ -5,9 +5,10 @@ import { parseForm } from './forms';
 /** Reads JSON and forms strictly: bytes that are not UTF-8, or an escape that is none, make the request malformed. */
 export function readChatBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new Failure('malformedRequest');
+    const isPlain = encoding === undefined || encoding === 'identity';
+    done(isPlain ? undefined : new Failure('malformedRequest'));
   });
   app.addContentTypeParser(
     'application/json',

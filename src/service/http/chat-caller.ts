@@ -15,7 +15,7 @@ declare module 'fastify' {
  */
 export function addChatCaller(
   app: FastifyInstance,
-  directory: Pick<Directory, 'organisationOf'>,
+  directory: Pick<Directory, 'organisationOf' | 'knownOrganisationOf'>,
   misses: Limiter,
 ) {
   app.decorateRequest('caller', null as unknown as Caller);
@@ -23,12 +23,41 @@ export function addChatCaller(
     if (error instanceof Failure && (error.status === 401 || error.status === 404)) misses.count(request.ip);
   });
 
-  return async function readCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    misses.check(request.ip, reply);
-    const key = request.headers['x-api-key'];
-    const orgId = typeof key === 'string' && key ? await directory.organisationOf(key) : undefined;
-    if (orgId === undefined) throw new Failure('missingKey');
-    const { origin } = request.headers;
-    request.caller = origin === undefined ? { orgId } : { orgId, origin };
+  async function askForCaller(request: FastifyRequest, key: string, done: Done): Promise<void> {
+    try {
+      const orgId = await directory.organisationOf(key);
+      if (orgId === undefined) throw new Failure('missingKey');
+      setCaller(request, orgId);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
+  }
+
+  /** Without a promise where memory knows the key, as it does for all but the first call. */
+  return function readCaller(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+    try {
+      misses.check(request.ip, reply);
+      const key = request.headers['x-api-key'];
+      if (typeof key !== 'string' || !key) throw new Failure('missingKey');
+      const orgId = directory.knownOrganisationOf(key);
+      if (orgId === undefined) {
+        void askForCaller(request, key, done);
+        return;
+      }
+      setCaller(request, orgId);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
   };
+}
+
+type Done = (error?: Error) => void;
+
+function setCaller(request: FastifyRequest, orgId: number): void {
+  const { origin } = request.headers;
+  request.caller = origin === undefined ? { orgId } : { orgId, origin };
 }

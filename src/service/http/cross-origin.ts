@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-const readable = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id';
-
 /**
  * Lets pages of any site read the answers, refusals among them: which of them may use a widget is decided with the
  * widget at hand, and no cookie plays a part here.
  */
 export function allowCrossOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*');
-    reply.header('access-control-expose-headers', readable);
     reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

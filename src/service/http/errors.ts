@@ -34,7 +34,8 @@ function errorBody({ status, message, faults }: Failure): ErrorBody {
 export function answerErrors(shape: ErrorShape) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = asFailure(error, shape.malformed);
-    if (failure.reason === 'internal') request.log.error({ err: error }, 'A request failed.');
+    if (failure.reason === 'internal')
+      request.log.error({ reqId: request.id, err: error }, 'A request failed.');
     sendFailure(failure, shape, reply);
   };
 }
@@ -43,6 +44,9 @@ export function sendFailure(failure: Failure, shape: ErrorShape, reply: FastifyR
   const body = shape.body(failure);
   reply.code(failure.status);
   if (failure.status === 429 || failure.status === 503) {
+    if (!reply.hasHeader('access-control-expose-headers')) {
+      reply.header('access-control-expose-headers', 'Retry-After');
+    }
     reply.header('retry-after', Math.max(1, Math.ceil((failure.retryAfter ?? 2_000) / 1000)));
   }
   if (body === undefined) void reply.removeHeader('content-type').send();

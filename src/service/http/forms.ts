@@ -20,6 +20,10 @@ export function parseQuery(text: string): Form {
   });
 }
 
+function isEscaped(text: string): boolean {
+  return text.includes('%') || text.includes('+');
+}
+
 function read(text: string, unescape: (escaped: string) => string): Form {
   const form: Form = Object.create(null) as Form;
   for (const pair of text.split('&')) {
@@ -27,7 +31,9 @@ function read(text: string, unescape: (escaped: string) => string): Form {
     const equals = pair.indexOf('=');
     const name = equals < 0 ? pair : pair.slice(0, equals);
     const value = equals < 0 ? '' : pair.slice(equals + 1);
-    form[unescape(name.replaceAll('+', ' '))] = unescape(value.replaceAll('+', ' '));
+    form[isEscaped(name) ? unescape(name.replaceAll('+', ' ')) : name] = isEscaped(value)
+      ? unescape(value.replaceAll('+', ' '))
+      : value;
   }
   return form;
 }

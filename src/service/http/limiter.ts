@@ -6,11 +6,13 @@ import { Failure } from '../domain/failure';
 export interface Limiter {
   /** Counts one use, writes the `RateLimit-*` headers, throws `tooManyRequests` when there were too many. */
   take(key: string, reply: FastifyReply): void;
-  /** The same without counting: for limits on failures, which are known only afterwards. */
+  /** Refuses without counting: for limits on failures, which are known only afterwards. */
   check(key: string, reply: FastifyReply): void;
   count(key: string): void;
 }
 
+/** What scripts of other sites may read of an answer, beside its body. */
+const readable = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 const mostKeys = 100_000;
 
 export function createLimiter(clock: Clock, limit: { max: number; perMs: number }): Limiter {
@@ -35,20 +37,27 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     }
   }
 
-  function enforce(key: string, counted: number, reply: FastifyReply) {
-    const window = windowOf(key);
-    window.used += counted;
-    const left = window.endsAt - clock.now();
+  function tell({ used, endsAt }: { used: number; endsAt: number }, reply: FastifyReply): number {
+    const left = endsAt - clock.now();
+    reply.header('access-control-expose-headers', readable);
     reply.header('ratelimit-limit', limit.max);
-    reply.header('ratelimit-remaining', Math.max(0, limit.max - window.used));
+    reply.header('ratelimit-remaining', Math.max(0, limit.max - used));
     reply.header('ratelimit-reset', Math.ceil(left / 1000));
-    const isOver = counted > 0 ? window.used > limit.max : window.used >= limit.max;
-    if (isOver) throw new Failure('tooManyRequests', undefined, left);
+    return left;
   }
 
   return {
-    take: (key, reply) => enforce(key, 1, reply),
-    check: (key, reply) => enforce(key, 0, reply),
+    take(key, reply) {
+      const window = windowOf(key);
+      window.used++;
+      const left = tell(window, reply);
+      if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
+    },
+    check(key, reply) {
+      const window = windows.get(key);
+      if (!window || window.used < limit.max || window.endsAt <= clock.now()) return;
+      throw new Failure('tooManyRequests', undefined, tell(window, reply));
+    },
     count: (key) => void windowOf(key).used++,
   };
 }

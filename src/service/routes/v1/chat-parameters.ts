@@ -71,7 +71,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
 export function readMessage(parameters: Parameters, idempotencyKey: string | undefined): VisitorMessage {
   const caseId = parameters.text('caseId', longest.id);
   if (!caseId) throw invalidParameter('caseId', 'is required');
-  const messageType = parameters.integer('messageType', { min: 1, max: 99 });
+  const messageType = parameters.integer('messageType', 1, 99);
   if (messageType === undefined) throw invalidParameter('messageType', 'is required');
   const messageId = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
   const displayResponseId = parameters.text('displayResponseId', longest.message);

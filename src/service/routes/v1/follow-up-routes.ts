@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { VisitorFollowUp } from '../../domain/visitor-follow-up';
 import { invalidParameter } from '../../domain/failure';
 import { addPreflight } from '../../http/cross-origin';
@@ -19,7 +19,7 @@ const longest = { comment: 5_000, email: 254 };
 /** What a visitor does after a chat. Decisions, section 2: resources below `/api/v1/chat/{caseId}/…`. */
 export function addFollowUpRoutes(
   app: FastifyInstance,
-  onRequest: onRequestAsyncHookHandler,
+  onRequest: onRequestHookHandler,
   { followUp, limits }: FollowUpRoutesOptions,
 ): void {
   const survey = '/api/v1/chat/:caseId/survey';
@@ -27,7 +27,7 @@ export function addFollowUpRoutes(
     const { caseId } = request.params;
     limits.followUp.take(caseId, reply);
     const parameters = parametersOf(request);
-    const score = parameters.integer('score', { min: 0, max: 100 });
+    const score = parameters.integer('score', 0, 100);
     if (score === undefined) throw invalidParameter('score', 'is required');
     const comment = parameters.text('comment', longest.comment)?.trim();
     await followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) });

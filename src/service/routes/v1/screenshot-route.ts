@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { ScreenshotDesk } from '../../domain/screenshots';
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/base-url';
@@ -22,7 +22,7 @@ export async function screenshotRoute(
     config,
     limits,
     onRequest,
-  }: ScreenshotRouteOptions & { onRequest: onRequestAsyncHookHandler },
+  }: ScreenshotRouteOptions & { onRequest: onRequestHookHandler },
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const asIs = async (_request: unknown, body: Buffer) => body;

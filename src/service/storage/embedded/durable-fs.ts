@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { fdatasyncSync, fstatSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -5,7 +6,10 @@ type Init = NodeFS['init'];
 
 interface FileSystemInternals {
   tryFSOperation(operation: () => void): void;
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  stream_ops: {
+    fsync?: (stream: { nfd: number }) => number;
+    write: (...parameters: unknown[]) => number;
+  };
 }
 
 /**
@@ -18,6 +22,18 @@ export class DurableFs extends NodeFS {
   /** The first flush that failed: what is on the disk is not known any more. */
   failure: Error | undefined;
 
+  /** Everything was written through, and nothing was written since. */
+  #isAllFlushed = false;
+
+  /**
+   * Writes all files through in one go, where the system has a way. After a crash the engine does it file by file,
+   * a thousand of them for three seconds: this makes it milliseconds.
+   */
+  flushAll(): void {
+    if (process.platform !== 'linux') return;
+    this.#isAllFlushed = spawnSync('sync', ['-f', this.rootDir]).status === 0;
+  }
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options);
     const hook: (typeof preRun)[number] = (module) =>
@@ -27,6 +43,11 @@ export class DurableFs extends NodeFS {
   }
 
   #hook(internals: FileSystemInternals): void {
+    const { write } = internals.stream_ops;
+    internals.stream_ops.write = (...parameters) => {
+      this.#isAllFlushed = false;
+      return write(...parameters);
+    };
     internals.stream_ops.fsync = ({ nfd }) => {
       internals.tryFSOperation(() => this.#flush(nfd));
       return 0;
@@ -34,6 +55,7 @@ export class DurableFs extends NodeFS {
   }
 
   #flush(descriptor: number): void {
+    if (this.#isAllFlushed) return;
     try {
       fdatasyncSync(descriptor);
       this.flushes += 1;

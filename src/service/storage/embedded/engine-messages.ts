@@ -23,6 +23,5 @@ export interface EngineResult {
 export interface QueryError {
   message: string;
   code?: string;
-  detail?: string;
   constraint?: string;
 }

@@ -24,7 +24,7 @@ function createFakeEngine(asked: string[]): Engine & { break(): void } {
 }
 
 describe('the pool of the one connection', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   test('lends it to one at a time, in the order of asking', async () => {

@@ -10,16 +10,11 @@ export const longestIdle = 10_000;
 /** After a start that failed, everyone is told the same for so long. Milliseconds. */
 export const betweenStarts = 1_000;
 
-export interface EnginePool extends PostgresPool {
-  /** Resolves when everyone who asked before has given the connection back. */
-  whenIdle(): Promise<void>;
-}
-
 /**
  * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
  * started anew for the next borrower, and recovers by itself; `start` hears why the one before stopped.
  */
-export function createEnginePool(start: (before?: Error) => Promise<Engine>): EnginePool {
+export function createEnginePool(start: (before?: Error) => Promise<Engine>): PostgresPool {
   let engine: Engine | undefined;
   let refusal: { error: unknown; until: number } | undefined;
   let turn: Promise<void> = Promise.resolve();
@@ -58,10 +53,11 @@ export function createEnginePool(start: (before?: Error) => Promise<Engine>): En
         throw error;
       }
     },
-    whenIdle: () => turn,
     async end() {
-      hasEnded = true;
+      // What was asked for just before has not come to its query yet.
+      await new Promise((resolve) => setImmediate(resolve));
       const pass = await nextTurn();
+      hasEnded = true;
       await engine?.close();
       pass();
     },

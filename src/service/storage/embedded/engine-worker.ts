@@ -45,11 +45,10 @@ function fail(error: unknown): void {
 }
 
 function describe(error: unknown): QueryError {
-  const { message = String(error), code, detail, constraint } = error as Partial<QueryError>;
+  const { message = String(error), code, constraint } = error as Partial<QueryError>;
   return {
     message,
     ...(code !== undefined && { code }),
-    ...(detail !== undefined && { detail }),
     ...(constraint !== undefined && { constraint }),
   };
 }

@@ -34,10 +34,11 @@ export async function openCluster(
   }
 }
 
-/** The engine prints why it can't start, and throws something else. */
+/** What the engine prints is how it tells that it recovers from a crash, and why it can't start. */
 async function start(fs: DurableFs, parameters: readonly string[]): Promise<PGlite> {
   let reason = '';
   const onStderr = (line: string): boolean => {
+    if (line.includes('database system was interrupted')) fs.flushAll();
     if (/PANIC|FATAL|ERROR/.test(line)) reason = line;
     return false;
   };

@@ -19,7 +19,7 @@ describe('the embedded engine', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('makes its database where there is none, for nobody else to read', async () => {
+  test('makes its database where there is none, for nobody else to read', { timeout: 60_000 }, async () => {
     mkdirSync(join(dataDir, 'deep/postgres-unfinished-1'), { recursive: true });
     const messages: string[] = [];
     const log = { ...silentLog, info: (_: object, message: string) => void messages.push(message) };

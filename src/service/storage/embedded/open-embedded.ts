@@ -6,6 +6,7 @@ import { createInProcessNews } from '../in-process-news';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
+import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
 import { createCluster } from './create-cluster';
 import { lockDirectory } from './directory-lock';
@@ -51,21 +52,20 @@ async function openLocked(
       throw explainFailure(error, dataDir);
     }
   });
-  const db = createDatabase(pool);
   try {
-    await migrate(db);
+    await migrate(createDatabase(pool));
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const db = createDatabase(reportOutages(pool, log));
   const upkeep = startUpkeep(pool, log);
   return {
     store: createStore(db),
     news: createInProcessNews(log),
     async stop() {
       upkeep.stop();
-      await pool.whenIdle();
-      await db.destroy();
+      await pool.end();
       await lock.release();
     },
   };

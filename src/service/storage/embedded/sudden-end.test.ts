@@ -10,7 +10,7 @@ import { openStore } from '../open-store';
 import { copyTemplate } from '../test-store';
 import { findEnginePrograms } from './engine-programs';
 
-const rounds = 4;
+const rounds = 3;
 const program = fileURLToPath(new URL('append-until-killed.js', findEnginePrograms().worker));
 
 let dataDir: string;
@@ -32,7 +32,7 @@ async function appendUntilKilled(): Promise<number[]> {
   return lines.slice(0, -1).map(Number);
 }
 
-test('nothing that was acknowledged is lost when the service is killed', { timeout: 60_000 }, async () => {
+test('nothing that was acknowledged is lost when the service is killed', { timeout: 120_000 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     acknowledged.push(...(await appendUntilKilled()));

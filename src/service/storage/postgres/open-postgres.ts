@@ -3,6 +3,7 @@ import { createInProcessNews } from '../in-process-news';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
+import { reportOutages } from '../report-outages';
 import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
 import { connectPool } from './connect-pool';
@@ -14,7 +15,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
   try {
     await bringUpToDate(databaseUrl, log);
     const pool = connectPool(databaseUrl, log);
-    const db = createDatabase(pool);
+    const db = createDatabase(reportOutages(pool, log));
     const news = createSharedNews(
       createInProcessNews(log),
       (channel, payload) => pool.run('select pg_notify($1, $2)', [channel, payload]),
@@ -26,7 +27,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
       news,
       async stop() {
         await news.stop();
-        await db.destroy();
+        await pool.end();
       },
     };
   } catch (error) {

@@ -1,9 +1,9 @@
-/** Answers a function that loads the panel's code once; after a failure the next call tries anew. */
-export function createPanelLoader<Mount>(
+/** Answers a function that loads a chunk once; after a failure the next call tries anew. */
+export function createChunkLoader<Chunk>(
   url: string,
-  load: (url: string) => Promise<Mount>,
-): () => Promise<Mount> {
-  let loading: Promise<Mount> | undefined;
+  load: (url: string) => Promise<Chunk>,
+): () => Promise<Chunk> {
+  let loading: Promise<Chunk> | undefined;
   let failures = 0;
   // A browser may remember under its URL that a module failed (whatwg/html#6768).
   const attempt = () => load(failures > 0 ? `${url}?${failures}` : url);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPanelLoader } from './panel-loader';
+import { createChunkLoader } from './chunk-loader';
 
 test('loads once, and after a failure under a name that no browser remembers as failed', async () => {
   const urls: string[] = [];
   let isBroken = true;
-  const load = createPanelLoader('/widget/panel.js', async (url) => {
+  const load = createChunkLoader('/widget/panel.js', async (url) => {
     urls.push(url);
     if (isBroken) throw new TypeError('Failed to fetch dynamically imported module');
     return 'mount';

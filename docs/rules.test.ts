@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readRules } from '../src/contract/parse-rules';
+import type { Holdback } from '../src/contract/rule-explanation';
+import { factKinds, type FactName, type ProactiveRule } from '../src/contract/rules';
+import type { SettingsFault } from '../src/contract/settings';
+import { examplesOf, readPage, rowsOf, sectionOf } from './read-page';
+
+const page = readPage('rules.md');
+const rows = rowsOf(page);
+const kinds = [...new Set(Object.values(factKinds))];
+const operatorRows = rows.filter(
+  ([kind = '', , more]) => more === undefined && kinds.some((k) => k === kind),
+);
+const allOperators = [...new Set(operatorRows.flatMap(([, listed = '']) => listed.split(', ')))];
+const rightValue = { url: '/', text: 'a', number: 1, flag: true, time: '09:00-17:00' };
+
+const members: Record<keyof ProactiveRule, 'yes' | 'no'> = {
+  id: 'yes',
+  when: 'yes',
+  messages: 'yes',
+  agent: 'no',
+  cap: 'no',
+  priority: 'no',
+  isMinimized: 'no',
+  offlineFallback: 'no',
+};
+const holdbacks: Record<Holdback, true> = {
+  loading: true,
+  switchedOff: true,
+  notAllowed: true,
+  noConsent: true,
+  pageHidden: true,
+  chatRunning: true,
+  formOpen: true,
+  banned: true,
+  offline: true,
+  cookiesUnavailable: true,
+  closedRecently: true,
+  capReached: true,
+  shownOnThisPage: true,
+};
+
+test.each(examplesOf(page, 'json'))('the example is without fault: %s', (example) => {
+  const written: unknown = JSON.parse(example);
+  const faults: SettingsFault[] = [];
+  expect(readRules(written, 'rules', faults)).toEqual(written);
+  expect(faults).toEqual([]);
+});
+
+describe('the page names', () => {
+  test('every fact with its kind', () => {
+    const written = rowsOf(sectionOf(page, 2, 'Conditions')).filter((row) => row.length === 3);
+    expect(Object.fromEntries(written)).toEqual(factKinds);
+  });
+
+  test('every member of a rule, and whether it must be there', () => {
+    const written = rowsOf(page.split('\n## ')[0] ?? '');
+    expect(Object.fromEntries(written)).toEqual(members);
+    const whole = { id: 'a', when: { all: [] }, messages: ['Hello'] };
+    for (const [name, must] of Object.entries(members)) {
+      const { [name as 'id']: _left, ...rest } = whole;
+      expect([name, faultsOf(rest).length > 0]).toEqual([name, must === 'yes']);
+    }
+  });
+
+  test('every holdback', () => {
+    const written = rowsOf(sectionOf(page, 2, 'Why does nobody get invited?'));
+    expect(written.map(([name]) => name).sort()).toEqual(Object.keys(holdbacks).sort());
+  });
+
+  test.each(operatorRows)('for %s the operators that are taken, and no other', (kind, listed = '') => {
+    const fact = Object.entries(factKinds).find(([, itsKind]) => itsKind === kind)?.[0] as FactName;
+    const taken = allOperators.filter((is) => isTaken(fact, is));
+    expect(taken.sort()).toEqual(listed.split(', ').sort());
+  });
+});
+
+function isTaken(fact: FactName, is: string): boolean {
+  const values = is === 'atLeast' || is === 'atMost' ? [1] : [rightValue[factKinds[fact]]];
+  return faultsOf({ id: 'a', when: { fact, is, value: values }, messages: ['Hello'] }).length === 0;
+}
+
+function faultsOf(rule: object): SettingsFault[] {
+  const faults: SettingsFault[] = [];
+  readRules([rule], 'rules', faults);
+  return faults;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createPageCookies } from './cookies';
+import { createKeeping } from './keeping';
+
+function setUp(protocol = 'https:') {
+  const written: string[] = [];
+  const document = {
+    get cookie() {
+      return 'other=1; chat-widget-delay=a%3Bb; chat-widget=no';
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  };
+  const keeping = createKeeping();
+  return {
+    cookies: createPageCookies({ document, location: { protocol } } as Window, keeping),
+    written,
+    keeping,
+  };
+}
+
+test('a cookie is of the whole site and lasts whole seconds', () => {
+  const { cookies, written } = setUp();
+  cookies.set('chat-widget-delay', 'a;b', 30 / 1440);
+  expect(written).toEqual(['chat-widget-delay=a%3Bb; max-age=1800; path=/; SameSite=Lax; Secure']);
+  expect(cookies.get('chat-widget-delay')).toBe('a;b');
+  expect(cookies.get('chat-widget-dela')).toBeUndefined();
+});
+
+test('nothing is set before it may be kept, but deleting works', () => {
+  const { cookies, written, keeping } = setUp('http:');
+  keeping.allow(false);
+  cookies.set('a', '1', 1);
+  expect(written).toEqual([]);
+  cookies.remove('a');
+  expect(written).toEqual(['a=; max-age=0; path=/; SameSite=Lax']);
+});

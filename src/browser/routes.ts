@@ -1,0 +1,28 @@
+import { listen } from './listen';
+
+/** Changes of a page's address without a load, as single-page applications make them. */
+export interface Routes {
+  onChange(fn: () => void): () => void;
+}
+
+/** By the Navigation API; where a browser lacks it, no change is told. The page's `history` is left alone. */
+export function createPageRoutes(window: Window): Routes {
+  const { navigation } = window as { navigation?: EventTarget };
+  const route = () => routeOf(window.location.href);
+  return {
+    onChange(fn) {
+      if (!navigation) return () => undefined;
+      let last = route();
+      return listen(navigation, 'currententrychange', () => {
+        const next = route();
+        if (next !== last) fn();
+        last = next;
+      });
+    },
+  };
+}
+
+/** An anchor within a page is no route, unless it is the router's. */
+function routeOf(url: string): string {
+  return url.replace(/#(?![/!]).*$/s, '');
+}

@@ -1,0 +1,12 @@
+/** A proactive invitation as the embed asks the panel to show it. */
+export interface Invitation {
+  /** The rule that invites; absent for a call of `openProactiveChat`. */
+  ruleId?: string;
+  message: string;
+  agent?: { alias: string; avatarUrl?: string };
+  /** The one-line form. */
+  isMinimized: boolean;
+}
+
+/** What became of an invitation. `closed` begins the re-engagement delay. */
+export type InvitationOutcome = 'shown' | 'replied' | 'closed';

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { callbackConstants, type CallbackName } from '../contract/callbacks';
+import type { ChatWidget } from '../contract/chat-widget';
+import { publishFake, type FakeWindow } from './fake-chat-widget';
+
+/** Written out once more, so that neither the object nor its type loses a method unseen. */
+const methods: Record<Exclude<keyof ChatWidget, 'callbacks'>, true> = {
+  allowChatSound: true,
+  allowPageChangeNotification: true,
+  allowProactiveChat: true,
+  allowScreenshot: true,
+  clearAllCookies: true,
+  disableLightbox: true,
+  getAgentStatusAsync: true,
+  getWidgetId: true,
+  hideButton: true,
+  openProactiveChat: true,
+  sendTextToChat: true,
+  setButtonEffect: true,
+  setChatFormPosition: true,
+  setCustomField: true,
+  setCallback: true,
+  reInitProactiveRules: true,
+  showButton: true,
+  startLink: true,
+  setWidgetId: true,
+  setDescription: true,
+  setUserEmail: true,
+  setUserName: true,
+  on: true,
+  destroy: true,
+  startChat: true,
+  startCall: true,
+  setLocale: true,
+  getCaseId: true,
+  closeForm: true,
+  identify: true,
+  setConsent: true,
+  explainRules: true,
+};
+
+const callbacks: Record<CallbackName, string> = {
+  Close: 'CLOSE',
+  ChatMessageReceived: 'CHAT_MESSAGE_RECEIVED',
+  ChatMessageSent: 'CHAT_MESSAGE_SENT',
+  MessageSubmit: 'MESSAGE_SUBMIT',
+  Minimize: 'MINIMIZE',
+  Open: 'OPEN',
+  OpenProactive: 'OPEN_PROACTIVE',
+  StartChat: 'START_CHAT',
+  StartCallme: 'START_CALLME',
+  SwitchWidget: 'SWITCH_WIDGET',
+  InlineButtonClicked: 'INLINE_BUTTON_CLICKED',
+  ChatEnded: 'CHAT_ENDED',
+};
+
+const publishOn = () => publishFake({} as FakeWindow);
+
+test('the object has every method of the interface, as plain writable properties, and no other', () => {
+  const { ChatWidget } = publishOn();
+  const found = Object.entries(Object.getOwnPropertyDescriptors(ChatWidget)).filter(
+    ([, { value, writable }]) => typeof value === 'function' && writable,
+  );
+  expect(found.map(([name]) => name).sort()).toEqual(Object.keys(methods).sort());
+});
+
+test('every callback of the interface has its constant, and can be registered under either name', () => {
+  const { ChatWidget, report } = publishOn();
+  const swapped = Object.fromEntries(Object.entries(callbacks).map(([name, constant]) => [constant, name]));
+  expect(ChatWidget.callbacks).toEqual(swapped);
+  expect(callbackConstants.CHAT_ENDED satisfies 'ChatEnded').toBe('ChatEnded');
+  for (const name of [...Object.entries(callbacks).flat(), 'StartCallMe']) {
+    ChatWidget.setCallback(name, () => undefined);
+  }
+  expect(report.warnings).toEqual([]);
+});
+
+test('text for the chat goes out of the callback of a message alone', () => {
+  const { ChatWidget, callbacks, did, report } = publishOn();
+  const answers: boolean[] = [];
+  expect(ChatWidget.sendTextToChat('early')).toBe(false);
+  ChatWidget.on('ChatMessageReceived', () => {
+    answers.push(ChatWidget.sendTextToChat('Cart: 3'), ChatWidget.sendTextToChat('Note', 'visitor'));
+    answers.push(ChatWidget.sendTextToChat('Note', 'agent' as 'visitor'));
+  });
+  callbacks.fire('ChatMessageReceived', 'Maya', 'Hello');
+  callbacks.fire('Open', 'online');
+  expect(ChatWidget.sendTextToChat('late')).toBe(false);
+  expect([answers, did]).toEqual([
+    [true, false, false],
+    ['Cart: 3 to agent', 'Note to visitor'],
+  ]);
+  expect(new Set(report.warnings).size).toBe(1);
+});
+
+test('openProactiveChat hands on all its parameters, each of which may be left out', () => {
+  const { ChatWidget, did } = publishOn();
+  ChatWidget.openProactiveChat();
+  ChatWidget.openProactiveChat(true, true, 'Hello', true);
+  expect(did.map((line) => JSON.parse(line.slice('open '.length)) as unknown)).toEqual([
+    { isForced: false, offlineFallback: false, message: '', isMinimized: false },
+    { isForced: true, offlineFallback: true, message: 'Hello', isMinimized: true },
+  ]);
+});
+
+test('consent is one of two words, and rules start anew with or without force', () => {
+  const { ChatWidget, did, report } = publishOn();
+  ChatWidget.setConsent('granted');
+  ChatWidget.setConsent('maybe' as 'denied');
+  ChatWidget.reInitProactiveRules();
+  ChatWidget.reInitProactiveRules({ force: true });
+  ChatWidget.reInitProactiveRules({ force: 'yes' as unknown as boolean });
+  expect(did).toEqual(['setConsent granted', 'reInit false', 'reInit true', 'reInit false']);
+  expect(report.warnings).toEqual([expect.stringContaining('setConsent')]);
+});
+
+test('a proof of who the visitor is goes with the other details', () => {
+  const { ChatWidget, visitor } = publishOn();
+  ChatWidget.identify({ email: 'maya@example.com', proof: 'c0ffee' });
+  expect(visitor).toMatchObject({ email: 'maya@example.com', identityProof: 'c0ffee' });
+});

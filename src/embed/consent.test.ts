@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../browser/fake-browser';
+import { consentKey, visitKey } from '../contract/stored-visit';
+import { createConsent } from './consent';
+
+function setUp(settings: unknown, isGranted = false) {
+  const browser = createFakeBrowser();
+  if (isGranted) browser.storage.set(consentKey, 'granted');
+  browser.storage.set('cart', '1');
+  browser.storage.set(visitKey, '{}');
+  browser.cookies.set('chat-widget-delay', '1', 1);
+  const consent = createConsent(browser, settings);
+  const { keeping, storage, cookies } = browser;
+  return { consent, keeping, storage, cookies };
+}
+
+const required = { consent: { isRequired: true } };
+
+test.each([
+  [undefined, false, true],
+  [{ consent: null }, false, true],
+  [{ consent: { isRequired: false } }, false, true],
+  [required, false, false],
+  [required, true, true],
+])('with settings %j, granted before: %s, things may be kept: %s', (settings, isGranted, isAllowed) => {
+  expect(setUp(settings, isGranted).keeping.isAllowed()).toBe(isAllowed);
+});
+
+test('granted is remembered for the next pages', () => {
+  const { consent, keeping, storage } = setUp(required);
+  consent.give('granted');
+  expect([keeping.isAllowed(), storage.get(consentKey)]).toEqual([true, 'granted']);
+});
+
+test('denied deletes what was kept, of the page nothing, and keeps nothing more', () => {
+  const { consent, keeping, storage, cookies } = setUp({});
+  consent.give('denied');
+  expect(keeping.isAllowed()).toBe(false);
+  expect([storage.keys(''), cookies.get('chat-widget-delay')]).toEqual([['cart'], undefined]);
+});
+
+test('everything cleared, consent that is required has to be granted anew', () => {
+  for (const [settings, isAllowed] of [
+    [required, false],
+    [{}, true],
+  ] as const) {
+    const { consent, keeping, storage } = setUp(settings, true);
+    consent.clear();
+    expect([keeping.isAllowed(), storage.keys('')]).toEqual([isAllowed, ['cart']]);
+  }
+});

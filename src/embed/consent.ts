@@ -1,0 +1,40 @@
+import type { BasicBrowser } from '../browser/browser';
+import { storagePrefix } from '../contract/stored-chat';
+import { consentKey } from '../contract/stored-visit';
+
+/** What the visitor lets the widget keep in their browser. */
+export interface Consent {
+  give(consent: 'granted' | 'denied'): void;
+  /** Deletes all that is kept, consent included. */
+  clear(): void;
+}
+
+const cookiePrefix = 'chat-widget';
+
+export function createConsent(browser: BasicBrowser, settings: unknown): Consent {
+  const { keeping, storage, tabStorage } = browser;
+  const { consent } = (settings ?? {}) as { consent?: { isRequired?: unknown } | null };
+  const isRequired = consent?.isRequired === true;
+
+  const forget = () => {
+    for (const area of [storage, tabStorage]) {
+      for (const key of area.keys(storagePrefix)) area.remove(key);
+    }
+    browser.forgetCookies(cookiePrefix);
+  };
+
+  if (isRequired && storage.get(consentKey) !== 'granted') keeping.allow(false);
+
+  return {
+    give(given) {
+      const isGranted = given === 'granted';
+      keeping.allow(isGranted);
+      if (isGranted) storage.set(consentKey, given);
+      else forget();
+    },
+    clear() {
+      forget();
+      if (isRequired) keeping.allow(false);
+    },
+  };
+}

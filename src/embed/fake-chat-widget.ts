@@ -1,0 +1,63 @@
+import type { ChatWidget } from '../contract/chat-widget';
+import { createCallbacks } from './callbacks';
+import { createChatWidget } from './chat-widget-object';
+import { createFakeReport } from './fake-report';
+import type { Proactive } from './proactive/link';
+import { publish } from './publish';
+import { createVisitorDetails } from './visitor-details';
+
+export interface FakeWindow {
+  ChatWidget?: ChatWidget;
+  [name: string]: unknown;
+}
+
+/** Publishes the object over a widget that only tells what it was asked. */
+export function publishFake(window: FakeWindow, aliases: string[] = []) {
+  const report = createFakeReport();
+  const callbacks = createCallbacks(report, new EventTarget());
+  const visitor = createVisitorDetails();
+  const did: string[] = [];
+  const proactive: Proactive = {
+    open: (wish) => void did.push(`open ${JSON.stringify(wish)}`),
+    reInit: (isForced) => void did.push(`reInit ${isForced}`),
+    explain: () => [],
+    changed: () => undefined,
+    told: () => undefined,
+    stop: () => undefined,
+  };
+  const widget = {
+    widgetId: () => 'w',
+    caseId: () => 'case-1',
+    isOnline: () => Promise.resolve(true),
+    open: () => {
+      did.push('open');
+      return false as const;
+    },
+    startChat: (message: string) => void did.push(`startChat ${message}`),
+    closeForm: () => void did.push('closeForm'),
+    prepare: () => void did.push('prepare'),
+    showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
+    switchTo: (id: string) => void did.push(`switchTo ${id}`),
+    setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
+    allowSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
+    startCall: () => void did.push('startCall'),
+    sendText: (text: string, to: string) => did.push(`${text} to ${to}`) > 0 && to === 'agent',
+    setConsent: (consent: string) => void did.push(`setConsent ${consent}`),
+    proactive: {
+      hasRules: true,
+      isAllowed: () => true,
+      allow: (isAllowed: boolean) => void did.push(`allowProactive ${isAllowed}`),
+      begin: () => undefined,
+      current: () => undefined,
+      ask: (act: (proactive: Proactive) => void) => act(proactive),
+      explain: () => [],
+    },
+    clearStored: () => void did.push('clearStored'),
+    destroy: () => void did.push('destroy'),
+  };
+  const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
+  const unpublish = publish(window, aliases, methods, report);
+  const { ChatWidget } = window;
+  if (!ChatWidget) throw new Error('Nothing was published.');
+  return { ChatWidget, did, report, visitor, callbacks };
+}

@@ -1,0 +1,103 @@
+import { createFakeBrowser } from '../browser/fake-browser';
+import { jsonResponse } from '../browser/fake-network';
+import type { Invitation } from '../contract/invitation';
+import type { PartialSettings } from '../contract/settings';
+import { storedChatKey } from '../contract/stored-chat';
+import { createCallbacks } from './callbacks';
+import { createFakeReport } from './fake-report';
+import type { LauncherState } from './launcher';
+import type { ProactiveLink } from './proactive/link';
+import { createVisitorDetails } from './visitor-details';
+import { createWidget, type PanelContext } from './widget';
+
+const online = { widgetId: 'w', online: 'true', emailRequired: 'true' };
+export const runningChat = JSON.stringify({ version: 1, caseId: 'case-1', view: 'minimized' });
+
+export interface WidgetSetUp {
+  prerender?: boolean;
+  stored?: string;
+  view?: string;
+  settings?: PartialSettings;
+}
+
+/** A widget on a fake page, and a log of what it does. */
+export function setUpWidget({ prerender, stored, view = 'minimized', settings }: WidgetSetUp = {}) {
+  const browser = createFakeBrowser();
+  const report = createFakeReport();
+  const log: string[] = [];
+  const drawn: LauncherState[] = [];
+  const contexts: PanelContext[] = [];
+  const asked: string[] = [];
+  const links: ProactiveLink[] = [];
+  let isLoadable = true;
+  if (prerender) browser.page.prerender();
+  if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
+
+  const widget = createWidget({
+    browser,
+    report,
+    callbacks: createCallbacks(report, new EventTarget()),
+    visitor: createVisitorDetails(),
+    settings: settings ?? { locale: 'fr', sounds: true },
+    widgetId: 'w',
+    async requestAvailability(widgetId) {
+      asked.push(widgetId);
+      return jsonResponse(online);
+    },
+    async loadPanel() {
+      log.push('load');
+      if (!isLoadable) throw new TypeError('Failed to fetch dynamically imported module');
+      return (context) => {
+        log.push(`mount ${context.widgetId}`);
+        contexts.push(context);
+        return {
+          open: () => log.push('open'),
+          closeForm: () => log.push('closeForm'),
+          startChat: (message) => log.push(`startChat ${message}`),
+          startCall: () => log.push('startCall'),
+          invite: ({ message }: Invitation) => log.push(`invite ${message}`),
+          sendText: (text, to) => log.push(`text ${text} to ${to}`) > 0 && to === 'agent',
+          allowSound: (isAllowed) => log.push(`allowSound ${isAllowed}`),
+          caseId: () => 'case-of-panel',
+          destroy: () => log.push('unmount'),
+        };
+      };
+    },
+    async loadProactive() {
+      log.push('load rules');
+      return (link) => {
+        links.push(link);
+        return {
+          open: ({ message }) => log.push(`openProactive ${message}`),
+          reInit: (isForced) => log.push(`reInit ${isForced}`),
+          explain: () => [{ id: 'r', holds: true }],
+          changed: () => undefined,
+          told: (outcome) => log.push(`told ${outcome}`),
+          stop: () => log.push('stop rules'),
+        };
+      };
+    },
+    stage: {
+      attach: () => log.push('attach'),
+      draw: (state) => drawn.push(state),
+      takeFocus: () => log.push('focus'),
+      remove: () => log.push('remove'),
+    },
+  });
+  const tellPanelState = (isOpen: boolean, hasChat = false, unread = 0) =>
+    contexts.at(-1)?.onState({ isOpen, hasChat, unread });
+  return {
+    browser,
+    report,
+    widget,
+    log,
+    drawn,
+    asked,
+    contexts,
+    links,
+    tellPanelState,
+    settle: browser.clock.settle,
+    launcher: () => drawn.at(-1),
+    breakLoading: (isBroken: boolean) => void (isLoadable = !isBroken),
+  };
+}

@@ -1,0 +1,27 @@
+import { defaultAccent, type WidgetSettings } from '../contract/settings';
+
+export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'> & {
+  launcher: Partial<WidgetSettings['look']['launcher']>;
+  locale: string;
+};
+
+/**
+ * What the launcher needs of the settings, which may hold anything: only what could break its style is looked at.
+ * The panel reads all of them, and names the faults.
+ */
+export function readLook(settings: unknown): Look {
+  const { look, locale } = membersOf(settings);
+  const { accent, scheme, position, launcher } = membersOf(look);
+  const isColour = /^#([0-9a-f]{3}){1,2}$/i.test(`${accent}`);
+  return {
+    accent: isColour ? `${accent}` : defaultAccent,
+    scheme: scheme as Look['scheme'],
+    position: `${position ?? 'br'}` as Look['position'],
+    locale: `${locale ?? ''}`,
+    launcher: membersOf(launcher),
+  };
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return (value ?? {}) as Record<string, unknown>;
+}

@@ -1,0 +1,37 @@
+import type { Report } from './report';
+
+export interface OwnElements {
+  /** The element that opened the chat last, while it is on the page. */
+  opener(): HTMLElement | undefined;
+  stop(): void;
+}
+
+/** Lets elements of the page's own, now there or later, open the chat. The page's own handlers come first. */
+export function watchOwnElements(
+  document: Document,
+  selector: string,
+  onOpen: () => void,
+  report: Report,
+): OwnElements {
+  let opener: HTMLElement | null = null;
+
+  const click = (event: MouseEvent) => {
+    const found = (event.target as Element).closest<HTMLElement>(selector);
+    if (!found || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    opener = found;
+    onOpen();
+  };
+
+  try {
+    if (selector && document.createElement('p').matches(selector) !== undefined)
+      document.addEventListener('click', click);
+  } catch {
+    report.warn(`look.launcher.element is no selector: "${selector}".`);
+  }
+
+  return {
+    opener: () => (opener?.isConnected ? opener : undefined),
+    stop: () => document.removeEventListener('click', click),
+  };
+}

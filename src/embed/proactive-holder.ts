@@ -1,0 +1,66 @@
+import type { RuleExplanation } from '../contract/rule-explanation';
+import type { Proactive } from './proactive/link';
+import type { Report } from './report';
+
+/** The rules of invitation, whose code is loaded when it is needed. */
+export interface ProactiveHolder {
+  current(): Proactive | undefined;
+  hasRules: boolean;
+  isAllowed(): boolean;
+  /** What the page says by `allowProactiveChat`. */
+  allow(isAllowed: boolean): void;
+  /** Does it on the rules: now, or as soon as they are loaded. */
+  ask(act: (proactive: Proactive) => void): void;
+  /** Once the page has come to rest: loads the rules, where there are any. */
+  begin(): void;
+  explain(): RuleExplanation[];
+}
+
+export interface ProactiveHolderOptions {
+  /** As they came. */
+  settings: unknown;
+  /** Loads the code and starts it; nothing when it is no longer wanted. */
+  start(): Promise<Proactive | undefined>;
+  report: Report;
+}
+
+export function createProactiveHolder({ settings, start, report }: ProactiveHolderOptions): ProactiveHolder {
+  const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
+  const given = Array.isArray(rules) ? (rules as ({ id?: unknown } | null)[]) : [];
+  const hasRules = given.length > 0;
+  let isAllowed = true;
+  let started: Proactive | undefined;
+  let starting: Promise<void> | undefined;
+
+  const load = async () => {
+    try {
+      started = await start();
+    } catch (error) {
+      starting = undefined;
+      report.error('the invitations could not be loaded.', error);
+    }
+  };
+  const ask = (act: (proactive: Proactive) => void) =>
+    void (starting ??= load()).then(() => started && act(started));
+
+  return {
+    current: () => started,
+    hasRules,
+    isAllowed: () => isAllowed,
+    allow(next) {
+      isAllowed = next;
+      started?.changed();
+    },
+    ask,
+    begin() {
+      if (isOn !== false && hasRules) ask(() => undefined);
+    },
+    explain() {
+      if (started) return started.explain();
+      if (hasRules) ask(() => undefined);
+      return given.map((rule) => ({ id: `${rule?.id}`, holds: false, holdback: 'loading' }));
+    },
+  };
+}
+
+type Settings = { proactive?: unknown } | null | undefined;

@@ -1,0 +1,116 @@
+import type { Behaviour, Deed } from '../../browser/behaviour';
+import type { BasicBrowser } from '../../browser/browser';
+import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
+import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import { searchKeywords } from './search-keywords';
+import { updateVisit } from './visit';
+import { createZoneTime } from './zone-time';
+
+export interface FactSource {
+  read(): Facts;
+  /** Begins to look at what the visitor does; tells when a fact has changed. */
+  watch(tell: () => void): () => void;
+  /** Another page of a single-page application, or the same one anew: answers whether it is another. */
+  startPage(): boolean;
+}
+
+export interface FactOptions {
+  browser: BasicBrowser;
+  behaviour: Behaviour;
+  readVariable(path: string): string | undefined;
+  rules: ProactiveRule[];
+  timeZone: string;
+  /** When the visitor came to this page, epoch milliseconds. */
+  since: number;
+}
+
+const noteEvery = 60_000;
+const tellEvery = 1000;
+
+export function createFacts(options: FactOptions): FactSource {
+  const { browser, behaviour, readVariable, rules } = options;
+  const { clock, page, storage } = browser;
+  const zoneTime = createZoneTime(options.timeZone);
+  const names = rules.flatMap(({ when }) => variablesOf(when));
+  let pageUrl = page.url();
+  let startedAt = options.since;
+  let lastDeedAt = clock.now();
+  let lastToldAt = 0;
+  let scrollPercent = 0;
+  let clicks = 0;
+  let isLeaving = false;
+
+  const visit = () => parseStoredVisit(storage.get(visitKey));
+  const secondsSince = (at: number) => Math.floor((clock.now() - at) / 1000);
+
+  /** Answers whether a fact has changed. */
+  const take = (deed: Deed): boolean => {
+    const wasLeaving = isLeaving;
+    isLeaving = deed.kind === 'leave';
+    if (deed.kind === 'click') clicks++;
+    if (deed.kind !== 'scroll') return deed.kind === 'click' || wasLeaving !== isLeaving;
+    const isFurther = deed.percent > scrollPercent;
+    if (isFurther) scrollPercent = deed.percent;
+    return isFurther;
+  };
+
+  const noteVisit = (now: number) => {
+    const current = visit();
+    if (current && now - current.seenAt >= noteEvery) updateVisit(storage, { seenAt: now });
+  };
+
+  return {
+    read() {
+      const current = visit();
+      const referrer = current?.referrerUrl ?? page.referrer();
+      const { timeOfDay, weekday } = zoneTime(clock.now());
+      return {
+        pageUrl: page.url(),
+        entryUrl: current?.entryUrl ?? pageUrl,
+        referrer,
+        searchKeywords: searchKeywords(referrer),
+        jsVariables: Object.fromEntries(names.map((name) => [name, readVariable(name) ?? ''])),
+        isNewVisitor: (current?.count ?? 1) === 1,
+        hasChatted: current?.hasChatted === true,
+        pagesSeen: current?.pages ?? 1,
+        language: page.languages()[0] ?? '',
+        timeOfDay,
+        weekday,
+        secondsOnSite: secondsSince(current?.startedAt ?? options.since),
+        secondsOnPage: secondsSince(startedAt),
+        scrollPercent,
+        clicks,
+        idleSeconds: secondsSince(lastDeedAt),
+        isLeaving,
+      };
+    },
+    watch: (tell) =>
+      behaviour.watch((deed) => {
+        const now = clock.now();
+        // Drawing tells how far the page was seen without anybody moving.
+        if (deed.kind !== 'scroll') lastDeedAt = now;
+        const hasChanged = take(deed);
+        if (!hasChanged && now - lastToldAt < tellEvery) return;
+        lastToldAt = now;
+        noteVisit(now);
+        tell();
+      }),
+    startPage() {
+      startedAt = clock.now();
+      scrollPercent = clicks = 0;
+      isLeaving = false;
+      const current = visit();
+      const isAnother = page.url() !== pageUrl;
+      if (isAnother && current) updateVisit(storage, { pages: current.pages + 1 });
+      pageUrl = page.url();
+      return isAnother;
+    },
+  };
+}
+
+function variablesOf(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(variablesOf);
+  if ('any' in condition) return condition.any.flatMap(variablesOf);
+  if ('not' in condition) return variablesOf(condition.not);
+  return condition.fact === 'jsVariable' && condition.name ? [condition.name] : [];
+}

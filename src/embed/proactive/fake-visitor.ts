@@ -1,0 +1,89 @@
+import { createFakeBehaviour } from '../../browser/fake-behaviour';
+import { createFakeBrowser } from '../../browser/fake-browser';
+import { createFakeRoutes } from '../../browser/fake-routes';
+import type { Invitation } from '../../contract/invitation';
+import type { ProactiveRule } from '../../contract/rules';
+import type { PartialSettings } from '../../contract/settings';
+import type { Standing } from './link';
+import { createProactive } from './proactive';
+import { continueVisit } from './visit';
+
+export type RuleLike = Pick<ProactiveRule, 'id'> & Partial<ProactiveRule>;
+
+/** A rule that holds at once, unless told otherwise. */
+function rule({ id, ...more }: RuleLike): ProactiveRule {
+  return { id, when: { all: [] }, messages: [`${id} says hello`], ...more };
+}
+
+/** A browser in which one visitor goes from page to page; each page starts the rules anew, as a load does. */
+export function createFakeVisitor(
+  rules: RuleLike[],
+  proactive: PartialSettings['proactive'] = {},
+  browser = createFakeBrowser(),
+) {
+  const behaviour = createFakeBehaviour();
+  const routes = createFakeRoutes();
+  const invitations: Invitation[] = [];
+  const warnings: string[] = [];
+  const variables: Record<string, string> = {};
+  const standing: Standing = { isOnline: true, hasChat: false, isFormOpen: false };
+  const has = { isAllowed: true, forms: 0 };
+  const settings = { proactive: { ...proactive, rules: rules.map(rule) } };
+
+  const start = () =>
+    createProactive(
+      {
+        browser,
+        settings,
+        since: browser.clock.now(),
+        isAllowed: () => has.isAllowed,
+        standing: () => ({ ...standing }),
+        // Answered a little later, as by a service.
+        isOnline: () => Promise.resolve().then(() => standing.isOnline === true),
+        invite: (invitation) => invitations.push(invitation),
+        open: () => void has.forms++,
+        warn: (message) => warnings.push(message),
+      },
+      { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path] },
+    );
+  continueVisit(browser);
+  let now = start();
+
+  return {
+    browser,
+    behaviour,
+    routes,
+    variables,
+    warnings,
+    has,
+    standing,
+    invitations,
+    invited: () => invitations.map(({ ruleId }) => ruleId ?? ''),
+    proactive: () => now,
+    settle: browser.clock.settle,
+    /** The rules are told of what stands now. */
+    async becomes(next: Partial<Standing>) {
+      Object.assign(standing, next);
+      now.changed();
+      await browser.clock.settle();
+    },
+    /** The panel shows the invitation, and the visitor closes it. */
+    closeInvitation() {
+      now.told('shown');
+      now.told('closed');
+    },
+    async visit(path: string) {
+      now.stop();
+      browser.page.goTo(`https://shop.example${path}`);
+      continueVisit(browser);
+      now = start();
+      await browser.clock.settle();
+    },
+    /** A single-page application shows another of its pages. */
+    async route(path: string, isForced = false) {
+      browser.page.goTo(`https://shop.example${path}`);
+      now.reInit(isForced);
+      await browser.clock.settle();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { BasicBrowser, Cookies } from '../../browser/browser';
+import { isRecord } from '../../contract/read';
+import type { ProactiveRule } from '../../contract/rules';
+import { storagePrefix } from '../../contract/stored-chat';
+import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+
+/** Which invitations this visitor has had, and what became of them. */
+export interface History {
+  areCookiesAvailable(): boolean;
+  wasClosedRecently(): boolean;
+  isCapReached(rule: ProactiveRule): boolean;
+  shown(ruleId: string): void;
+  /** The visitor has closed an invitation. */
+  closed(): void;
+  startPage(): void;
+}
+
+export interface HistoryOptions {
+  browser: Pick<BasicBrowser, 'clock' | 'storage'>;
+  cookies: Cookies;
+  reengagementMinutes: number;
+  rules: ProactiveRule[];
+  /** `YYYY-MM-DD` in the widget's zone. */
+  dateOf(at: number): string;
+}
+
+/** How often a rule has invited, and the latest times. */
+type Shown = Record<Span, number> & { day: string; visit: number };
+type Span = 'inVisit' | 'onDay' | 'ever';
+
+const historyKey = `${storagePrefix}invitations`;
+const delayCookie = 'chat-widget-delay';
+const testCookie = 'chat-widget-test';
+const minutesOfDay = 1440;
+
+export function createHistory(options: HistoryOptions): History {
+  const { browser, cookies, reengagementMinutes, rules, dateOf } = options;
+  const { clock, storage } = browser;
+  let onPage = new Map<string, number>();
+  let areCookiesAvailable: boolean | undefined;
+
+  const load = (): Record<string, Shown> => {
+    try {
+      const kept: unknown = JSON.parse(storage.get(historyKey) ?? '');
+      return isRecord(kept) ? (kept as Record<string, Shown>) : {};
+    } catch {
+      return {};
+    }
+  };
+  const now = () => ({
+    day: dateOf(clock.now()),
+    visit: parseStoredVisit(storage.get(visitKey))?.startedAt ?? 0,
+  });
+
+  /** The counts of a rule, as far as they are of this visit and this day. */
+  const countsOf = (id: string) => {
+    const { day, visit } = now();
+    const shown = load()[id];
+    return {
+      page: onPage.get(id) ?? 0,
+      visit: shown?.visit === visit ? shown.inVisit : 0,
+      day: shown?.day === day ? shown.onDay : 0,
+      ever: shown?.ever ?? 0,
+    };
+  };
+
+  const tryCookies = () => {
+    cookies.set(testCookie, '1', 1);
+    const isKept = cookies.get(testCookie) === '1';
+    cookies.remove(testCookie);
+    return isKept;
+  };
+
+  return {
+    areCookiesAvailable: () => (areCookiesAvailable ??= tryCookies()),
+    wasClosedRecently: () => cookies.get(delayCookie) !== undefined,
+    isCapReached: ({ id, cap }) => cap !== undefined && countsOf(id)[cap.per] >= cap.times,
+    shown(id) {
+      const { page, visit, day, ever } = countsOf(id);
+      onPage.set(id, page + 1);
+      const kept = Object.entries(load()).filter(([other]) => rules.some((rule) => rule.id === other));
+      const counted: Shown = { ...now(), inVisit: visit + 1, onDay: day + 1, ever: ever + 1 };
+      storage.set(historyKey, JSON.stringify({ ...Object.fromEntries(kept), [id]: counted }));
+    },
+    closed() {
+      if (reengagementMinutes > 0) cookies.set(delayCookie, '1', reengagementMinutes / minutesOfDay);
+    },
+    startPage() {
+      onPage = new Map();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { BasicBrowser } from '../../browser/browser';
+import type { Invitation, InvitationOutcome } from '../../contract/invitation';
+import type { RuleExplanation } from '../../contract/rule-explanation';
+
+/** What the embed hands to the rules of invitation when it starts them. */
+export interface ProactiveLink {
+  browser: BasicBrowser;
+  /** The widget's settings, as they came. */
+  settings: unknown;
+  /** When the visitor came to this page, epoch milliseconds. */
+  since: number;
+  /** What the page says by `allowProactiveChat`. */
+  isAllowed(): boolean;
+  standing(): Standing;
+  /** Asks the service anew, unless it answered just now. */
+  isOnline(): Promise<boolean>;
+  invite(invitation: Invitation): void;
+  /** Opens the form. */
+  open(): void;
+  warn(message: string): void;
+}
+
+/** What stands on the page now. */
+export interface Standing {
+  /** By the latest answer; `undefined` before there is one. */
+  isOnline: boolean | undefined;
+  hasChat: boolean;
+  /** A form or an invitation is open. */
+  isFormOpen: boolean;
+}
+
+/** How `openProactiveChat` was called. */
+export interface InvitationWish {
+  isForced: boolean;
+  offlineFallback: boolean;
+  /** Empty: the first one configured. */
+  message: string;
+  isMinimized: boolean;
+}
+
+export interface Proactive {
+  open(wish: InvitationWish): void;
+  reInit(isForced: boolean): void;
+  explain(): RuleExplanation[];
+  /** Something that may hold invitations back has changed. */
+  changed(): void;
+  told(outcome: InvitationOutcome): void;
+  stop(): void;
+}
+
+export type StartProactive = (link: ProactiveLink) => Proactive;

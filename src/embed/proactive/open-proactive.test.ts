@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { bannedCookie } from '../../contract/stored-chat';
+import { createFakeVisitor } from './fake-visitor';
+
+const wish = { isForced: false, offlineFallback: false, message: 'Hi', isMinimized: false };
+const never = { when: { any: [] } };
+
+test('an invitation of the page needs no rule that holds', async () => {
+  const { proactive, invitations, settle } = createFakeVisitor([{ id: 'hello', ...never }]);
+  proactive().open({ ...wish, isMinimized: true });
+  await settle();
+  expect(invitations).toEqual([{ message: 'Hi', isMinimized: true }]);
+});
+
+test('without a message the first one configured is shown, with its agent', async () => {
+  const agent = { alias: 'Maya' };
+  const { proactive, invitations, settle } = createFakeVisitor([
+    { id: 'hello', ...never, agent, messages: ['{alias} here', 'other'] },
+  ]);
+  proactive().open({ ...wish, message: '' });
+  await settle();
+  expect(invitations).toEqual([{ message: 'Maya here', agent, isMinimized: false }]);
+});
+
+test('without any message nothing is shown, and it is said', async () => {
+  const { proactive, invitations, warnings, settle } = createFakeVisitor([]);
+  proactive().open({ ...wish, message: '' });
+  await settle();
+  expect(invitations).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining('message')]);
+});
+
+test('forced it comes shortly after one was closed, and where invitations are switched off', async () => {
+  for (const isForced of [false, true]) {
+    const visitor = createFakeVisitor([{ id: 'hello' }], { isOn: false });
+    visitor.proactive().told('closed');
+    visitor.proactive().open({ ...wish, isForced });
+    await visitor.settle();
+    expect(visitor.invitations).toHaveLength(isForced ? 1 : 0);
+  }
+});
+
+test('even forced it does not come into a chat, over a form, to the banned, or where the page or the visitor said no', async () => {
+  const blocks = [
+    (visitor: Visitor) => void (visitor.standing.hasChat = true),
+    (visitor: Visitor) => void (visitor.standing.isFormOpen = true),
+    (visitor: Visitor) => visitor.browser.cookies.set(bannedCookie, '1', 30),
+    (visitor: Visitor) => void (visitor.has.isAllowed = false),
+    (visitor: Visitor) => visitor.browser.keeping.allow(false),
+  ];
+  for (const block of blocks) {
+    const visitor = createFakeVisitor([{ id: 'hello', ...never }]);
+    block(visitor);
+    visitor.proactive().open({ ...wish, isForced: true, offlineFallback: true });
+    await visitor.settle();
+    expect([visitor.invitations, visitor.has.forms]).toEqual([[], 0]);
+  }
+});
+type Visitor = ReturnType<typeof createFakeVisitor>;
+
+test('offline, the form opens in its place where that is wished', async () => {
+  for (const offlineFallback of [false, true]) {
+    const visitor = createFakeVisitor([]);
+    visitor.standing.isOnline = false;
+    visitor.proactive().open({ ...wish, offlineFallback });
+    await visitor.settle();
+    expect([visitor.invitations, visitor.has.forms]).toEqual([[], offlineFallback ? 1 : 0]);
+  }
+});
+
+test('asked twice it comes once', async () => {
+  const { proactive, invitations, settle } = createFakeVisitor([{ id: 'hello', ...never }]);
+  proactive().open(wish);
+  await settle();
+  proactive().open(wish);
+  await settle();
+  expect(invitations).toHaveLength(1);
+});

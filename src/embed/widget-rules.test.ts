@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { PartialSettings } from '../contract/settings';
+import { setUpWidget } from './fake-widget';
+
+const rules = [{ id: 'hello', when: { all: [] }, messages: ['Hello'] }];
+
+test('rules are loaded once the page has come to rest, where there are any and they are on', async () => {
+  for (const [settings, isLoaded] of [
+    [{}, false],
+    [{ proactive: { rules: [] } }, false],
+    [{ proactive: { isOn: false, rules } }, false],
+    [{ proactive: { rules } }, true],
+  ] as const) {
+    const { browser, log, settle } = setUpWidget({ settings: settings as PartialSettings });
+    await settle();
+    expect(log).toEqual(['attach']);
+    browser.page.rest();
+    await settle();
+    expect(log).toEqual(isLoaded ? ['attach', 'load rules'] : ['attach']);
+  }
+});
+
+test('a method that needs the rules loads them, and is done then', async () => {
+  const { widget, log, settle } = setUpWidget({ settings: { proactive: { isOn: false, rules } } });
+  expect(widget.proactive.explain()).toEqual([{ id: 'hello', holds: false, holdback: 'loading' }]);
+  widget.proactive.ask((proactive) => proactive.reInit(true));
+  await settle();
+  expect(log).toEqual(['attach', 'load rules', 'reInit true']);
+  expect(widget.proactive.explain()).toEqual([{ id: 'r', holds: true }]);
+});
+
+test('the rules are told what stands on the page, and invite through the panel', async () => {
+  const { browser, links, contexts, log, widget, settle, tellPanelState } = setUpWidget({
+    settings: { proactive: { rules } },
+  });
+  browser.page.rest();
+  await settle();
+  browser.page.rest();
+  await settle();
+  const [link] = links;
+  expect(link?.standing()).toEqual({ isOnline: true, hasChat: false, isFormOpen: false });
+  expect(await link?.isOnline()).toBe(true);
+  expect(link?.isAllowed()).toBe(true);
+  widget.proactive.allow(false);
+  expect(link?.isAllowed()).toBe(false);
+  link?.invite({ message: 'Hello', isMinimized: false });
+  await settle();
+  contexts.at(-1)?.onInvitation('closed');
+  tellPanelState(true, true);
+  expect(link?.standing()).toEqual({ isOnline: true, hasChat: true, isFormOpen: true });
+  expect(log.slice(-2)).toEqual(['invite Hello', 'told closed']);
+  widget.destroy();
+  expect(log).toContain('stop rules');
+});

@@ -1,0 +1,91 @@
+import { createFakeBrowser } from '../../browser/fake-browser';
+import { createVisitorChatClient } from '../../client/visitor-chat-client';
+import { parseSettings } from '../../contract/parse-settings';
+import type { PartialSettings } from '../../contract/settings';
+import { parseAvailability } from '../../contract/visitor-chat';
+import { createFakeChatServer } from './fake-chat-server';
+import { SessionModel } from './session-model';
+import type { KnownVisitor } from './surroundings';
+
+/** A visitor on a page with the widget, for tests. */
+export function createFakeVisit(settings: PartialSettings = {}) {
+  const browser = createFakeBrowser();
+  const server = createFakeChatServer();
+  browser.network.serve(server.answer);
+
+  const visit = {
+    browser,
+    server,
+    /** Every callback fired on this page: its name and parameters. */
+    fired: [] as unknown[][],
+    known: {
+      email: '',
+      isEmailLocked: false,
+      name: '',
+      phone: '',
+      description: '',
+      customFields: {},
+    } as KnownVisitor,
+    switchedTo: [] as string[],
+    pageUrl: 'https://shop.example/',
+    session: createTab(),
+    /** The visitor moves on to another page. */
+    reload() {
+      visit.session.stop();
+      visit.fired = [];
+      visit.session = createTab();
+    },
+    pass: (milliseconds = 2500) => browser.clock.advance(milliseconds),
+    async start(message = 'Hello') {
+      visit.session.open();
+      await visit.pass(0);
+      visit.session.form.setValue('email', 'ann@example.com');
+      visit.session.form.setValue('message', message);
+      visit.session.submit();
+      await visit.pass(0);
+    },
+    chat() {
+      const status = visit.session.status.value;
+      if (status.name !== 'chat') throw new Error(`There is no chat but "${status.name}".`);
+      return status.chat;
+    },
+    say(text: string) {
+      visit.chat().setDraft(text);
+      visit.chat().send();
+    },
+    texts: () =>
+      visit
+        .chat()
+        .transcript.entries.value.filter((entry) => entry.kind === 'message')
+        .map(({ text }) => text),
+  };
+  return visit;
+
+  function createTab(): InstanceType<typeof SessionModel> {
+    const { fetch } = browser.network;
+    const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
+    return new SessionModel({
+      browser,
+      service,
+      client: createVisitorChatClient(service),
+      widgetId: 'w',
+      settings: parseSettings(settings).settings,
+      availability: async () => {
+        if (server.status !== 200) throw new Error('down');
+        return parseAvailability(server.availability());
+      },
+      visitor: () => visit.known,
+      switchWidget: (id) => void visit.switchedTo.push(id),
+      facts: () => ({
+        pageUrl: visit.pageUrl,
+        referrerUrl: '',
+        entryUrl: '',
+        userAgent: 'Fake/1.0',
+        locale: 'en',
+      }),
+      fire: (...call) => void visit.fired.push(call),
+    });
+  }
+}
+
+export type FakeVisit = ReturnType<typeof createFakeVisit>;

@@ -1,0 +1,59 @@
+import { fieldName, type FieldKind, type FieldSettings } from '../../contract/form-fields';
+import type { WidgetSettings } from '../../contract/settings';
+import type { Availability } from '../../contract/visitor-chat';
+import type { KnownVisitor } from './surroundings';
+
+/** The service's own fields by the parameter they become. */
+export const coreKeys = ['name', 'email', 'phone', 'message'] as const;
+export type CoreKey = (typeof coreKeys)[number];
+
+/** A field as a form asks for it: of the settings, or added since the service requires it. */
+export interface FormField extends Omit<FieldSettings, 'kind'> {
+  /** One of `coreKeys`, `screenshot`, or `=` and the field's name. */
+  key: string;
+  kind: FieldKind | 'screenshot';
+}
+
+/** What each field holds, by its key. */
+export type FormValues = Record<CoreKey, string> & Record<string, string>;
+
+const blank = { label: '', options: [], value: '' };
+
+/** The fields of the form that fits the hour, in its order; of two with one name, the first counts. */
+export function fieldsOf(
+  { online, emailRequired, messageRequired, screenshotRequired }: Availability,
+  forms: WidgetSettings['forms'],
+): FormField[] {
+  const fields = new Map<string, FormField>();
+  for (const field of (online ? forms.prechat : forms.offline).fields) {
+    const key = keyOf(field);
+    if (key !== '=' && !fields.has(key)) fields.set(key, { ...field, key });
+  }
+  const demand = (key: string, kind: FormField['kind']) =>
+    fields.set(key, { ...blank, kind, ...fields.get(key), key, isRequired: true });
+  // An offline message without an address could never be answered.
+  if (emailRequired || !online) demand('email', 'email');
+  if (messageRequired || !online) demand('message', 'question');
+  if (screenshotRequired && online) demand('screenshot', 'screenshot');
+  return [...fields.values()];
+}
+
+/** What is known before the visitor types: from the page's methods, else from the settings. */
+export function knownValues(
+  fields: readonly FormField[],
+  { email, name, phone, description, customFields }: KnownVisitor,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  const custom = new Map(Object.entries(customFields));
+  for (const { kind, key, label, value } of fields)
+    if (kind !== 'screenshot') values[key] = custom.get(fieldName({ kind, label })) ?? value;
+  const told = { email, name, phone, message: description };
+  // What the page says about the visitor goes with the chat whether the form asks for it or not.
+  for (const key of coreKeys) if (told[key]) values[key] = told[key];
+  return values;
+}
+
+function keyOf({ kind, label }: FieldSettings): string {
+  if (kind === 'question') return 'message';
+  return kind === 'email' || kind === 'name' || kind === 'phone' ? kind : `=${fieldName({ kind, label })}`;
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FieldSettings } from '../../contract/form-fields';
+import { createFakeVisit, type FakeVisit } from './fake-visit';
+
+let visit: FakeVisit;
+
+function field(kind: FieldSettings['kind'], more: Partial<FieldSettings> = {}): FieldSettings {
+  return { kind, label: '', isRequired: false, options: [], value: '', ...more };
+}
+
+beforeEach(() => {
+  visit = createFakeVisit();
+});
+
+describe('the form', () => {
+  it('is the prechat form when agents are there, and says so to the page', async () => {
+    visit.session.open();
+    expect(visit.session.status.value.name).toBe('loading');
+    await visit.pass(0);
+    expect(visit.session.form.kind.value).toBe('prechat');
+    expect(visit.fired).toEqual([['Open', 'online']]);
+  });
+
+  it('is not sent before it is right, and names each fault', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.form.setValue('email', 'ann@');
+    visit.session.submit();
+    expect(visit.session.form.faults.value).toEqual({ email: 'invalid', message: 'missing' });
+    expect(visit.browser.network.requests).toEqual([]);
+  });
+
+  it('asks for what neither service nor settings require, and does without', async () => {
+    visit = createFakeVisit({ forms: { prechat: { fields: [field('email'), field('question')] } } });
+    visit.server.emailRequired = false;
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.form.setValue('message', 'Hello');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(visit.session.caseId()).toBe('case-1');
+  });
+
+  it('keeps what was typed when the service is down, and starts one chat however often it is sent', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    visit.server.status = 503;
+    visit.session.form.setValue('email', 'ann@example.com');
+    visit.session.form.setValue('message', 'Hello');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(visit.session.form.state.value).toEqual({ name: 'failed', reason: 'busy' });
+    expect(visit.session.form.values.value.message).toBe('Hello');
+    visit.server.status = 200;
+    visit.session.submit();
+    await visit.pass(0);
+    const ids = visit.browser.network.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ form }) => form.get('messageId'));
+    expect(new Set(ids).size).toBe(1);
+    expect(visit.server.cases.size).toBe(1);
+  });
+
+  it('keeps what was typed across pages of the tab', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.form.setValue('message', 'Half a thou');
+    visit.reload();
+    expect(visit.session.form.values.value.message).toBe('Half a thou');
+  });
+
+  it('says so when the service cannot be reached, and asks again', async () => {
+    visit.server.status = 0;
+    visit.session.open();
+    await visit.pass(0);
+    expect(visit.session.status.value.name).toBe('unreachable');
+    visit.server.status = 200;
+    visit.session.startAnew();
+    await visit.pass(0);
+    expect(visit.session.status.value.name).toBe('form');
+  });
+
+  it('takes an offline message when nobody is there', async () => {
+    visit.server.online = false;
+    visit.server.emailRequired = false;
+    await visit.start('Call me');
+    expect(visit.session.status.value).toEqual({ name: 'messageTaken', email: 'ann@example.com' });
+    expect(visit.fired).toEqual([
+      ['Open', 'offline'],
+      ['MessageSubmit', 'ann@example.com', 'Call me'],
+    ]);
+    expect(visit.server.cases.get('case-1')?.start.isOffline).toBe('true');
+    expect(visit.browser.storage.keys('')).toEqual([]);
+  });
+
+  it('closes, and says so to the page', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.close();
+    expect(visit.session.view.value).toBe('closed');
+    expect(visit.fired[1]).toEqual(['Close', 'form', 'online']);
+  });
+});
+
+describe('fields of the settings', () => {
+  const order = field('text', { label: 'Order number', isRequired: true });
+  const topic = field('choice', { label: 'Topic', options: ['Lamps', 'Bulbs'] });
+  const news = field('checkbox', { label: 'News' });
+  const plan = field('hidden', { label: 'Plan', value: 'free' });
+  const startOf = () => visit.server.cases.get('case-1')?.start ?? {};
+  const variables = () => JSON.parse(startOf().jsVariables ?? '[]') as unknown;
+
+  beforeEach(() => {
+    visit = createFakeVisit({
+      forms: { prechat: { fields: [order, topic, news, plan, field('question')] } },
+    });
+    visit.server.emailRequired = false;
+    visit.server.messageRequired = false;
+  });
+
+  it('stand in their order, and go with the chat as variables', async () => {
+    visit.known.customFields = { Plan: 'gold', plan: 'none' };
+    visit.session.open();
+    await visit.pass(0);
+    const { form } = visit.session;
+    expect(form.fields.value.map(({ kind }) => kind)).toEqual([
+      'text',
+      'choice',
+      'checkbox',
+      'hidden',
+      'question',
+    ]);
+    visit.session.submit();
+    expect(form.faults.value).toEqual({ '=Ordernumber': 'missing' });
+    form.setValue('=Ordernumber', ' 4711 ');
+    form.setValue('=Topic', 'Lamps');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(variables()).toEqual([
+      { name: 'Order number', value: '4711' },
+      { name: 'Topic', value: 'Lamps' },
+      { name: 'News', value: 'false' },
+      { name: 'Plan', value: 'gold' },
+    ]);
+  });
+
+  it('are filled by the page under their names, letter by letter, until the visitor writes', async () => {
+    visit.known.customFields = { Ordernumber: '1', ordernumber: '2' };
+    visit.session.open();
+    await visit.pass(0);
+    const { form } = visit.session;
+    expect(form.values.value['=Ordernumber']).toBe('1');
+    form.setValue('=Ordernumber', '3');
+    visit.session.close();
+    visit.known.customFields = { Ordernumber: '4' };
+    visit.session.open();
+    await visit.pass(0);
+    expect(form.values.value['=Ordernumber']).toBe('3');
+  });
+
+  it('are joined by what the service requires, with the address that the page has locked', async () => {
+    visit.server.emailRequired = true;
+    visit.known = { ...visit.known, email: 'ann@example.com', isEmailLocked: true, identityProof: 'abc' };
+    visit.session.form.setValue('email', 'other@example.com');
+    visit.session.form.setValue('=Ordernumber', '4711');
+    visit.session.startChat('Hello');
+    await visit.pass(0);
+    expect(startOf()).toMatchObject({
+      email: 'ann@example.com',
+      identityProof: 'abc',
+      visitorMessage: 'Hello',
+    });
+  });
+
+  it('let a message of the page through where the form asks for none', async () => {
+    visit = createFakeVisit({ forms: { prechat: { fields: [] } } });
+    visit.server.emailRequired = false;
+    visit.server.messageRequired = false;
+    visit.known.name = 'Ann';
+    visit.session.startChat('Hello');
+    await visit.pass(0);
+    expect(startOf()).toMatchObject({ visitorName: 'Ann', visitorMessage: 'Hello' });
+  });
+
+  it('keep what was typed when the visitor turns to another widget', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.form.setValue('message', 'Hello');
+    visit.session.switchWidget('w');
+    visit.session.switchWidget('w2');
+    expect(visit.switchedTo).toEqual(['w2']);
+    expect(visit.fired.at(-1)).toEqual(['SwitchWidget', 'w2']);
+    expect(visit.browser.tabStorage.get('chat-widget:w2:form')).toContain('Hello');
+  });
+});
+
+describe('a call', () => {
+  const values = { name: '', email: '', phone: '+49 30 1', message: 'Please call me: +49 30 1' };
+
+  it('is asked for in the running chat, which keeps what stands in the composer', async () => {
+    await visit.start();
+    visit.chat().setDraft('Half a thou');
+    visit.session.startCall();
+    expect(visit.session.isCalling.value).toBe(true);
+    visit.session.requestCall(values);
+    await visit.pass();
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', values.message]);
+    expect(visit.chat().draft.value).toBe('Half a thou');
+    expect(visit.session.isCalling.value).toBe(false);
+    expect(visit.fired).toContainEqual(['StartCallme', '+49 30 1']);
+  });
+
+  it('starts a chat with the number where there is none', async () => {
+    visit.session.startCall();
+    await visit.pass(0);
+    visit.session.requestCall(values);
+    await visit.pass(0);
+    expect(visit.server.cases.get('case-1')?.start).toMatchObject({
+      phone: '+49 30 1',
+      visitorMessage: values.message,
+    });
+    expect(visit.session.isCalling.value).toBe(false);
+  });
+
+  it('needs no address when nobody is there', async () => {
+    visit.server.online = false;
+    visit.session.startCall();
+    await visit.pass(0);
+    visit.session.requestCall(values);
+    await visit.pass(0);
+    expect(visit.session.status.value).toEqual({ name: 'messageTaken', email: '+49 30 1' });
+    expect(visit.session.isCalling.value).toBe(false);
+  });
+
+  it('is offered and taken back by the service', async () => {
+    await visit.start();
+    visit.server.says('case-1', '/CAL 1');
+    await visit.pass();
+    expect(visit.chat().transcript.canCall.value).toBe(true);
+    visit.server.says('case-1', '/CAL 0');
+    await visit.pass();
+    expect(visit.chat().transcript.canCall.value).toBe(false);
+  });
+});

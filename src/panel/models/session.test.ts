@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bannedCookie, storedChatKey } from '../../contract/stored-chat';
+import { createFakeVisit, type FakeVisit } from './fake-visit';
+
+let visit: FakeVisit;
+
+beforeEach(() => {
+  visit = createFakeVisit();
+});
+
+describe('a chat', () => {
+  it('starts with the first message shown and the page told', async () => {
+    await visit.start();
+    expect(visit.texts()).toEqual(['Hello']);
+    expect(visit.fired[1]).toEqual(['StartChat', 'ann@example.com', 'Hello', 'manual']);
+    expect(visit.server.cases.get('case-1')?.start).toMatchObject({
+      email: 'ann@example.com',
+      visitorMessage: 'Hello',
+      pageUrl: 'https://shop.example/',
+    });
+  });
+
+  it('goes both ways, each message told to the page once', async () => {
+    await visit.start();
+    visit.server.says('case-1', '/NIC Maya');
+    visit.server.says('case-1', 'Hi Ann');
+    await visit.pass();
+    visit.say('My lamp is broken');
+    await visit.pass();
+    expect(visit.texts()).toEqual(['Hello', 'Hi Ann', 'My lamp is broken']);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'My lamp is broken']);
+    expect(visit.fired.slice(2)).toEqual([
+      ['ChatMessageReceived', 'Maya', 'Hi Ann'],
+      ['ChatMessageSent', 'My lamp is broken'],
+    ]);
+  });
+
+  it('starts without the form where everything is known', async () => {
+    visit.session.form.setValue('email', 'ann@example.com');
+    visit.session.startChat('Direct question');
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Direct question']);
+  });
+
+  it('opens the form where something is missing, without blame', async () => {
+    visit.session.startChat('Direct question');
+    await visit.pass(0);
+    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.session.form.values.value.message).toBe('Direct question');
+    expect(visit.session.form.faults.value).toEqual({});
+  });
+
+  it('tells the visitor when the line is down, and sends by itself when it is up', async () => {
+    await visit.start();
+    visit.server.status = 0;
+    visit.say('Are you there?');
+    await visit.pass(10_000);
+    expect(visit.chat().line.state.value.name).toBe('down');
+    expect(visit.chat().transcript.entries.value.at(-1)).toMatchObject({ state: 'sending' });
+    visit.server.status = 200;
+    visit.browser.network.goOnline();
+    await visit.pass(0);
+    expect(visit.chat().line.state.value.name).toBe('up');
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'Are you there?']);
+  });
+
+  it('is ended by the visitor: the service is told, nothing of it is kept', async () => {
+    await visit.start();
+    visit.session.close();
+    await visit.pass();
+    expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
+    expect(visit.browser.storage.keys('')).toEqual([]);
+    expect(visit.session.status.value.name).toBe('idle');
+    expect(visit.fired.slice(2)).toEqual([
+      ['Close', 'chat', 'online'],
+      ['ChatEnded', { endedByUser: true }],
+    ]);
+  });
+
+  it('is ended from the other side: shown, read-only, and left for a new one', async () => {
+    await visit.start();
+    visit.server.says('case-1', '/BYE Goodbye');
+    await visit.pass();
+    expect(visit.chat().transcript.phase.value).toEqual({ name: 'ended', text: 'Goodbye' });
+    expect(visit.fired.at(-1)).toEqual(['ChatEnded', { endedByUser: false }]);
+    const count = visit.browser.network.requests.length;
+    await visit.pass(120_000);
+    expect(visit.browser.network.requests).toHaveLength(count);
+    visit.session.startAnew();
+    await visit.pass(0);
+    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.browser.storage.get(storedChatKey('w'))).toBeNull();
+  });
+
+  it('is refused to a visitor who was banned, on the next page too', async () => {
+    await visit.start();
+    visit.server.says('case-1', '/BAN ');
+    await visit.pass();
+    expect(visit.browser.cookies.get(bannedCookie)).toBeDefined();
+    visit.session.close();
+    visit.reload();
+    visit.session.open();
+    expect(visit.session.status.value.name).toBe('banned');
+  });
+
+  it('takes the visitor to a page, once', async () => {
+    await visit.start();
+    visit.server.says('case-1', '/GO2 https://shop.example/orders');
+    visit.server.says('case-1', '/GO2 javascript:alert(1)');
+    await visit.pass();
+    expect(visit.browser.page.url()).toBe('https://shop.example/');
+    visit.server.says('case-1', '/GO2 https://shop.example/orders');
+    await visit.pass();
+    expect(visit.browser.page.url()).toBe('https://shop.example/orders');
+    visit.browser.page.goTo('https://shop.example/elsewhere');
+    visit.reload();
+    await visit.pass();
+    expect(visit.browser.page.url()).toBe('https://shop.example/elsewhere');
+  });
+
+  it('that the service does not know any more gives way to a form, with what was not sent', async () => {
+    await visit.start();
+    visit.server.status = 0;
+    visit.say('Lost?');
+    await visit.pass(1000);
+    visit.server.cases.clear();
+    visit.server.status = 200;
+    visit.browser.network.goOnline();
+    await visit.pass();
+    expect(visit.session.status.value).toMatchObject({ name: 'form', notice: 'chatGone' });
+    expect(visit.session.form.values.value.message).toBe('Lost?');
+  });
+});
+
+describe('minimised', () => {
+  it('counts what comes in until it is opened and looked at', async () => {
+    await visit.start();
+    visit.session.minimize();
+    visit.server.says('case-1', 'Hi Ann');
+    visit.server.says('case-1', 'Still there?');
+    await visit.pass();
+    expect(visit.session.unread.value).toBe(2);
+    visit.session.open();
+    visit.chat().setWatched(true);
+    expect(visit.session.unread.value).toBe(0);
+    expect(visit.fired.filter(([name]) => name === 'Minimize')).toEqual([
+      ['Minimize', true, 'manual', 'chatManual'],
+      ['Minimize', false, 'manual', 'chatManual'],
+    ]);
+  });
+
+  it('by code fires nothing', async () => {
+    await visit.start();
+    visit.session.closeForm();
+    expect(visit.session.view.value).toBe('minimized');
+    expect(visit.fired.map(([name]) => name)).toEqual(['Open', 'StartChat']);
+  });
+});
+
+describe('on the next page', () => {
+  it('the chat is there as it was, and its history is told to nobody', async () => {
+    await visit.start();
+    visit.server.says('case-1', 'Hi Ann');
+    await visit.pass();
+    visit.say('Thanks');
+    await visit.pass();
+    visit.reload();
+    await visit.pass();
+    expect(visit.session.view.value).toBe('open');
+    expect(visit.texts()).toEqual(['Hello', 'Hi Ann', 'Thanks']);
+    expect(visit.fired).toEqual([]);
+    visit.server.says('case-1', 'You are welcome');
+    await visit.pass();
+    expect(visit.fired).toEqual([['ChatMessageReceived', 'Maya', 'You are welcome']]);
+  });
+
+  it('is minimised when it was', async () => {
+    await visit.start();
+    visit.session.minimize();
+    visit.reload();
+    expect(visit.session.view.value).toBe('minimized');
+  });
+
+  it('is gone when it had ended unseen by nobody', async () => {
+    await visit.start();
+    visit.session.minimize();
+    visit.server.says('case-1', '/BYE ');
+    visit.reload();
+    await visit.pass();
+    expect(visit.session.status.value.name).toBe('idle');
+  });
+});
+
+describe('a second tab', () => {
+  it('takes up the chat, sees what the other wrote, and follows it', async () => {
+    await visit.start();
+    const key = storedChatKey('w');
+    const stored = visit.browser.storage.get(key);
+    const messageKey = visit.browser.storage.keys('').find((name) => name.includes(':message:')) ?? '';
+    const message = JSON.parse(visit.browser.storage.get(messageKey) ?? '') as object;
+    visit.browser.storage.remove(key);
+    visit.reload();
+
+    visit.browser.storage.fromOtherTab(key, stored);
+    expect(visit.session.caseId()).toBe('case-1');
+    const second = {
+      ...message,
+      id: 'x',
+      text: 'From the other tab',
+      at: visit.browser.clock.now(),
+      after: 0,
+    };
+    visit.browser.storage.fromOtherTab('chat-widget:case-1:message:x', JSON.stringify(second));
+    expect(visit.texts()).toEqual(['Hello', 'From the other tab']);
+
+    visit.browser.storage.fromOtherTab(key, (stored ?? '').replace('"open"', '"minimized"'));
+    expect(visit.session.view.value).toBe('minimized');
+    visit.browser.storage.fromOtherTab(key, null);
+    expect(visit.session.status.value.name).toBe('idle');
+  });
+});
+
+describe('the page the visitor is on', () => {
+  const told = () =>
+    visit.browser.network.requests
+      .filter(({ form }) => form.get('messageType') === '7')
+      .map(({ form }) => form.get('messageBody'));
+
+  beforeEach(async () => {
+    await visit.start();
+    visit.server.says('case-1', 'Hi Ann');
+    await visit.pass();
+  });
+
+  it('is told once when it changes, to a service that knows of it', async () => {
+    visit.server.tellsDates = true;
+    visit.pageUrl = 'https://shop.example/lamps';
+    visit.reload();
+    await visit.pass();
+    visit.reload();
+    await visit.pass();
+    expect(told()).toEqual(['https://shop.example/lamps']);
+  });
+
+  it('is not told to a service that might show it to the agent as a message', async () => {
+    visit.pageUrl = 'https://shop.example/lamps';
+    visit.reload();
+    await visit.pass();
+    expect(told()).toEqual([]);
+  });
+});

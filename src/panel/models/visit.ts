@@ -1,0 +1,25 @@
+import type { BasicBrowser } from '../../browser/browser';
+import type { WidgetSettings } from '../../contract/settings';
+import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import type { Visit } from './surroundings';
+
+/** Where the visitor is and came from, as the service is told when a chat starts. */
+export function readVisit(
+  { page, storage }: BasicBrowser,
+  { keepQueryStrings, locale }: WidgetSettings,
+): Visit {
+  const pageUrl = page.url();
+  const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {
+    entryUrl: pageUrl,
+    referrerUrl: page.referrer(),
+  };
+  // Query strings and fragments often carry personal data.
+  const tell = (url: string) => (keepQueryStrings ? url : url.replace(/[?#].*$/s, ''));
+  return {
+    pageUrl: tell(pageUrl),
+    referrerUrl: tell(referrerUrl),
+    entryUrl: tell(entryUrl),
+    userAgent: page.userAgent(),
+    locale: locale || (page.languages()[0] ?? ''),
+  };
+}

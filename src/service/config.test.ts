@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigFault, readConfig } from './config';
+
+describe('the config', () => {
+  test('has defaults for a start with nothing set', () => {
+    expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      trustProxy: false,
+      allowsPrivateWebhooks: false,
+    });
+  });
+
+  test('reads every variable', () => {
+    const env = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/tmp/x',
+      DATABASE_URL: 'postgres://u:p@db:5432/chat',
+      PUBLIC_URL: 'https://chat.example.com/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://u:p@mail:465',
+      ALLOW_PRIVATE_WEBHOOKS: '1',
+    };
+    expect(readConfig(env)).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/tmp/x',
+      databaseUrl: 'postgres://u:p@db:5432/chat',
+      publicUrl: 'https://chat.example.com',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      smtpUrl: 'smtps://u:p@mail:465',
+      allowsPrivateWebhooks: true,
+    });
+  });
+
+  test('names all wrong values at once, and repeats none of them', () => {
+    const env = {
+      PORT: '80x',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://root:secret@db',
+      PUBLIC_URL: 'https://chat.example.com/path',
+      TRUST_PROXY: 'proxy',
+      SMTP_URL: 'mail:secret',
+      ALLOW_PRIVATE_WEBHOOKS: 'maybe',
+    };
+    const fault = (() => {
+      try {
+        return readConfig(env);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(fault).toBeInstanceOf(ConfigFault);
+    const { faults, message } = fault as ConfigFault;
+    expect(faults.map((text) => text.split(' ')[0])).toEqual(Object.keys(env));
+    expect(message).not.toContain('secret');
+  });
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['192.168.1.1', ['192.168.1.1']],
+  ])('reads TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+  });
+
+  test.each(['10.0.0.0/33', '::1/129', '10.0.0.0/8/9', '1.2.3', 'yes'])('refuses TRUST_PROXY=%s', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be');
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+import { expect, test } from 'vitest';
+import { Failure } from '../domain/failure';
+import { createLimiter } from './limiter';
+
+function createFakes() {
+  let now = 0;
+  const headers: Record<string, unknown> = {};
+  const reply = {
+    header: (name: string, value: unknown) => (headers[name] = value),
+  } as unknown as FastifyReply;
+  const limiter = createLimiter({ now: () => now }, { max: 2, perMs: 60_000 });
+  const attempt = (use: () => void) => {
+    try {
+      use();
+      return 'taken';
+    } catch (error) {
+      return error instanceof Failure ? error.retryAfter : error;
+    }
+  };
+  return {
+    limiter,
+    headers,
+    take: (key: string) => attempt(() => limiter.take(key, reply)),
+    check: (key: string) => attempt(() => limiter.check(key, reply)),
+    pass: (milliseconds: number) => void (now += milliseconds),
+  };
+}
+
+test('a key has its uses in a window, and a new window begins when that is over', () => {
+  const { take, pass, headers } = createFakes();
+  expect([take('a'), take('a'), take('b')]).toEqual(['taken', 'taken', 'taken']);
+  pass(15_000);
+  expect(take('a')).toBe(45_000);
+  expect(headers).toMatchObject({ 'ratelimit-limit': 2, 'ratelimit-remaining': 0, 'ratelimit-reset': 45 });
+  pass(45_000);
+  expect(take('a')).toBe('taken');
+  expect(headers).toMatchObject({ 'ratelimit-remaining': 1, 'ratelimit-reset': 60 });
+});
+
+test('a check counts nothing, and refuses as soon as as many were counted', () => {
+  const { limiter, check, pass } = createFakes();
+  for (let at = 0; at < 5; at++) expect(check('a')).toBe('taken');
+  limiter.count('a');
+  expect(check('a')).toBe('taken');
+  limiter.count('a');
+  expect(check('a')).toBe(60_000);
+  pass(60_000);
+  expect(check('a')).toBe('taken');
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from './demo-organisation';
+import { createLog } from './log';
+import { openTestService, type TestService } from './test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+test('a chat leaves its routes and statuses in the log, and nothing of who said what', async () => {
+  const { app, logged } = service;
+  const headers = { 'x-api-key': demo.keys.visitor, 'user-agent': 'private-agent' };
+  const visitor = new URLSearchParams({
+    widgetId: demo.widgetId,
+    email: 'private@x.example',
+    visitorName: 'private name',
+    visitorMessage: 'private question',
+  });
+  const started = await app.inject({
+    method: 'POST',
+    url: `/api/v1/chat?${visitor}`,
+    headers,
+    remoteAddress: '203.0.113.9',
+  });
+  const { caseId } = started.json<{ caseId: string }>();
+  const message = new URLSearchParams({ caseId, messageType: '1', messageBody: 'private answer' });
+  await app.inject({ method: 'PUT', url: `/api/v1/chat?${message}`, headers });
+  await app.inject({ url: `/api/v1/chat/poll/${caseId}?index=nonsense`, headers });
+  await app.inject({ url: '/private/path?email=private@x.example' });
+  await app.inject({
+    method: 'POST',
+    url: '/api/console/session',
+    headers: { 'x-console': '1' },
+    payload: { email: 'private@x.example', password: 'private' },
+  });
+  const entries = service.context.store.entries;
+  const list = entries.list;
+  entries.list = () => Promise.reject(new Error('duplicate key (email)=(private@x.example)'));
+  const failed = await app.inject({ url: `/api/v1/chat/poll/${caseId}`, headers });
+  entries.list = list;
+
+  expect(failed.json()).toEqual({ code: 500, message: 'Something went wrong on our side. Try again later.' });
+  const lines = logged.map((line) => JSON.parse(line) as { route?: string; status?: number; reqId?: string });
+  expect(lines.filter(({ route }) => route).map(({ route, status }) => [route, status])).toEqual([
+    ['/api/v1/chat', 200],
+    ['/api/v1/chat', 200],
+    ['/api/v1/chat/poll/:caseId', 400],
+    ['(none)', 404],
+    ['/api/console/session', 401],
+    ['/api/v1/chat/poll/:caseId', 500],
+  ]);
+  expect(lines.every(({ reqId }) => reqId)).toBe(true);
+  const all = logged.join('');
+  for (const secret of ['private', caseId, demo.keys.visitor, '203.0.113.9'])
+    expect(all).not.toContain(secret);
+  expect(all).toContain('"type":"Error"');
+});
+
+test('an error is told by its kind, code and place, without the values in its message', () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const cause = Object.assign(new TypeError('secret'), { code: '23505', constraint: 'cases_start_key' });
+  log.error({ err: new Error('secret', { cause }) }, 'It failed.');
+  const { err } = JSON.parse(lines[0] ?? '') as { err: object };
+  expect(err).toMatchObject({
+    type: 'Error',
+    cause: { type: 'TypeError', code: '23505', constraint: 'cases_start_key' },
+  });
+  expect(lines[0]).not.toContain('secret');
+  expect(lines[0]).toContain('log.test.ts');
+});

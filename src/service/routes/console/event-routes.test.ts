@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConsoleEvent, type ConsoleEvent } from '../../../contract/console';
+import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
+import { demo } from '../../demo-organisation';
+import { openTestService, type TestService } from '../../test-service';
+
+let service: TestService;
+let baseUrl: string;
+let visitor: VisitorChatClient;
+
+beforeAll(async () => {
+  service = await openTestService();
+  baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  visitor = createVisitorChatClient({ fetch, baseUrl, apiKey: demo.keys.visitor });
+});
+afterAll(() => service.stop());
+
+const console = { 'x-console': '1', 'content-type': 'application/json' };
+
+async function signIn(email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: demo.password });
+  const answer = await fetch(`${baseUrl}/api/console/session`, { method: 'POST', headers: console, body });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+interface Stream {
+  response: Response;
+  /** Reads on until an event of that kind, for which `accept` holds, has come. */
+  next<Type extends ConsoleEvent['type']>(
+    type: Type,
+    accept?: (event: Extract<ConsoleEvent, { type: Type }>) => boolean,
+  ): Promise<Extract<ConsoleEvent, { type: Type }>>;
+  close(): void;
+}
+
+async function openStream(cookie: string): Promise<Stream> {
+  const leaving = new AbortController();
+  const response = await fetch(`${baseUrl}/api/console/events`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  return {
+    response,
+    async next(type, accept = () => true) {
+      for (;;) {
+        const end = unread.indexOf('\n\n');
+        if (end < 0) {
+          const { value, done } = (await reader?.read()) ?? { value: '', done: true };
+          if (done) throw new Error(`The stream ended without ${type}.`);
+          unread += value;
+          continue;
+        }
+        const block = unread.slice(0, end);
+        unread = unread.slice(end + 2);
+        const event = block.startsWith('data: ') ? parseConsoleEvent(block.slice(6)) : undefined;
+        if (event?.type === type && accept(event as never)) return event as never;
+      }
+    },
+    close: () => leaving.abort(),
+  };
+}
+
+const chat = { widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' };
+
+test('a console hears of a chat as it happens', async () => {
+  const stream = await openStream(await signIn(demo.agents[0].email));
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+  await stream.next('hello');
+
+  const { caseId } = await visitor.start(chat);
+  const started = await stream.next('case');
+  expect(started.summary).toMatchObject({ id: caseId, state: 'waiting', unansweredSince: 0, preview: 'Hi' });
+  expect((await stream.next('entry')).entry).toMatchObject({ index: 0, kind: 'visitor', text: 'Hi' });
+
+  await visitor.poll(caseId, { index: 0, isTyping: true });
+  expect(await stream.next('typing')).toEqual({ type: 'typing', caseId, visitorTyping: true });
+  await visitor.send({ caseId, messageType: 1, messageBody: 'More', messageId: 'm1' });
+  expect(await stream.next('typing')).toMatchObject({ visitorTyping: false });
+  const isMore = ({ entry }: { entry: { text: string } }) => entry.text === 'More';
+  expect(await stream.next('entry', isMore)).toMatchObject({ caseId, entry: { index: 2, messageId: 'm1' } });
+
+  await visitor.send({ caseId, messageType: 2 });
+  const closed = await stream.next('case', ({ summary }) => summary.state === 'closed');
+  expect(closed.summary.id).toBe(caseId);
+  stream.close();
+});
+
+test('a console hears when a visitor comes and is gone for a minute', async () => {
+  const stream = await openStream(await signIn(demo.agents[0].email));
+  const { caseId } = await visitor.start(chat);
+  await visitor.poll(caseId, { index: 0 });
+  const isAbout = (event: { caseId: string }) => event.caseId === caseId;
+  expect(await stream.next('visitor', isAbout)).toMatchObject({ isHere: true });
+  await service.context.workers.processAll();
+  service.clock.advance(60_001);
+  await service.context.workers.processAll();
+  expect(await stream.next('visitor', isAbout)).toMatchObject({ isHere: false });
+  stream.close();
+});
+
+test('every console of an agent hears of a new status', async () => {
+  const cookie = await signIn(demo.agents[1].email);
+  const streams = [await openStream(cookie), await openStream(cookie)];
+  await fetch(`${baseUrl}/api/console/status`, {
+    method: 'PUT',
+    headers: { ...console, cookie },
+    body: '{"status":"online"}',
+  });
+  for (const stream of streams) {
+    expect((await stream.next('agent')).agent).toMatchObject({
+      email: demo.agents[1].email,
+      status: 'online',
+    });
+    stream.close();
+  }
+});
+
+test('a console hears nothing of widgets that its agent does not answer', async () => {
+  const { store } = service.context;
+  const template = await store.agents.get(demo.agents[1].email);
+  const own = await store.widgets.get(demo.widgetId);
+  if (!template || !own) throw new Error('The demo organisation is not there.');
+  const email = 'guest@demo.example';
+  const widget = { ...own, id: '44444444-4444-4444-8444-444444444444', name: 'Guests' };
+  await store.agents.add({ ...template, email });
+  await store.widgets.add(widget, [{ widgetId: widget.id, email, alias: 'G', kind: 'human', tags: [] }]);
+  const stream = await openStream(await signIn(email));
+  await stream.next('hello');
+  await visitor.start(chat);
+  const { caseId } = await visitor.start({ ...chat, widgetId: widget.id });
+  expect((await stream.next('case')).summary).toMatchObject({ id: caseId, widgetName: 'Guests' });
+  stream.close();
+});

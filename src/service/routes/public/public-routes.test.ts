@@ -1,0 +1,105 @@
+import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings } from '../../../contract/parse-settings';
+import { demo } from '../../demo-organisation';
+import { openTestService, type TestService } from '../../test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+
+/** Runs a script as a page does, and answers its window. */
+function run(script: string) {
+  const warned: string[] = [];
+  const window: { baked?: unknown } = {};
+  runInNewContext(script, { window, console: { warn: (text: string) => warned.push(text) } });
+  return { baked: window.baked, warned };
+}
+
+test('the script of a widget holds its key and settings', async () => {
+  const answer = await get(`/js/${demo.widgetId}.js`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(run(answer.body).baked).toMatchObject({
+    widgetId: demo.widgetId,
+    apiKey: demo.keys.visitor,
+    settings: { version: 1, look: { accent: '#1d5a4a' } },
+  });
+});
+
+test('settings cannot end the script they stand in', async () => {
+  const title = '</script><!-- \u2028\u2029 "\'';
+  const settings = { ...defaultSettings(), texts: { ...defaultSettings().texts, title } };
+  const { id } = await service.addWidget({ settings });
+  const { body } = await get(`/js/${id}.js`);
+  expect(body).not.toMatch(/<|\u2028|\u2029/);
+  expect(run(body).baked).toMatchObject({ settings: { texts: { title } } });
+});
+
+test('a script that is known already is not sent again', async () => {
+  const first = await get(`/js/${demo.widgetId}.js`);
+  const etag = String(first.headers.etag);
+  const again = await get(`/js/${demo.widgetId}.js`, { 'if-none-match': `"other", ${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const { id } = await service.addWidget({ settings: { ...defaultSettings(), sounds: false } });
+  expect((await get(`/js/${id}.js`, { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+])('the script is sent to a browser that reads %s as %s', async (accepted, encoding) => {
+  const answer = await get(`/js/${demo.widgetId}.js`, { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['vary']).toBe('accept-encoding');
+  if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(demo.widgetId);
+});
+
+test.each(['22222222-2222-4222-8222-222222222222', '</script>"); alert(1); ("'])(
+  'the script of the unknown widget %s warns whoever pasted it, and does nothing else',
+  async (id) => {
+    const answer = await get(`/js/${encodeURIComponent(id)}.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch('text/javascript');
+    expect(run(answer.body).warned).toEqual([expect.stringContaining(`no widget ${id}.`)]);
+  },
+);
+
+test('the first page leads to the console, which nobody may frame', async () => {
+  expect((await get('/')).headers.location).toBe('/console/');
+  const { headers } = await get('/console/anything.js');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('an unknown path is answered in JSON, and so is one that cannot be read', async () => {
+  for (const url of ['/nothing', '/%E4', '/api/console/%E4']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 404, message: expect.any(String) as string },
+    ]);
+  }
+});
+
+test('liveness and readiness are told apart', async () => {
+  expect((await get('/health')).statusCode).toBe(200);
+  expect((await get('/ready')).statusCode).toBe(200);
+  const { store } = service.context;
+  const isReady = store.isReady;
+  store.isReady = () => Promise.reject(new Error('gone'));
+  expect((await get('/ready')).statusCode).toBe(503);
+  expect((await get('/health')).statusCode).toBe(200);
+  store.isReady = isReady;
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demo } from '../../demo-organisation';
+import { openTestService, type TestService } from '../../test-service';
+import { createTestVisitor, newChat } from '../../test-visitor';
+
+const unknownId = '22222222-2222-4222-8222-222222222222';
+const form = 'application/x-www-form-urlencoded';
+
+let service: TestService;
+const { call, send, start, poll } = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+describe('the availability check', () => {
+  test('answers its booleans as strings', async () => {
+    const answer = await call('GET', `/${demo.widgetId}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch('application/json');
+    expect(answer.json()).toEqual({
+      widgetId: demo.widgetId,
+      online: 'false',
+      emailRequired: 'true',
+      messageRequired: 'true',
+      screenshotRequired: 'false',
+    });
+  });
+
+  test('is online with an agent online, inside the schedule, and conversations on', async () => {
+    const always = await service.addWidget();
+    const off = await service.addWidget({ isConversationEnabled: false });
+    const schedules = [
+      { dayOfWeek: 'THURSDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] },
+    ] as const;
+    const closed = await service.addWidget({
+      schedule: {
+        timeZone: 'UTC',
+        schedules: schedules.map((one) => ({ ...one, scheduleList: ['9:00 AM', '5:00 PM'] })),
+      },
+    });
+    const { agents } = service.context.store;
+    await agents.setStatus('agent2@demo.example', { status: 'online', source: 'endpoint', at: 1 });
+    const ask = async (id: string) =>
+      (await call('GET', `/${id}`)).json<{ online: string; opensAt?: number }>();
+    expect(await ask(always.id)).toMatchObject({ online: 'true' });
+    expect(await ask(off.id)).toMatchObject({ online: 'false' });
+    expect(await ask(closed.id)).toMatchObject({ online: 'false', opensAt: Date.UTC(2026, 10, 19, 9) });
+    await agents.setStatus('agent2@demo.example', { status: 'pause', source: 'endpoint', at: 2 });
+    expect(await ask(always.id)).toMatchObject({ online: 'false' });
+  });
+
+  test('is answered to a GET that claims a JSON body and has none', async () => {
+    const answer = await call('GET', `/${demo.widgetId}`, {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('exists without a key for mobile SDKs', async () => {
+    const ask = (id: string) => service.app.inject(`/public/api/v2/chat/${id}`);
+    expect((await ask(demo.widgetId)).json()).toMatchObject({ statusCode: 200, data: { online: 'false' } });
+    const unknown = await ask(unknownId);
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ statusCode: 404, error: { message: expect.any(String) as string } });
+  });
+});
+
+describe('a chat', () => {
+  test('starts with the question and a waiting line', async () => {
+    const caseId = await start();
+    const { messageList } = await poll(caseId);
+    expect(messageList).toEqual([
+      {
+        index: 1,
+        type: 'system',
+        author: '',
+        text: expect.stringMatching(/^\/WAI \S/) as string,
+        date: expect.any(Number) as number,
+      },
+    ]);
+    const found = await service.context.store.cases.get(caseId);
+    expect(found).toMatchObject({ state: 'waiting', type: 'chat', description: 'Hi' });
+  });
+
+  test('takes its parameters by query, by form, and from the body where both say something', async () => {
+    const query = new URLSearchParams({
+      ...newChat,
+      email: 'query@x.example',
+      locale: 'de',
+      visitorName: 'Q',
+    });
+    const answer = await call('POST', `?${query}&locale=fr`, {
+      headers: { 'content-type': form },
+      payload: 'email=body%40x.example&visitorName=a&visitorName=B+%C3%A4',
+    });
+    const { caseId } = answer.json<{ caseId: string }>();
+    const found = await service.context.store.cases.get(caseId);
+    expect(found?.visitor).toMatchObject({ email: 'body@x.example', locale: 'fr', name: 'B ä' });
+  });
+
+  test('keeps pages without their queries unless the widget keeps them', async () => {
+    const url = 'https://shop.example/a?token=1#x';
+    const caseId = await start({ pageUrl: url });
+    const settings = { ...(await service.addWidget()).settings, keepQueryStrings: true };
+    const { id } = await service.addWidget({ settings });
+    const kept = await start({ widgetId: id, pageUrl: url });
+    const pageOf = async (of: string) => (await service.context.store.cases.get(of))?.visitor.pageUrl;
+    expect(await pageOf(caseId)).toBe('https://shop.example/a');
+    expect(await pageOf(kept)).toBe(url);
+  });
+
+  test('is an offline message with isOffline, closed at birth', async () => {
+    const caseId = await start({ isOffline: 'true' });
+    const found = await service.context.store.cases.get(caseId);
+    expect(found).toMatchObject({ type: 'offline', state: 'closed', lastIndex: 0 });
+    expect((await send('PUT', { caseId, messageType: '1', messageBody: 'x' })).statusCode).toBe(409);
+  });
+
+  test('takes messages and tells their place; polls leave a gap there', async () => {
+    const caseId = await start();
+    const answer = await send('PUT', { caseId, messageType: '1', messageBody: 'Ünï 👋\u2028 ' });
+    expect(answer.json()).toEqual({
+      caseId,
+      messageType: '1',
+      messageBody: 'Ünï 👋\u2028 ',
+      index: 2,
+      date: expect.any(Number) as number,
+    });
+    expect((await poll(caseId, '?index=2')).messageList).toEqual([]);
+  });
+
+  test('shows text for the agent and page changes to the agent alone', async () => {
+    const caseId = await start();
+    await send('PUT', { caseId, messageType: '6', messageBody: 'cart: 3 lamps' });
+    await send('PUT', { caseId, messageType: '7', messageBody: 'https://shop.example/cart?id=1' });
+    expect((await poll(caseId, '?index=2')).messageList).toEqual([]);
+    const { entries, cases } = service.context.store;
+    const notes = (await entries.list(caseId, 2)).map(({ kind, text }) => [kind, text]);
+    expect(notes).toEqual([
+      ['note', 'cart: 3 lamps'],
+      ['note', '/NFO The visitor moved to https://shop.example/cart'],
+    ]);
+    expect((await cases.get(caseId))?.visitor.pageUrl).toBe('https://shop.example/cart');
+  });
+
+  test('closes once; closing again has no effect, sending is refused, polling goes on', async () => {
+    const caseId = await start();
+    const close = () => send('PUT', { caseId, messageType: '2' });
+    expect((await close()).json()).toEqual({ caseId, messageType: '2', messageBody: '' });
+    expect((await close()).statusCode).toBe(200);
+    const refused = await send('PUT', { caseId, messageType: '1', messageBody: 'late' });
+    expect(refused.json()).toEqual({ code: 409, message: expect.any(String) as string });
+    const texts = (await poll(caseId)).messageList.map(({ text }) => text.slice(0, 4));
+    expect(texts).toEqual(['/WAI', '/BYE']);
+  });
+
+  test.each(['messageId', 'Idempotency-Key'])('starts and sends once for a repeated %s', async (name) => {
+    const id = `try-${name}`;
+    const isHeader = name !== 'messageId';
+    const fields: Record<string, string> = isHeader ? {} : { messageId: id };
+    const headers: Record<string, string> = isHeader ? { 'idempotency-key': id } : {};
+    const [first, second] = await Promise.all([
+      send('POST', { ...newChat, ...fields }, headers),
+      send('POST', { ...newChat, ...fields }, headers),
+    ]);
+    const again = await send('POST', { ...newChat, ...fields, visitorMessage: 'other' }, headers);
+    expect(second.json()).toEqual(first.json());
+    expect(again.json()).toEqual(first.json());
+    const { caseId } = first.json<{ caseId: string }>();
+    const next = `${id}-message`;
+    const message = {
+      caseId,
+      messageType: '1',
+      messageBody: 'once',
+      ...(isHeader ? {} : { messageId: next }),
+    };
+    const idOfMessage: Record<string, string> = isHeader ? { 'idempotency-key': next } : {};
+    const sent = await send('PUT', message, idOfMessage);
+    const repeated = await send('PUT', message, idOfMessage);
+    expect(repeated.json()).toEqual(sent.json());
+    expect(await service.context.store.entries.list(caseId, 0)).toHaveLength(3);
+  });
+});

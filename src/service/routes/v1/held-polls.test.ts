@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
+import { demo } from '../../demo-organisation';
+import type { Agent } from '../../domain/records';
+import { openTestService, type TestService } from '../../test-service';
+
+let service: TestService;
+let client: VisitorChatClient;
+let caseId: string;
+let agent: Agent;
+
+beforeAll(async () => {
+  service = await openTestService();
+  const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  client = createVisitorChatClient({ fetch, baseUrl, apiKey: demo.keys.visitor });
+  const found = await service.context.store.agents.get(demo.agents[0].email);
+  if (!found) throw new Error('The demo agent is not there.');
+  agent = found;
+});
+afterAll(() => service.stop());
+
+beforeEach(async () => {
+  const chat = { widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' };
+  ({ caseId } = await client.start(chat));
+});
+
+/** A poll that the service holds when this is answered. */
+async function heldPoll(
+  more: { index?: number; agentTyping?: boolean; isTyping?: boolean } = {},
+  signal?: AbortSignal,
+) {
+  const { polling } = service.context;
+  const real = polling.onChange;
+  let answer: ReturnType<VisitorChatClient['poll']> | undefined;
+  await new Promise<void>((resolve) => {
+    polling.onChange = (chat, fn) => {
+      polling.onChange = real;
+      resolve();
+      return real(chat, fn);
+    };
+    answer = client.poll(caseId, { index: 2, wait: 25, ...more }, signal);
+    answer.catch(() => undefined);
+  });
+  return { answer: answer ?? Promise.reject(new Error('The poll was not sent.')) };
+}
+
+test('a held poll is answered by an agent message, introduced by name', async () => {
+  const { answer } = await heldPoll();
+  await service.context.desk.answer(agent, caseId, 'Hello', 'a1');
+  const { messageList } = await answer;
+  expect(messageList.map(({ index, text }) => [index, text])).toEqual([
+    [2, '/NIC Maya'],
+    [3, 'Hello'],
+  ]);
+});
+
+test('a held poll is answered when the agent begins and when it stops typing', async () => {
+  const begun = await heldPoll();
+  await service.context.desk.setTyping(agent, caseId, true);
+  expect(await begun.answer).toMatchObject({ agentTyping: true, messageList: [] });
+  const stopped = await heldPoll({ agentTyping: true });
+  service.clock.advance(10_001);
+  await service.context.workers.processAll();
+  expect(await stopped.answer).toMatchObject({ agentTyping: false, messageList: [] });
+});
+
+test('a held poll is answered at once where the agent types already', async () => {
+  await service.context.desk.setTyping(agent, caseId, true);
+  expect(await client.poll(caseId, { index: 2, wait: 25 })).toMatchObject({ agentTyping: true });
+});
+
+test('what the visitor writes does not answer a held poll', async () => {
+  const { answer } = await heldPoll();
+  const chat = await client.send({ caseId, messageType: 1, messageBody: 'me' });
+  expect(chat.index).toBe(2);
+  await service.context.desk.answer(agent, caseId, 'you', 'a1');
+  expect((await answer).messageList.map(({ text }) => text)).toEqual(['/NIC Maya', 'you']);
+});
+
+test('a held poll is answered with the end of the chat', async () => {
+  const { answer } = await heldPoll();
+  await service.context.desk.close(agent, caseId);
+  expect((await answer).messageList).toMatchObject([{ type: 'system', text: '/BYE Maya ended the chat.' }]);
+});
+
+test('a held poll leaves nothing behind when its client goes away', async () => {
+  const { polling, live } = service.context;
+  const gone = new AbortController();
+  const chat = await live.find(caseId);
+  let left: (() => void) | undefined;
+  const isLeft = new Promise<void>((resolve) => (left = resolve));
+  const leave = polling.leave;
+  polling.leave = (visited) => {
+    leave(visited);
+    left?.();
+  };
+  await heldPoll({}, gone.signal);
+  expect(chat && live.waiting(chat)).toBe(1);
+  gone.abort();
+  await isLeft;
+  expect(chat && live.waiting(chat)).toBe(0);
+});
+
+test('what news lost is found by the check of live cases', async () => {
+  const { answer } = await heldPoll();
+  const { entries } = service.context.store;
+  await entries.append({ caseId, kind: 'agent', author: 'Elsewhere', text: 'Hello', at: 1 });
+  await service.context.workers.processAll();
+  expect((await answer).messageList).toMatchObject([{ author: 'Elsewhere' }]);
+});
+
+test('polls that bring nothing do not ask the store', async () => {
+  await client.poll(caseId, { index: 0 });
+  await client.send({ caseId, messageType: 1, messageBody: 'me' });
+  const { entries } = service.context.store;
+  const list = entries.list;
+  entries.list = () => Promise.reject(new Error('The store was asked.'));
+  expect((await client.poll(caseId, { index: 2 })).messageList).toEqual([]);
+  expect((await client.poll(caseId, { index: 3 })).messageList).toEqual([]);
+  entries.list = list;
+});
+
+test('the visitor is seen typing until it stops or is gone', async () => {
+  const { desk } = service.context;
+  const isTyping = async () => (await desk.details(agent, caseId)).summary.visitorTyping;
+  await client.poll(caseId, { index: 2, isTyping: true });
+  expect(await isTyping()).toBe(true);
+  await client.poll(caseId, { index: 2, isTyping: false });
+  expect(await isTyping()).toBe(false);
+  await client.poll(caseId, { index: 2, isTyping: true });
+  service.clock.advance(6_001);
+  expect(await isTyping()).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config';
+import { demo } from './demo-organisation';
+import { createLog } from './log';
+import { startService, type Service } from './service';
+import { copyTemplate } from './storage/test-store';
+
+let dataDir: string;
+let service: Service | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-service-'));
+  copyTemplate(dataDir);
+});
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const here = new URL('.', import.meta.url).pathname;
+
+function start(isDemo: boolean): Promise<Service> {
+  return startService({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    log: createLog({ write: () => undefined }),
+    embed: '',
+    folders: { widget: here, console: here },
+    isDemo,
+  });
+}
+
+const headers = { 'x-api-key': demo.keys.visitor };
+const available = (at: Service) => fetch(`${at.url}/api/v1/chat/${demo.widgetId}`, { headers });
+
+test('a stop answers what is held, ends streams, and leaves the port and the data free', async () => {
+  const running = (service = await start(true));
+  const { url } = running;
+  const started = await fetch(`${url}/api/v1/chat`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' }),
+  });
+  const { caseId } = (await started.json()) as { caseId: string };
+  const signedIn = await fetch(`${url}/api/console/session`, {
+    method: 'POST',
+    headers: { 'x-console': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demo.agents[0].email, password: demo.password }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const events = await fetch(`${url}/api/console/events`, { headers: { cookie } });
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = '';
+  const until = async (word: string) => {
+    while (!told.includes(word)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error(`The stream ended without ${word}.`);
+      told += value;
+    }
+  };
+  await until('hello');
+  const held = fetch(`${url}/api/v1/chat/poll/${caseId}?index=2&wait=25`, { headers });
+  // A visitor's first poll is told to the console, so it is held when this event has come.
+  await until('"visitor"');
+
+  await running.stop();
+  service = undefined;
+  const answer = await held;
+  expect(await answer.json()).toEqual({ caseId, agentTyping: false, messageList: [] });
+  expect(answer.headers.get('connection')).toBe('close');
+  await expect(until('more')).rejects.toThrow('ended');
+
+  service = await start(false);
+  const poll = await fetch(`${service.url}/api/v1/chat/poll/${caseId}`, { headers });
+  expect(await poll.json()).toMatchObject({ messageList: [{ index: 1 }] });
+});
+
+test('the demo organisation is seeded once, and never without being asked for', async () => {
+  service = await start(false);
+  expect((await available(service)).status).toBe(401);
+  await service.stop();
+  service = await start(true);
+  expect((await available(service)).status).toBe(200);
+  await service.stop();
+  service = await start(true);
+  expect((await available(service)).status).toBe(200);
+});
+
+test('a start fails where another one holds the data', async () => {
+  service = await start(true);
+  await expect(start(true)).rejects.toThrow();
+});

@@ -1,0 +1,66 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportOutages } from './report-outages';
+import { StorageFailure } from './storage-failure';
+
+const coded = (code: string) =>
+  Object.assign(new Error('no'), { code, detail: 'Key (email)=(ann@x.example)' });
+
+describe('an outage', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function create(errors: { onConnect?: Error; onQuery?: Error }) {
+    const logged: string[] = [];
+    const client = {
+      query: async () => {
+        if (errors.onQuery) throw errors.onQuery;
+        return { rows: [] };
+      },
+      release: () => {},
+    } as unknown as PostgresPoolClient;
+    const pool: PostgresPool = {
+      async connect() {
+        if (errors.onConnect) throw errors.onConnect;
+        return client;
+      },
+      end: async () => {},
+    };
+    const note = (_: object, message: string) => void logged.push(message);
+    return { logged, guarded: reportOutages(pool, { info: note, warn: note, error: note }) };
+  }
+
+  test.each([
+    ['a lost connection', coded('ECONNRESET')],
+    ['a server that shuts down', coded('57P01')],
+    ['a full disk', coded('53100')],
+    ['an engine that stopped', new Error('The embedded database has stopped.')],
+  ])('such as %s is answered as unavailable', async (_, onQuery) => {
+    const client = await create({ onQuery }).guarded.connect();
+    await expect(client.query('select 1', [])).rejects.toMatchObject({
+      reason: 'unavailable',
+      cause: onQuery,
+    });
+  });
+
+  test('while connecting is logged now and then, not for every request', async () => {
+    const { guarded, logged } = create({ onConnect: coded('ECONNREFUSED') });
+    for (let n = 0; n < 5; n += 1) {
+      await expect(guarded.connect()).rejects.toMatchObject({ reason: 'unavailable', retryAfter: 2_000 });
+    }
+    expect(logged).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    await expect(guarded.connect()).rejects.toThrow();
+    expect(logged).toHaveLength(2);
+  });
+
+  test.each([
+    ['a broken rule of a table', coded('23505')],
+    ['a cancelled statement', coded('57014')],
+    ['a transaction that idled', new StorageFailure('It did nothing.')],
+  ])('is not %s, whose error stays, without the values of a row', async (_, onQuery) => {
+    const client = await create({ onQuery }).guarded.connect();
+    await expect(client.query('select 1', [])).rejects.toBe(onQuery);
+    expect(onQuery).not.toHaveProperty('detail');
+  });
+});

@@ -1,0 +1,56 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Failure } from '../domain/failure';
+import type { Log } from './log';
+import { StorageFailure } from './storage-failure';
+
+/** Milliseconds in which an outage that goes on is not logged again. */
+const betweenReports = 10_000;
+/** Milliseconds after which it is worth trying again. */
+const retryAfter = 2_000;
+
+/**
+ * The pool, with every outage of the engine answered as `unavailable`, so that clients try again. What the engine
+ * finds wrong with a statement stays as it is, but for the values of the row, which are nobody's business in a log.
+ */
+export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
+  let reportedAt = -Infinity;
+
+  function outage(error: unknown): Failure {
+    if (Date.now() - reportedAt >= betweenReports) {
+      reportedAt = Date.now();
+      log.error({ err: error }, 'The database does not answer; requests are told to come again.');
+    }
+    return Object.assign(new Failure('unavailable', undefined, retryAfter), { cause: error });
+  }
+
+  function guard(client: PostgresPoolClient): PostgresPoolClient {
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      try {
+        return await client.query(sql, parameters);
+      } catch (error) {
+        if (isOutage(error)) throw outage(error);
+        delete (error as { detail?: string }).detail;
+        throw error;
+      }
+    };
+    return { query, release: () => client.release() } as PostgresPoolClient;
+  }
+
+  return {
+    async connect() {
+      try {
+        return guard(await pool.connect());
+      } catch (error) {
+        throw outage(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Connection lost (08), nothing left of a resource (53), shut down (57P), the system's own (58); or no SQLSTATE at all. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof StorageFailure) return false;
+  const { code = '' } = error as { code?: string };
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57P|58)/.test(code);
+}
