@@ -58,7 +58,10 @@ const table: Record<string, Part> = {
     parts: ['contract', 'service/domain'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
   },
-  'service/delivery': { parts: ['contract', 'service/domain'], packages: ['node:*'] },
+  'service/delivery': {
+    parts: ['contract', 'service/domain'],
+    packages: ['node:*', 'nodemailer', 'ipaddr.js'],
+  },
   'service/bots': { parts: ['contract', 'service/domain'], packages: ['node:*'] },
 };
 

@@ -18,14 +18,19 @@ export interface CaseGroup {
 /** Open cases as the list shows them: who waits for a first answer, then mine, then the others'; longest wait first. */
 export function groupOpenCases(cases: ListedCase[], myEmail: string): CaseGroup[] {
   const isMine = ({ summary }: ListedCase) => !summary.agentEmail || summary.agentEmail === myEmail;
-  const waiting = cases.filter(({ summary }) => summary.state === 'waiting');
-  const active = cases.filter(({ summary }) => summary.state === 'active');
+  const waiting = cases.filter(({ summary }) => waitsForPerson(summary));
+  const active = cases.filter(({ summary }) => summary.state !== 'closed' && !waitsForPerson(summary));
   const groups: CaseGroup[] = [
     { title: 'Waiting', cases: waiting.sort(byWait) },
     { title: 'Your chats', cases: active.filter(isMine).sort(byWait) },
     { title: 'Other agents’ chats', cases: active.filter((one) => !isMine(one)).sort(byWait) },
   ];
   return groups.filter((group) => group.cases.length > 0);
+}
+
+/** Whether nobody has the chat: neither a person nor a bot. */
+export function waitsForPerson({ state, isWithBot }: CaseSummary): boolean {
+  return state === 'waiting' && !isWithBot;
 }
 
 export function newestFirst(cases: ListedCase[]): ListedCase[] {
@@ -59,7 +64,7 @@ export function listed(
   return {
     summary,
     name: visitorName(summary),
-    waitsSince: summary.state === 'waiting' ? summary.createdAt : answerAwaitedSince,
+    waitsSince: waitsForPerson(summary) ? summary.createdAt : answerAwaitedSince,
     isUnread: summary.lastIndex > seenIndex && (summary.type === 'offline' || isOpenAndUnanswered),
   };
 }

@@ -175,3 +175,23 @@ test('closing asks first, and tells why it did not succeed', async () => {
   expect(desk.closing.state.value).toEqual({ kind: 'none' });
   expect(desk.inbox.byId.value.get('a')?.summary.state).toBe('closed');
 });
+
+test('a chat with a bot makes no stir until the bot hands it over, and goes when it moved to another widget', async () => {
+  const { client, desk } = await signedIn();
+  const tell = (part: Parameters<typeof aCase>[0]) => {
+    const details = aCase(part);
+    client.known.set(details.summary.id, details);
+    client.tell({ type: 'case', summary: details.summary });
+  };
+  tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
+  expect(desk.newcomers.latest.value).toBeUndefined();
+  expect(desk.inbox.waitingCount.value).toBe(1);
+  tell({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
+  tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
+  expect(desk.newcomers.latest.value).toMatchObject({ id: 'bot' });
+  expect(desk.inbox.waitingCount.value).toBe(2);
+  client.known.delete('bot');
+  client.tell({ type: 'gone', caseId: 'bot' });
+  await settle();
+  expect(desk.inbox.byId.value.has('bot')).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
-import { listed, type ListedCase } from './case-order';
+import { listed, waitsForPerson, type ListedCase } from './case-order';
 import { ClosingModel, type Closing } from './closing';
 import { ComposerModel, type Composer } from './composer';
 import { ConnectionModel, type Connection } from './connection';
@@ -83,18 +83,20 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
 
   const onEvent = (event: ConsoleEvent) => {
     conversation.apply(event);
-    if (event.type === 'hello') {
+    if (event.type === 'hello' || event.type === 'gone') {
       void inbox.load();
       void conversation.reload();
-      composer.resume();
     }
+    if (event.type === 'hello') composer.resume();
     if (event.type === 'agent') onAgent(event.agent);
     if (event.type === 'typing') inbox.applyTyping(event.caseId, event.visitorTyping);
     if (event.type === 'case') {
       const { summary } = event;
-      const isNew = inbox.loading.value.kind === 'ready' && !inbox.byId.value.has(summary.id);
-      if (summary.state === 'waiting' && isNew) newcomers.announce(summary);
-      if (summary.state !== 'waiting' && newcomers.latest.value?.id === summary.id) newcomers.dismiss();
+      const before = inbox.byId.value.get(summary.id)?.summary;
+      const hadWaited = before !== undefined && waitsForPerson(before);
+      const isNew = inbox.loading.value.kind === 'ready' && !hadWaited;
+      if (waitsForPerson(summary) && isNew) newcomers.announce(summary);
+      if (!waitsForPerson(summary) && newcomers.latest.value?.id === summary.id) newcomers.dismiss();
       inbox.applySummary(summary);
     }
   };

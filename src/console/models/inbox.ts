@@ -1,7 +1,15 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { CaseSummary, CaseView } from '../../contract/console';
-import { groupOpenCases, listed, matches, newestFirst, type CaseGroup, type ListedCase } from './case-order';
+import {
+  groupOpenCases,
+  listed,
+  matches,
+  newestFirst,
+  waitsForPerson,
+  type CaseGroup,
+  type ListedCase,
+} from './case-order';
 import { failureMessage, isSignedOut } from './failure-message';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string };
@@ -79,7 +87,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
       if (shown === 'open') return groupOpenCases(cases, myEmail);
       return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
     }),
-    waitingCount: computed(() => open.value.filter(({ summary }) => summary.state === 'waiting').length),
+    waitingCount: computed(() => open.value.filter(({ summary }) => waitsForPerson(summary)).length),
     openCount: computed(() => open.value.length),
     unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
     unreadOfflineCount: computed(() => ofView('offline').filter(({ isUnread }) => isUnread).length),

@@ -1,5 +1,5 @@
 import { parseBotReply, type BotEvent } from '../../contract/bots';
-import { isBanned } from '../domain/bans';
+import { isBanned } from '../domain/banning';
 import type { CloseCase } from '../domain/case-closing';
 import type { CaseEvents } from '../domain/case-events';
 import type { Channel, Sent } from '../domain/delivery-channel';

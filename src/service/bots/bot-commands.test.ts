@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandResultEvent } from '../../contract/bots';
+import type { ConsoleEvent } from '../../contract/console';
 import { demo } from '../demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../test-bot';
 import { openTestService, type TestService } from '../test-service';
@@ -159,8 +160,15 @@ describe('the commands of the table', () => {
   test('WIDGET_TRANSFER: to another widget of the organisation, where the visitor chats on', async () => {
     await setStatus('online', maya);
     const to = await service.addWidget({ name: 'Workshop', allowedOrigins: ['https://workshop.example'] });
+    const told: ConsoleEvent[] = [];
+    const agent = await service.context.store.agents.get(maya);
+    const leave = agent && (await service.context.feed.subscribe(agent, (event) => told.push(event)));
     const { caseId, chat } = await startWith([does('WIDGET_TRANSFER', to.id)]);
     expect(chat).toMatchObject({ widgetId: to.id, pageWidgetId: widgetId, state: 'waiting' });
+    const moved = { type: 'case', summary: { widgetId: to.id, state: 'waiting' } };
+    await vi.waitFor(() => expect(told.filter(({ type }) => type === 'case').at(-1)).toMatchObject(moved));
+    expect(told).toContainEqual({ type: 'gone', caseId });
+    leave?.();
     expect(await listed(maya, caseId)).toMatchObject({ widgetId: to.id, widgetName: 'Workshop' });
     const sent = await visitor.send(
       'PUT',

@@ -1,6 +1,6 @@
 import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/bots';
 import { formatSystemEntry, type SystemEntry } from '../../contract/system-entry';
-import { banVisitor } from '../domain/bans';
+import { banVisitor } from '../domain/banning';
 import { closeWithin } from '../domain/case-closing';
 import type { CaseEvents } from '../domain/case-events';
 import { caseTexts } from '../domain/case-texts';

@@ -2,7 +2,7 @@ import { demandOf } from '../../contract/form-fields';
 import { formatSystemEntry } from '../../contract/system-entry';
 import type { StartedChat } from '../../contract/visitor-chat';
 import { assertMayUse, type Caller } from './caller';
-import { isBanned } from './bans';
+import { isBanned } from './banning';
 import type { CaseEvents } from './case-events';
 import { caseTexts } from './case-texts';
 import type { Directory } from './directory';

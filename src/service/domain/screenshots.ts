@@ -1,4 +1,4 @@
-import { isBanned } from './bans';
+import { isBanned } from './banning';
 import { assertMayUse, type Caller } from './caller';
 import { caseTexts } from './case-texts';
 import { isIdentifier, type Directory } from './directory';

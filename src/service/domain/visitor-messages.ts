@@ -1,6 +1,6 @@
 import { formatSystemEntry } from '../../contract/system-entry';
 import { messageTypes } from '../../contract/visitor-chat';
-import { isBanned } from './bans';
+import { isBanned } from './banning';
 import { assertMayUse, type Caller } from './caller';
 import type { CloseCase } from './case-closing';
 import type { CaseEvents } from './case-events';
