@@ -22,6 +22,11 @@ export function longestValue(kind: FormField['kind']): number {
   return longest[kind] ?? 5000;
 }
 
+/** Whether it may be an e-mail address, a phone number. */
+export function hasShapeOf(kind: FormField['kind'], value: string): boolean {
+  return shapes[kind]?.test(value) !== false;
+}
+
 export function checkForm(values: FormValues, fields: readonly FormField[]): FormFaults {
   const faults: FormFaults = {};
   for (const field of fields) {
@@ -37,5 +42,5 @@ function checkField({ kind, isRequired, options }: FormField, value: string): Fo
     kind === 'choice' ? !options.includes(value) : kind === 'checkbox' ? value !== 'true' : !value;
   if (isEmpty) return isRequired ? 'missing' : undefined;
   if (value.length > longestValue(kind)) return 'tooLong';
-  return shapes[kind]?.test(value) === false ? 'invalid' : undefined;
+  return hasShapeOf(kind, value) ? undefined : 'invalid';
 }

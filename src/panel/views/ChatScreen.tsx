@@ -1,4 +1,6 @@
 import type { Chat } from '../models/chat';
+import { offersFollowUp } from '../models/offers-follow-up';
+import { AfterChat } from './after-chat/on-demand';
 import { Announcer } from './Announcer';
 import { Composer } from './Composer';
 import { LineBar } from './LineBar';
@@ -12,7 +14,7 @@ export interface ChatScreenProps {
 }
 
 export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
-  const { session, language } = usePanel();
+  const { session, settings, language } = usePanel();
   const screenshot = session.screenshot.value;
   const phase = chat.transcript.phase.value;
   return (
@@ -22,8 +24,13 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
       <TranscriptView chat={chat} isOpen={isOpen} />
       <Announcer chat={chat} />
       {phase.name === 'ended' || phase.name === 'banned' ? (
-        <div class="cw-over" role="status">
-          <p class="cw-soft">{phase.name === 'banned' ? language.bannedText : language.endedText}</p>
+        <div class="cw-over">
+          {phase.name === 'ended' && offersFollowUp(settings, chat) && (
+            <AfterChat chat={chat} caseId={session.caseId()} />
+          )}
+          <p class="cw-soft" role="status">
+            {phase.name === 'banned' ? language.bannedText : language.endedText}
+          </p>
           {phase.name === 'ended' && (
             <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
               {language.newChat}
