@@ -3,11 +3,12 @@ import { callMeTexts } from '../../i18n/call-me-texts';
 import { createCallForm } from '../../models/call-me';
 import { Field } from '../Field';
 import { PanelProvider, usePanel, useTexts } from '../panel-context';
+import css from './call-me.css?inline';
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {
   const panel = usePanel();
-  const { session, language } = panel;
+  const { session, language, addStyles } = panel;
   const texts = useTexts(callMeTexts);
   const form = useMemo(() => createCallForm(session), []);
   const context = useMemo(() => ({ ...panel, session: { ...session, form } }), [panel]);
@@ -15,6 +16,8 @@ export function CallMe() {
   const fields = form.fields.value;
   const state = session.form.state.value;
   const isSending = state.name === 'sending';
+
+  addStyles(css);
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
 

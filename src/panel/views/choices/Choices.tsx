@@ -84,12 +84,7 @@ interface SelectProps extends Partial<FieldAttributes> {
 function Select({ hint, options, onChoose, ...attributes }: SelectProps) {
   return (
     <span class="cw-select">
-      <select
-        {...attributes}
-        class="cw-input"
-        dir="auto"
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
+      <select {...attributes} class="cw-input" onChange={(event) => onChoose(event.currentTarget.value)}>
         {hint && <option value="">{hint}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -26,10 +26,11 @@ export function Interview() {
   const field = questions[step];
   addStyles(css);
 
+  // What is asked stays in sight, however high the answer's place grows.
   useLayoutEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [step]);
+  });
 
   return (
     <div class="cw-interview" part="prechat-form">
