@@ -1,0 +1,58 @@
+import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
+import { widgetId } from '../visitor';
+
+test('startCall() and StartCallme(phone)', async ({ desk, visitor, playground, email }) => {
+  await desk.goOnline();
+  await playground.open(appWidgetId);
+  await call(visitor.page, 'setUserEmail', email);
+  await playground.press('startCall');
+  const form = visitor.page.getByRole('dialog', { name: 'Request a call' });
+  await form.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000');
+  const address = form.getByRole('textbox', { name: 'Email' });
+  if (await address.isVisible()) await address.fill(email);
+  await form.getByRole('button', { name: 'Call me' }).click();
+  await playground.logs(/^StartCallme\("\+44 20 7946 0000"\)$/);
+  const { id } = await desk.chatOf(email);
+  expect((await desk.entries(id)).map(({ text }) => text).join()).toContain('+44 20 7946 0000');
+});
+
+test('SwitchWidget(newWidgetId)', async ({ desk, visitor, playground, email }) => {
+  await desk.goOnline();
+  await playground.open(appWidgetId);
+  await playground.press('startLink');
+  await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await visitor.dialog.getByLabel('What is it about?').selectOption('Buying a lamp');
+  await playground.logs(`SwitchWidget("${widgetId}")`);
+});
+
+const conversation = {
+  forms: {
+    prechat: {
+      style: 'conversation',
+      fields: [
+        { kind: 'email', isRequired: true },
+        { kind: 'choice', label: 'Lamp', options: ['Kelda', 'Holm'] },
+        { kind: 'question', isRequired: true },
+        { kind: 'hidden', label: 'Order number' },
+      ],
+    },
+  },
+};
+
+test('Minimize(isMinimized, chatType, boxType) of a prechat conversation', async ({ desk, visitor }) => {
+  await desk.goOnline();
+  await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(conversation))}`);
+  await expect(visitor.launcher).toBeVisible();
+  await visitor.page.evaluate(() => {
+    const page = window as unknown as {
+      told: unknown;
+      ChatWidget: { setCallback(...given: unknown[]): void };
+    };
+    page.ChatWidget.setCallback('Minimize', (...told: unknown[]) => (page.told = told));
+  });
+  await visitor.launcher.click();
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  const told = await visitor.page.evaluate(() => (window as unknown as { told: unknown }).told);
+  expect(told).toEqual([true, 'manual', 'intelliPrechat']);
+});

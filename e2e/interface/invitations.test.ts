@@ -1,0 +1,126 @@
+import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
+
+const message = 'May I help you choose?';
+
+test('openProactiveChat(forced, offlineFallback, message, minimizedView)', async ({
+  desk,
+  visitor,
+  playground,
+}) => {
+  await desk.goOnline();
+  await playground.open();
+  const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
+  await call(visitor.page, 'openProactiveChat', false, false, message, false);
+  await expect(card.getByText(message)).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  await card.getByRole('button', { name: 'Close invitation' }).click();
+  await expect(card).toBeHidden();
+
+  await call(visitor.page, 'openProactiveChat', false, false, message, false);
+  await call(visitor.page, 'openProactiveChat', true, false, 'Forced', true);
+  await expect(card.getByRole('button', { name: 'Forced' })).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
+  await card.getByRole('button', { name: 'Close invitation' }).click();
+
+  await desk.pause();
+  await visitor.page.reload();
+  await playground.logs('ChatWidget is here.');
+  await call(visitor.page, 'openProactiveChat', true, true, message, false);
+  await expect(visitor.dialog.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('OpenProactive(agent, msg) and StartChat(email, msg, type) of the answer', async ({
+  desk,
+  visitor,
+  playground,
+  email,
+}) => {
+  await desk.goOnline();
+  await playground.open();
+  await call(visitor.page, 'setUserEmail', email);
+  await call(visitor.page, 'openProactiveChat', true, false, message);
+  await playground.logs(/^OpenProactive\(".*", "May I help you choose\?"\)$/);
+  const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
+  await card.getByRole('textbox', { name: 'Your answer' }).fill('Yes, please');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await playground.logs(`StartChat("${email}", "Yes, please", "proactive")`);
+  await visitor.sees(message);
+  await visitor.sees('Yes, please');
+  const { id } = await desk.chatOf(email);
+  expect((await desk.entries(id)).map(({ text }) => text.trim())).toContain('Yes, please');
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await playground.logs('Minimize(true, "proactive", "proactive")');
+});
+
+test('Close(type, status) and Minimize(isMinimized, chatType, boxType) of an invitation', async ({
+  desk,
+  visitor,
+  playground,
+}) => {
+  await desk.goOnline();
+  await playground.open();
+  await call(visitor.page, 'openProactiveChat', true, false, message);
+  const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
+  await card.getByRole('button', { name: 'Minimize invitation' }).click();
+  await playground.logs('Minimize(true, "proactive", "proactiveInvite")');
+  await card.getByRole('button', { name: message }).click();
+  await playground.logs('Minimize(false, "proactive", "proactiveInvite")');
+  await card.getByRole('button', { name: 'Close invitation' }).click();
+  await playground.logs('Close("proactive", "online")');
+});
+
+test('allowProactiveChat(allow)', async ({ desk, visitor, playground }) => {
+  await desk.goOnline();
+  await playground.open(appWidgetId);
+  await call(visitor.page, 'allowProactiveChat', false);
+  await call(visitor.page, 'openProactiveChat', true, false, message);
+  await expect.poll(() => heldBack(visitor.page)).toBe('notAllowed');
+  await call(visitor.page, 'allowProactiveChat', true);
+  await call(visitor.page, 'openProactiveChat', true, false, 'Now it is allowed');
+  await expect(visitor.page.getByRole('region', { name: 'Invitation to chat' })).toContainText(
+    'Now it is allowed',
+  );
+});
+
+test('explainRules()', async ({ desk, visitor, playground }) => {
+  await desk.goOnline();
+  await playground.open(appWidgetId);
+  await expect.poll(() => heldBack(visitor.page)).toBeUndefined();
+  const [bulbs] = (await call(visitor.page, 'explainRules')) as unknown[];
+  expect(bulbs).toMatchObject({
+    id: 'bulbs',
+    holds: false,
+    condition: {
+      all: [
+        { fact: 'pageUrl', seen: visitor.page.url(), holds: false },
+        { fact: 'secondsOnPage', seen: expect.any(Number) },
+      ],
+    },
+  });
+});
+
+test('setConsent(consent)', async ({ desk, visitor }) => {
+  const settings = {
+    consent: { isRequired: true },
+    proactive: { rules: [{ id: 'hello', when: { all: [] }, messages: [message] }] },
+  };
+  await desk.goOnline();
+  await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);
+  await expect(visitor.launcher).toBeVisible();
+  await expect.poll(() => heldBack(visitor.page)).toBe('noConsent');
+  const stored = () => visitor.page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(await stored()).toBe(0);
+  expect(await visitor.page.context().cookies()).toEqual([]);
+  await call(visitor.page, 'setConsent', 'granted');
+  await expect(visitor.page.getByRole('region', { name: 'Invitation to chat' })).toContainText(message);
+  expect(await stored()).toBeGreaterThan(0);
+  await call(visitor.page, 'setConsent', 'denied');
+  expect(await stored()).toBe(0);
+});
+
+async function heldBack(page: import('playwright/test').Page): Promise<string | undefined> {
+  const [first] = (await call(page, 'explainRules')) as { holdback?: string }[];
+  return first?.holdback;
+}
