@@ -4,7 +4,7 @@ import { errorTable, parseErrorBody } from './errors';
 test('every error has a status of the error classes and a sentence', () => {
   for (const { status, message } of Object.values(errorTable)) {
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(message).toMatch(/^[A-Z].*\.$/);
+    expect(message).toMatch(/^(\/BAN )?[A-Z].*\.$/);
   }
 });
 
