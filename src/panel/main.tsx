@@ -12,6 +12,7 @@ import { follow } from './models/follow';
 import { SessionModel } from './models/session-model';
 import { readVisit } from './models/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
+import { ChatScreen } from './views/chat-screen-on-demand';
 import { Panel } from './views/Panel';
 import { PanelProvider, type PanelContext } from './views/panel-context';
 
@@ -37,6 +38,22 @@ export const mount: MountPanel = (link) => {
   addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw = () => {};
+  let unlisten = () => {};
+  let isListening = false;
+
+  function listen(context: PanelContext) {
+    if (isListening) return;
+    isListening = true;
+    import('./views/sounds/listen-for-news').then(
+      ({ listenForNews }) => {
+        unlisten();
+        if (!isDestroyed) unlisten = listenForNews(context, window);
+      },
+      () => {
+        isListening = false;
+      },
+    );
+  }
 
   function draw(language: Language) {
     if (isDestroyed) return;
@@ -51,6 +68,9 @@ export const mount: MountPanel = (link) => {
       now: browser.clock.now,
       addStyles,
     };
+    unlisten = follow(() => {
+      if (session.status.value.name === 'chat') listen(context);
+    });
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
       render(
@@ -75,6 +95,11 @@ export const mount: MountPanel = (link) => {
     link.onState({ isOpen, hasChat, isInviting, unread: session.unread.value });
   });
 
+  const unprepare = follow(() => {
+    const { name } = session.status.value;
+    if (name === 'form' || name === 'chat') ChatScreen.load();
+  });
+
   return {
     open: session.open,
     minimize: session.minimize,
@@ -83,10 +108,15 @@ export const mount: MountPanel = (link) => {
     startCall: session.startCall,
     invite: session.invite,
     sendText: session.sendText,
+    allowSound(isAllowed) {
+      session.isSoundAllowed.value = isAllowed;
+    },
     caseId: session.caseId,
     destroy() {
       isDestroyed = true;
       untell();
+      unprepare();
+      unlisten();
       undraw();
       session.stop();
       render(null, container);

@@ -259,6 +259,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       screenshot.value = undefined;
     },
     invitation,
+    isSoundAllowed: signal(surroundings.settings.sounds),
     invite(next) {
       if (view.peek() === 'closed' && status.peek().name === 'idle') invitation.value = next;
     },

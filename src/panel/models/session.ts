@@ -21,6 +21,8 @@ export interface Session {
   unread: ReadonlySignal<number>;
   /** Stands on the page as long as the visitor has neither answered nor closed it. */
   invitation: Signal<Invitation | undefined>;
+  /** By the page and the settings; the visitor's own switch lies in the storage. */
+  isSoundAllowed: Signal<boolean>;
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
   widgetId(): string;

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { isOver } from '../models/conversation-state';
 import type { SessionStatus } from '../models/session';
 import { usePanel } from './panel-context';
+import { SoundSwitch } from './sounds/on-demand';
 import { usePresence } from './use-presence';
 
 export interface HeaderProps {
@@ -32,6 +33,7 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         </h2>
         <p>{line}</p>
       </div>
+      {status.name === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
       {canCall && (
         <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
           <Icon name="phone" />
