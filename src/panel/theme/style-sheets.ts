@@ -1,5 +1,4 @@
 import type { WidgetSettings } from '../../contract/settings';
-import chatCss from './chat.css?inline';
 import formCss from './form.css?inline';
 import panelCss from './panel.css?inline';
 import { deriveTokens, type Scheme } from './tokens';
@@ -13,7 +12,7 @@ export function panelStyles({ accent, scheme, position, radius }: WidgetSettings
   const automatic = scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : '';
   const side = position.endsWith('l') ? 'left' : 'right';
   const edge = position.startsWith('t') ? 'top' : 'bottom';
-  return `${measures}${colours}${automatic}${formCss}${chatCss}.cw-panel{${side}:20px;${edge}:20px}${panelCss}`;
+  return `${measures}${colours}${automatic}${formCss}.cw-panel{${side}:20px;${edge}:20px}${panelCss}`;
 }
 
 function tokenRule(accent: string, scheme: Scheme): string {

@@ -1,3 +1,4 @@
+import chatCss from '../theme/chat.css?inline';
 import type { Chat } from '../models/chat';
 import { offersFollowUp } from '../models/offers-follow-up';
 import { AfterChat } from './after-chat/on-demand';
@@ -14,7 +15,8 @@ export interface ChatScreenProps {
 }
 
 export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
-  const { session, settings, language } = usePanel();
+  const { session, settings, language, addStyles } = usePanel();
+  addStyles(chatCss);
   const screenshot = session.screenshot.value;
   const phase = chat.transcript.phase.value;
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../models/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from './call-me/on-demand';
-import { ChatScreen } from './ChatScreen';
+import { ChatScreen } from './chat-screen-on-demand';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from './FormScreen';
 import { Header } from './Header';
@@ -30,11 +30,12 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
+  const isDrawn = status.name !== 'chat' || ChatScreen.isLoaded();
   const isCalling = session.isCalling.value && (status.name === 'chat' || status.name === 'form');
 
   useLayoutEffect(() => {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
-  }, [isOpen, focusRequest, status.name]);
+  }, [isOpen, focusRequest, status.name, isDrawn]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
   }, [isOpen]);

@@ -4,6 +4,7 @@ import type { MessageGroupItem } from '../../../ui/group-messages';
 import { interviewTexts, type InterviewTexts } from '../../i18n/interview-texts';
 import type { FormField } from '../../models/form-field';
 import { InterviewModel } from '../../models/interview';
+import chatCss from '../../theme/chat.css?inline';
 import { labelOf } from '../label-of';
 import { usePanel, useTexts } from '../panel-context';
 import { Answer } from './Answer';
@@ -24,6 +25,7 @@ export function Interview() {
   const values = form.values.value;
   const questions = model.questions();
   const field = questions[step];
+  addStyles(chatCss);
   addStyles(css);
 
   // What is asked stays in sight, however high the answer's place grows.
