@@ -26,8 +26,8 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
   builder: {
     async buildApp(builder: ViteBuilder) {
-      const { panel, proactive, embed, npm, console, service } = builder.environments;
-      if (!panel || !proactive || !embed || !npm || !console || !service)
+      const { panel, proactive, embed, npm, demo, console, service } = builder.environments;
+      if (!panel || !proactive || !embed || !npm || !demo || !console || !service)
         throw new Error('An environment is missing.');
       const panelFile = entryFile(await builder.build(panel));
       const proactiveFile = entryFile(await builder.build(proactive));
@@ -38,6 +38,7 @@ export default defineConfig({
       };
       await builder.build(embed);
       await builder.build(npm);
+      await builder.build(demo);
       await builder.build(console);
       await builder.build(service);
     },
@@ -105,6 +106,25 @@ export default defineConfig({
           input: { main: 'src/loader/main.ts', client: 'src/client/main.ts' },
           preserveEntrySignatures: 'exports-only',
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        },
+      },
+    },
+    // Pages of frameworks take the package as their customers do: by its name, out of dist/npm.
+    demo: {
+      consumer: 'client',
+      define: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        __VUE_OPTIONS_API__: 'false',
+        __VUE_PROD_DEVTOOLS__: 'false',
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+      },
+      build: {
+        outDir: 'dist/demo',
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: { 'react/built': 'demo/react/page.js', 'vue/built': 'demo/vue/page.js' },
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'built/[name].js' },
         },
       },
     },

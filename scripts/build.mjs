@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { npm, root } from './run.mjs';
 
 const record = join(root, 'dist/.built-from');
-const outputs = ['dist/widget/chat-widget.js', 'dist/console/index.html', 'dist/service/main.js'];
+const builtFrom = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'demo/react/page.js',
+  'demo/vue/page.js',
+];
+const outputs = [
+  'dist/widget/chat-widget.js',
+  'dist/demo/react/built.js',
+  'dist/console/index.html',
+  'dist/service/main.js',
+];
 
 /** Builds into dist/, unless dist/ was built from the sources as they are. Answers whether dist/ is right now. */
 export async function buildIfStale() {
@@ -24,7 +36,7 @@ function recorded() {
 /** Contents and not times: a checkout of another commit, or a file taken away, changes no time that could be trusted. */
 function digestOfSources() {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json', 'vite.config.ts', ...sourceFiles()]) {
+  for (const file of [...builtFrom, ...sourceFiles()]) {
     hash
       .update(file)
       .update('\0')

@@ -17,7 +17,7 @@ async function run(): Promise<void> {
     const folders = {
       widget: fromHere('../widget'),
       console: fromHere('../console'),
-      ...(isDemo ? { demo: [fromHere('../../demo'), fromHere('../../public')] } : {}),
+      ...(isDemo ? { demo: ['../../demo', '../demo', '../../public'].map(fromHere) } : {}),
     };
     const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
     service = await startService({ config, log, embed, folders, isDemo });
