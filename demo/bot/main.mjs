@@ -15,7 +15,7 @@ const longestBody = 1024 * 1024;
 const received = createReceived();
 
 const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://bot');
+  const [pathname] = request.url.split('?');
   if (request.method === 'GET') return received.serve(pathname, response);
   if (request.method !== 'POST') return response.writeHead(405, { allow: 'GET, POST' }).end();
   const body = await readBody(request);

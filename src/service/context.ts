@@ -1,4 +1,5 @@
 import { createBotChannel } from './bots/bot-channel';
+import { handOverLostChats } from './bots/lost-bots';
 import { mailConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
 import { createAgentAccount } from './domain/agent-account';
@@ -98,6 +99,7 @@ export function createContext(given: Ports) {
       everyMs: 600_000,
       run: () => store.firstAnswers.removeBefore(clock.now() - answersKeptFor),
     },
+    { name: 'chats of lost bots', everyMs: 10_000, run: () => handOverLostChats(ports) },
     { name: 'old deliveries', everyMs: 600_000, run: () => forgetOldDeliveries(store.outbox, clock) },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },

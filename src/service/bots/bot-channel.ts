@@ -48,7 +48,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     }
     const isAwaited = chat.state !== 'closed';
     if (isAwaited) typing.tell(chat, 'agent', true, timeLeft(delivery.attempts));
-    const event = { id: delivery.id, payload: withContext(delivery.payload, chat) };
+    const event = { id: delivery.id, payload: withContext(delivery.payload, chat, endpointId) };
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
     if (isAwaited) typing.tell(chat, 'agent', false);
     const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);
@@ -136,8 +136,8 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
   };
 }
 
-function withContext(event: BotEvent, { botContext }: ChatCase): BotEvent {
-  return botContext === undefined ? event : { ...event, context_id: botContext };
+function withContext(event: BotEvent, { botId, botContext }: ChatCase, toldBot: string): BotEvent {
+  return botContext === undefined || botId !== toldBot ? event : { ...event, context_id: botContext };
 }
 
 async function describe(endpoint: Endpoint, widgets: Store['widgets'], chat: ChatCase): Promise<Bot> {

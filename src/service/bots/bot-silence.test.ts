@@ -89,6 +89,17 @@ test.each([
   expect(bot.events()).toHaveLength(1);
 });
 
+test('a silent visitor is not left with a bot that was removed', async () => {
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  await service.context.workers.processAll();
+  expect(await service.context.store.cases.get(caseId)).toHaveProperty('botId');
+  await service.context.endpointDesk.remove(demo.orgId, bot.endpoint.id);
+  await service.context.workers.processAll();
+  expect(await service.context.store.cases.get(caseId)).not.toHaveProperty('botId');
+  expect(await lastText(caseId)).toMatch(/^\/NFO /);
+});
+
 test('chatClosed is nothing that a visitor waits for: it is tried on like any webhook', async () => {
   const caseId = await visitor.start({ widgetId });
   await service.context.delivery.processAll();

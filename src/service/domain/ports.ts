@@ -139,6 +139,8 @@ export interface Cases {
   handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
   /** `undefined`: nothing is sent back any more. */
   setBotContext(id: string, context: string | undefined): Promise<void>;
+  /** Open cases whose bot has no endpoint any more, or one that is switched off. */
+  withLostBot(limit: number): Promise<ChatCase[]>;
   /** Open cases of the organisation's visitors at that address or with that e-mail. */
   openOf(orgId: number, visitor: { ipAddress?: string; email?: string }): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */

@@ -82,6 +82,13 @@ export function createCases(db: Kysely<Database>): Cases {
         .where('id', '=', id)
         .execute();
     },
+    async withLostBot(limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where state <> 'closed' and bot_id is not null
+          and not exists (select from endpoints where id = cases.bot_id and is_enabled)
+        order by created_at limit ${limit}`.execute(db);
+      return rows.map(toCase);
+    },
     async openOf(orgId, { ipAddress, email }) {
       const { rows } = await sql<Selectable<CaseRow>>`
         select * from cases where org_id = ${orgId} and state <> 'closed'
