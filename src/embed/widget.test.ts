@@ -137,6 +137,16 @@ test('switching the widget asks for the other one and mounts its panel', async (
   expect(drawn).toHaveLength(count + 1);
 });
 
+test('a visitor who chooses another widget in the form goes on in its form', async () => {
+  const { widget, log, contexts, settle } = setUpWidget();
+  widget.open();
+  await settle();
+  contexts.at(-1)?.switchWidget('other');
+  await settle();
+  expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open']);
+  expect(widget.widgetId()).toBe('other');
+});
+
 test('another language mounts an open panel anew and opens it', async () => {
   const { widget, log, contexts, settle, tellPanelState } = setUpWidget();
   widget.open();

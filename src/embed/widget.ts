@@ -23,6 +23,8 @@ export interface PanelContext {
   visitor(): VisitorDetails;
   warn: Report['warn'];
   fire: Callbacks['fire'];
+  /** The visitor chose another widget in the form. */
+  switchWidget(id: string): void;
   onInvitation(outcome: InvitationOutcome): void;
   onState(state: PanelState): void;
 }
@@ -141,6 +143,10 @@ export function createWidget(options: WidgetOptions): Widget {
       visitor: () => visitor,
       warn: report.warn,
       fire: callbacks.fire,
+      switchWidget(id) {
+        switchTo(id);
+        open();
+      },
       onInvitation: (outcome) => proactive.current()?.told(outcome),
       onState(next) {
         if (isDestroyed || mountedFor !== widgetId) return;
@@ -187,6 +193,13 @@ export function createWidget(options: WidgetOptions): Widget {
   const open = (): false => {
     if (!isDestroyed) panel.ask((mounted) => mounted.open());
     return false;
+  };
+
+  const switchTo = (next: string) => {
+    if (isDestroyed || next === widgetId) return;
+    widgetId = next;
+    unmount();
+    void activated.then(watchWidget);
   };
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
@@ -252,12 +265,7 @@ export function createWidget(options: WidgetOptions): Widget {
       isShown = next;
       draw();
     },
-    switchTo(next) {
-      if (isDestroyed || next === widgetId) return;
-      widgetId = next;
-      unmount();
-      void activated.then(watchWidget);
-    },
+    switchTo,
     setLocale(tag) {
       const wasOpen = state.isOpen;
       ownSettings.locale = tag;
