@@ -61,7 +61,7 @@ function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered)
       log: { error: (_details, message) => void errors.push(message) },
       ...ports,
     });
-  return { time, outbox, sent, errors, worker };
+  return { time, outbox, sent, errors, channel, worker };
 }
 
 /** Answers that wait until each is let go. */
@@ -75,6 +75,22 @@ function createGate() {
     },
   };
 }
+
+test('a key goes on at once, though a try of it ends while another channel is being asked', async () => {
+  const { outbox, sent, channel, worker } = arrange();
+  const mail: Channel = { ...channel, name: 'mail' };
+  const slowForMail: typeof outbox = {
+    ...outbox,
+    async claim(claim) {
+      if (claim.channel === 'mail') await new Promise((resolve) => void setImmediate(resolve));
+      return outbox.claim(claim);
+    },
+  };
+  await outbox.add(delivery('1', 'case'));
+  await outbox.add(delivery('2', 'case'));
+  await worker('one', { outbox: slowForMail, channels: [channel, mail] }).processAll();
+  expect(sent).toEqual(['1', '2']);
+});
 
 describe('order', () => {
   test('deliveries of one key to one endpoint go out in the order in which they were added', async () => {
