@@ -77,18 +77,29 @@ function createGate() {
 }
 
 test('a key goes on at once, though a try of it ends while another channel is being asked', async () => {
-  const { outbox, sent, channel, worker } = arrange();
-  const mail: Channel = { ...channel, name: 'mail' };
-  const slowForMail: typeof outbox = {
+  let finishFirst = () => {};
+  const whenFirstEnds = new Promise<void>((resolve) => {
+    finishFirst = resolve;
+  });
+  const { outbox, sent, channel, worker } = arrange(async (id) => {
+    if (id === '1') await whenFirstEnds;
+    return delivered;
+  });
+  let mailClaims = 0;
+  const endsTryWhileAsked: typeof outbox = {
     ...outbox,
     async claim(claim) {
-      if (claim.channel === 'mail') await new Promise((resolve) => void setImmediate(resolve));
+      if (claim.channel === 'mail' && ++mailClaims === 2) {
+        finishFirst();
+        await new Promise((resolve) => void setImmediate(resolve));
+      }
       return outbox.claim(claim);
     },
   };
   await outbox.add(delivery('1', 'case'));
   await outbox.add(delivery('2', 'case'));
-  await worker('one', { outbox: slowForMail, channels: [channel, mail] }).processAll();
+  const channels: Channel[] = [channel, { ...channel, name: 'mail' }];
+  await worker('one', { outbox: endsTryWhileAsked, channels }).processAll();
   expect(sent).toEqual(['1', '2']);
 });
 
