@@ -61,7 +61,7 @@ function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered)
       log: { error: (_details, message) => void errors.push(message) },
       ...ports,
     });
-  return { time, outbox, sent, errors, worker };
+  return { time, outbox, sent, errors, channel, worker };
 }
 
 /** Answers that wait until each is let go. */
@@ -75,6 +75,33 @@ function createGate() {
     },
   };
 }
+
+test('a key goes on at once, though a try of it ends while another channel is being asked', async () => {
+  let finishFirst = () => {};
+  const whenFirstEnds = new Promise<void>((resolve) => {
+    finishFirst = resolve;
+  });
+  const { outbox, sent, channel, worker } = arrange(async (id) => {
+    if (id === '1') await whenFirstEnds;
+    return delivered;
+  });
+  let mailClaims = 0;
+  const endsTryWhileAsked: typeof outbox = {
+    ...outbox,
+    async claim(claim) {
+      if (claim.channel === 'mail' && ++mailClaims === 2) {
+        finishFirst();
+        await new Promise((resolve) => void setImmediate(resolve));
+      }
+      return outbox.claim(claim);
+    },
+  };
+  await outbox.add(delivery('1', 'case'));
+  await outbox.add(delivery('2', 'case'));
+  const channels: Channel[] = [channel, { ...channel, name: 'mail' }];
+  await worker('one', { outbox: endsTryWhileAsked, channels }).processAll();
+  expect(sent).toEqual(['1', '2']);
+});
 
 describe('order', () => {
   test('deliveries of one key to one endpoint go out in the order in which they were added', async () => {

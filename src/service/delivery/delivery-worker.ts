@@ -62,7 +62,11 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
       .catch((error: unknown) =>
         log.error({ err: error, delivery: delivery.id }, 'A delivery could not be tried or recorded.'),
       )
-      .finally(() => underWay.delete(work));
+      .finally(() => {
+        underWay.delete(work);
+        // What comes next in its key, or had no room, is due now.
+        look();
+      });
     underWay.add(work);
   }
 
@@ -96,13 +100,10 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   async function lookWhileWoken(): Promise<void> {
     while (isWoken) {
       isWoken = false;
-      const before = new Set(underWay);
       const count = await claimDue().catch((error: unknown) => {
         log.error({ err: error }, 'The outbox could not be asked for what is due.');
         return 0;
       });
-      // What comes next in its key, or had no room, is due as soon as one of these is through.
-      for (const work of underWay) if (!before.has(work)) void work.then(look);
       if (count >= mostPerClaim) isWoken = true;
     }
   }
@@ -120,10 +121,12 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
     wake: look,
     async processAll() {
       for (;;) {
+        // What ends while the claim asks one channel after the other makes more due.
+        const wasIdle = underWay.size === 0;
         const count = await claimDue();
         if (count > 0) continue;
-        if (underWay.size === 0) return;
-        await Promise.race(underWay);
+        if (wasIdle) return;
+        if (underWay.size > 0) await Promise.race(underWay);
       }
     },
     async stop() {
