@@ -94,7 +94,7 @@ describe('the title', () => {
       seen.add(tab.title);
       await visit.pass(1200);
     }
-    expect([...seen].slice().sort()).toEqual(['Lamps – Tarn', 'New message']);
+    expect([...seen].sort()).toEqual(['Lamps – Tarn', 'New message']);
     visit.browser.page.show();
     expect(tab.title).toBe('Lamps – Tarn');
   });
