@@ -24,6 +24,8 @@ test('SwitchWidget(newWidgetId)', async ({ desk, visitor, playground, email }) =
   await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await visitor.dialog.getByLabel('What is it about?').selectOption('Buying a lamp');
   await playground.logs(`SwitchWidget("${widgetId}")`);
+  await expect.poll(() => call(visitor.page, 'getWidgetId')).toBe(widgetId);
+  await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
 const conversation = {

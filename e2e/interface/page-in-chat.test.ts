@@ -1,4 +1,5 @@
 import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
 
 const botWidgetId = '22222222-2222-4222-8222-222222222222';
 
@@ -41,6 +42,58 @@ test('sendTextToChat(text, to)', async ({ desk, visitor, playground, email }) =>
     .toContain('Order 20-1187, paid');
   expect((await desk.entries(id)).map(({ text }) => text.trim())).not.toContain('We look it up for you');
   await expect(visitor.log).not.toContainText('Order 20-1187, paid');
+});
+
+test('allowChatSound(allow)', async ({ desk, visitor, playground, email }) => {
+  await visitor.page.addInitScript(() => {
+    const page = window as unknown as { tones: number };
+    page.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      page.tones++;
+      return create.call(this);
+    };
+  });
+  const tones = () => visitor.page.evaluate(() => (window as unknown as { tones: number }).tones);
+  // Of messages that come close together only the first sounds.
+  await visitor.page.clock.install();
+  const pass = () => visitor.page.clock.fastForward(5_000);
+  await desk.goOnline();
+  await playground.open();
+  await visitor.startChat({ email, question: 'Do I hear you?' });
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  const { id } = await desk.chatOf(email);
+  await desk.answer(id, 'With a sound');
+  await expect.poll(tones).toBeGreaterThan(0);
+  const before = await tones();
+  await pass();
+  await call(visitor.page, 'allowChatSound', false);
+  await desk.answer(id, 'Without');
+  await playground.logs('ChatMessageReceived("Maya", "Without")');
+  expect(await tones()).toBe(before);
+  await pass();
+  await call(visitor.page, 'allowChatSound', true);
+  await desk.answer(id, 'With a sound again');
+  await expect.poll(tones).toBeGreaterThan(before);
+});
+
+test('ChatEnded(options) comes together with the survey', async ({ desk, visitor, playground, email }) => {
+  await desk.goOnline();
+  await playground.open(appWidgetId);
+  await call(visitor.page, 'setUserEmail', email);
+  await call(visitor.page, 'startChat', 'Ask me how it was');
+  const { id } = await desk.chatOf(email);
+  await desk.answer(id, 'Good?');
+  await visitor.sees('Good?');
+  await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
+  await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+  await expect(visitor.dialog.getByText('How was this chat?')).toBeVisible();
+  await playground.logs('ChatEnded({"endedByUser":true})');
+  await visitor.dialog.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  const taken = visitor.page.waitForResponse((response) => response.url().endsWith(`/${id}/survey`));
+  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  expect((await taken).status()).toBe(200);
+  await expect(visitor.dialog.getByText('Thank you for your feedback!')).toBeVisible();
 });
 
 interface PageWithWidget {
