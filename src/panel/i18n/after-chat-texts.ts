@@ -10,7 +10,9 @@ export interface AfterChatTexts {
   transcript: string;
   mail: string;
   mailed(email: string): string;
-  refused: string;
+  /** Where the server takes none. */
+  noSurvey: string;
+  noTranscript: string;
   failed: string;
 }
 
@@ -24,7 +26,8 @@ export const afterChatTexts: TextsByLanguage<AfterChatTexts> = {
     transcript: 'Email me this conversation',
     mail: 'Send transcript',
     mailed: (email) => `The conversation is on its way to ${email}.`,
-    refused: 'This can’t be taken here.',
+    noSurvey: 'Ratings can’t be taken in this chat.',
+    noTranscript: 'This chat can’t be emailed.',
     failed: 'This could not be sent. Try again.',
   },
   de: {
@@ -36,7 +39,8 @@ export const afterChatTexts: TextsByLanguage<AfterChatTexts> = {
     transcript: 'Unterhaltung per E-Mail erhalten',
     mail: 'Mitschrift senden',
     mailed: (email) => `Die Unterhaltung ist unterwegs an ${email}.`,
-    refused: 'Das wird hier nicht angenommen.',
+    noSurvey: 'Dieser Chat nimmt keine Bewertungen an.',
+    noTranscript: 'Dieser Chat kann nicht per E-Mail gesendet werden.',
     failed: 'Das konnte nicht gesendet werden. Versuchen Sie es erneut.',
   },
   fr: {
@@ -48,7 +52,8 @@ export const afterChatTexts: TextsByLanguage<AfterChatTexts> = {
     transcript: 'Recevoir cette conversation par e-mail',
     mail: 'Envoyer la transcription',
     mailed: (email) => `La conversation est en route vers ${email}.`,
-    refused: 'Cela n’est pas possible ici.',
+    noSurvey: 'Cette conversation ne peut pas être évaluée.',
+    noTranscript: 'Cette conversation ne peut pas être envoyée par e-mail.',
     failed: 'L’envoi a échoué. Réessayez.',
   },
   es: {
@@ -60,7 +65,8 @@ export const afterChatTexts: TextsByLanguage<AfterChatTexts> = {
     transcript: 'Recibir esta conversación por correo',
     mail: 'Enviar transcripción',
     mailed: (email) => `La conversación va en camino a ${email}.`,
-    refused: 'Esto no se admite aquí.',
+    noSurvey: 'Esta conversación no admite valoraciones.',
+    noTranscript: 'Esta conversación no se puede enviar por correo.',
     failed: 'No se ha podido enviar. Inténtelo de nuevo.',
   },
   ar: {
@@ -72,7 +78,8 @@ export const afterChatTexts: TextsByLanguage<AfterChatTexts> = {
     transcript: 'أرسل لي هذه المحادثة بالبريد',
     mail: 'إرسال نص المحادثة',
     mailed: (email) => `المحادثة في طريقها إلى ${email}.`,
-    refused: 'لا يمكن قبول ذلك هنا.',
+    noSurvey: 'لا يمكن تقييم هذه المحادثة.',
+    noTranscript: 'لا يمكن إرسال هذه المحادثة بالبريد.',
     failed: 'تعذّر الإرسال. حاول مرة أخرى.',
   },
 };

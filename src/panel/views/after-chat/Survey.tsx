@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { SurveySettings } from '../../../contract/settings';
 import { afterChatTexts } from '../../i18n/after-chat-texts';
-import { textsOf } from '../../i18n/texts-of';
 import type { FollowUp } from '../../models/follow-up';
-import { usePanel } from '../panel-context';
+import { useTexts } from '../panel-context';
 
 export interface SurveyProps {
   followUp: FollowUp;
@@ -15,13 +14,12 @@ const longestComment = 2000;
 
 /** Five stars, and a comment. */
 export function Survey({ followUp, survey }: SurveyProps) {
-  const { language } = usePanel();
-  const texts = textsOf(afterChatTexts, language.tag);
+  const texts = useTexts(afterChatTexts);
   const [comment, setComment] = useState('');
   const score = followUp.score.value;
   const state = followUp.survey.value;
   if (state === 'done') return <p role="status">{survey.thanks || texts.thanks}</p>;
-  if (state === 'refused') return <p role="status">{texts.refused}</p>;
+  if (state === 'refused') return <p role="status">{texts.noSurvey}</p>;
   return (
     <form
       class="cw-after-part"

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { afterChatTexts } from '../../i18n/after-chat-texts';
-import { textsOf } from '../../i18n/texts-of';
 import { hasShapeOf } from '../../models/check-form';
 import type { FollowUp } from '../../models/follow-up';
-import { usePanel } from '../panel-context';
+import { usePanel, useTexts } from '../panel-context';
 
 export interface TranscriptByEmailProps {
   followUp: FollowUp;
@@ -13,7 +12,7 @@ export interface TranscriptByEmailProps {
 
 export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   const { language } = usePanel();
-  const texts = textsOf(afterChatTexts, language.tag);
+  const texts = useTexts(afterChatTexts);
   const [isAsked, setAsked] = useState(false);
   const [email, setEmail] = useState(known);
   const [isWrong, setWrong] = useState(false);
@@ -21,7 +20,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   useLayoutEffect(() => field.current?.focus(), [isAsked]);
   const state = followUp.transcript.value;
   if (state === 'done') return <p role="status">{texts.mailed(followUp.email.value)}</p>;
-  if (state === 'refused') return <p role="status">{texts.refused}</p>;
+  if (state === 'refused') return <p role="status">{texts.noTranscript}</p>;
   if (!isAsked)
     return (
       <button type="button" class="cw-button cw-quiet" onClick={() => setAsked(true)}>

@@ -4,10 +4,9 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { RichText } from '../../../ui/RichText';
 import { invitationTexts } from '../../i18n/invitation-texts';
-import { textsOf } from '../../i18n/texts-of';
 import { longestValue } from '../../models/check-form';
 import { invitationActs } from '../../models/invitation-card';
-import { usePanel } from '../panel-context';
+import { usePanel, useTexts } from '../panel-context';
 import css from './invitation.css?inline';
 
 export interface InvitationCardProps {
@@ -17,7 +16,7 @@ export interface InvitationCardProps {
 /** Somebody offers help, above the launcher. Said politely, and never in the way of what the visitor is doing. */
 export function InvitationCard({ invitation }: InvitationCardProps) {
   const { session, surroundings, settings, language, addStyles } = usePanel();
-  const texts = textsOf(invitationTexts, language.tag);
+  const texts = useTexts(invitationTexts);
   const acts = invitationActs(session, surroundings);
   const [answer, setAnswer] = useState('');
   const [said, setSaid] = useState('');
@@ -92,7 +91,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
             <RichText text={message} />
           </p>
           <form
-            class="cw-composer"
+            class="cw-reply"
             onSubmit={(event) => {
               event.preventDefault();
               acts.reply(answer);

@@ -1,11 +1,10 @@
 import type { InlineButton } from '../../../contract/bots';
 import { Icon } from '../../../ui/Icon';
 import { richTexts } from '../../i18n/rich-texts';
-import { textsOf } from '../../i18n/texts-of';
 import type { Chat } from '../../models/chat';
 import { isOver } from '../../models/conversation-state';
 import { focusFirst } from '../focus';
-import { usePanel } from '../panel-context';
+import { useTexts } from '../panel-context';
 
 export interface ButtonsProps {
   chat: Chat;
@@ -15,7 +14,6 @@ export interface ButtonsProps {
 
 /** Answers to click, until the visitor has answered in one way or another. */
 export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
-  const { language } = usePanel();
   const { transcript } = chat;
   const entries = transcript.entries.value;
   const at = entries.findIndex(({ key }) => key === entryKey);
@@ -32,7 +30,7 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
   }
 
   return (
-    <div class="cw-answers" role="group" aria-label={textsOf(richTexts, language.tag).answers}>
+    <div class="cw-answers" role="group" aria-label={useTexts(richTexts).answers}>
       {buttons.map((button, number) => {
         const isChosen = button.text === answer;
         return (

@@ -1,12 +1,10 @@
 import type { CardDeck } from '../../../contract/bots';
 import { richTexts } from '../../i18n/rich-texts';
-import { textsOf } from '../../i18n/texts-of';
-import { usePanel } from '../panel-context';
+import { useTexts } from '../panel-context';
 
 /** Things to look at, one below the other or side by side. */
 export function Cards({ deck }: { deck: CardDeck }) {
-  const { language } = usePanel();
-  const texts = textsOf(richTexts, language.tag);
+  const texts = useTexts(richTexts);
   const isRow = deck.layout === 'HORIZONTAL';
   return (
     // A row is scrolled, also by keyboard.

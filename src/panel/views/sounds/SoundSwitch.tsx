@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks';
 import { newsTexts } from '../../i18n/news-texts';
-import { textsOf } from '../../i18n/texts-of';
 import { isMuted, setMuted } from '../../models/muted';
-import { usePanel } from '../panel-context';
+import { usePanel, useTexts } from '../panel-context';
 
 const bell = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0';
 const crossed = `${bell}M3.5 3l13 14`;
 
 /** The visitor's own: kept for the pages to come. */
 export function SoundSwitch() {
-  const { surroundings, language } = usePanel();
+  const { surroundings } = usePanel();
   const { storage } = surroundings.browser;
   const [isOff, setOff] = useState(isMuted(storage));
   return (
@@ -18,7 +17,7 @@ export function SoundSwitch() {
       class="cw-tool"
       role="switch"
       aria-checked={!isOff}
-      aria-label={textsOf(newsTexts, language.tag).sounds}
+      aria-label={useTexts(newsTexts).sounds}
       onClick={() => {
         setMuted(storage, !isOff);
         setOff(!isOff);
