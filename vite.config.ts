@@ -59,7 +59,7 @@ export default defineConfig({
             entryFileNames: 'panel-[hash].js',
             chunkFileNames: '[name]-[hash].js',
             codeSplitting: {
-              groups: [{ name: (id, graph) => (isOfPanel(id, graph) ? 'panel' : null) }],
+              groups: [{ name: (id, graph) => (isOfPanel(id, graph) ? 'panel' : null), debugName: 'panel' }],
             },
           },
         },
