@@ -95,6 +95,13 @@ describe('an invitation', () => {
     expect(visit.session.invitation.value).toBe(invitation);
   });
 
+  it('gives way to a chat that begins in another tab', () => {
+    const { visit } = invited();
+    const chat = { version: 1, caseId: 'c', startedAt: 0, view: 'minimized', seenIndex: -1 };
+    visit.browser.storage.fromOtherTab('chat-widget:w:chat', JSON.stringify(chat));
+    expect(visit.session.invitation.value).toBeUndefined();
+  });
+
   it('never comes over a form or a chat', async () => {
     const visit = createFakeVisit();
     await visit.start();

@@ -74,6 +74,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     });
     batch(() => {
       intake.leave();
+      invitation.value = undefined;
       running.value = { stored, chat };
       view.value = stored.view;
     });
