@@ -67,7 +67,7 @@ function Lamp() {
     ),
     h(
       'p',
-      { role: 'status' },
+      { className: 'added', role: 'status' },
       isWanted ? (online ? 'Somebody is at the bench.' : 'Nobody is at the bench.') : 'It is gone.',
     ),
     started && h('p', null, `You asked: ${started[1]}`),

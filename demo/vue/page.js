@@ -50,7 +50,7 @@ const Lamp = defineComponent(() => {
         h('button', { class: 'button', disabled, onClick: ask }, `Ask about ${lamp.value}`),
         h('button', { class: 'button quiet', disabled, onClick: remove }, 'Destroy'),
       ]),
-      h('p', { role: 'status' }, status()),
+      h('p', { class: 'added', role: 'status' }, status()),
       started.value && h('p', `You asked: ${started.value}`),
     ]);
   };
