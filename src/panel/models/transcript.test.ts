@@ -147,11 +147,3 @@ describe('what is new', () => {
     expect(transcript.seenIndex.value).toBe(2);
   });
 });
-
-it('merges a long history quickly', () => {
-  const history = Array.from({ length: 10_000 }, (_, index) => agent(index, `${index}`));
-  transcript.merge(history, live);
-  const startedAt = performance.now();
-  transcript.merge([agent(10_000, 'x')], live);
-  expect(performance.now() - startedAt).toBeLessThan(50);
-});
