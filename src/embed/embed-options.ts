@@ -32,17 +32,23 @@ export function readEmbedOptions(
   baked: Baked | undefined,
   report: Report,
 ): EmbedOptions {
-  const folder = src.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
-  const scriptBase = folder.replace(/(\/(js|widget))?\/$/, '');
+  const path = src.split('?')[0]?.split('#')[0] ?? '';
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const scriptBase = withoutEnd(folder, '/js/', '/widget/', '/');
 
   return {
     widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
-    baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/+$/, ''),
+    baseUrl: withoutEnd(dataset.baseUrl ?? scriptBase, '/'),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
-    aliases: (dataset.aliases ?? '').split(/\s+/).filter(Boolean),
+    aliases: (dataset.aliases ?? '').split(' ').filter(Boolean),
     settings: baked ? baked.settings : readJson(dataset.settings, report),
   };
+}
+
+function withoutEnd(text: string, ...ends: string[]): string {
+  const end = ends.find((one) => text.endsWith(one)) ?? '';
+  return text.slice(0, text.length - end.length);
 }
 
 function readJson(text: string | undefined, report: Report): unknown {

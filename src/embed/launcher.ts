@@ -20,7 +20,7 @@ export interface LauncherOptions {
   root: ShadowRoot;
   document: Document;
   look: Look;
-  /** Language tags of page and browser, best first. */
+  /** Language tags of the browser, best first: asking for them costs the page 16 kB of memory. */
   languages(): string[];
   /** The visitor seems about to open the chat. */
   onIntent(): void;
@@ -32,13 +32,15 @@ const failure = 'The chat could not be loaded. Try again.';
 /** The button in the corner of the page. */
 export function createLauncher(options: LauncherOptions): Launcher {
   const { root, document, look, languages, onIntent, onOpen } = options;
-  const { kind = 'icon', imageUrl = '', onlineText, offlineText, isShownOffline = true } = look.launcher;
+  const { imageUrl, onlineText, offlineText, isShownOffline = true } = look.launcher;
+  const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
   const label = document.createElement('span');
   const badge = document.createElement('span');
   badge.className = 'launcher-badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
-  if (kind === 'image') button.append(createImage(document, imageUrl));
+  const image = kind === 'image' ? document.createElement('img') : undefined;
+  if (image) button.append(image);
   button.append(label, badge);
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
@@ -49,9 +51,13 @@ export function createLauncher(options: LauncherOptions): Launcher {
   return {
     draw({ isVisible, isOnline, unread, loading, locale }) {
       const hasFailed = loading === 'failed';
-      const { tag, online, offline } = launcherTexts([locale, look.locale, ...languages()]);
+      const { tag, online, offline } = launcherTexts(
+        [locale, look.locale, document.documentElement.lang],
+        languages,
+      );
       const usual = isOnline ? onlineText || online : offlineText || offline;
       label.textContent = hasFailed ? failure : usual;
+      if (image) setAttributes(image, { src: `${imageUrl}`, alt: usual });
       label.hidden = !hasFailed && kind !== 'text';
       setAttributes(button, {
         class: `launcher ${hasFailed ? 'text' : kind}${isOnline ? '' : ' offline'}`,
@@ -66,12 +72,6 @@ export function createLauncher(options: LauncherOptions): Launcher {
     },
     focus: () => button.focus(),
   };
-}
-
-function createImage(document: Document, src: string): HTMLElement {
-  const image = document.createElement('img');
-  setAttributes(image, { src, alt: '' });
-  return image;
 }
 
 function setAttributes(element: Element, attributes: Record<string, string>): void {

@@ -22,7 +22,7 @@ export interface StageOptions {
   clock: Clock;
   look: Look;
   report: Report;
-  /** Language tags of page and browser, best first. */
+  /** Language tags of the browser, best first. */
   languages(): string[];
   onIntent(): void;
   onOpen(): void;
