@@ -22,13 +22,7 @@ function delivery(id: string, orderKey: string, endpointId = 'shop'): NewDeliver
   };
 }
 
-const attempt: Attempt = {
-  at,
-  durationMs: 1,
-  target: 'https://shop.example/',
-  isDelivered: true,
-  status: 200,
-};
+const attempt: Attempt = { at, durationMs: 1, target: 'https://a.example/', isDelivered: true, status: 200 };
 const delivered: Sent = { outcome: 'delivered', attempt };
 const failed: Sent = {
   outcome: 'failed',

@@ -17,12 +17,7 @@ const largest = 2 * 1024 * 1024;
 /** Takes an image as the whole body. What it is, its bytes tell and not its content type. */
 export async function screenshotRoute(
   app: FastifyInstance,
-  {
-    screenshots,
-    config,
-    limits,
-    onRequest,
-  }: ScreenshotRouteOptions & { onRequest: onRequestHookHandler },
+  { screenshots, config, limits, onRequest }: ScreenshotRouteOptions & { onRequest: onRequestHookHandler },
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const asIs = async (_request: unknown, body: Buffer) => body;
