@@ -16,6 +16,8 @@ import { logRequests } from './http/request-log';
 import type { Stopping } from './http/stopping';
 import { createLimits } from './limits';
 import { consoleRoutes } from './routes/console/console-routes';
+import { collectOperations } from './routes/open-api/collect-operations';
+import { openApiRoutes } from './routes/open-api/open-api-routes';
 import { availabilityRoute } from './routes/public/availability-route';
 import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
@@ -62,6 +64,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   const limits = createLimits(clock);
   const sessions = createConsoleSessions(account, config.publicUrl);
   const options = { ...context, stopping, limits, sessions };
+  await collectOperations(app);
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);
   await app.register(provisioningRoutes, { ...options, keys: context.store.keys });
@@ -75,6 +78,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     presence: consolePresence,
     prefix: '/api/console',
   });
+  await app.register(openApiRoutes);
   await app.register(staticFiles, folders);
   return app;
 }

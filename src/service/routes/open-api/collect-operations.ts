@@ -1,0 +1,103 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { answers, refTo } from './answers';
+import { operations, type Operation, type Tag } from './operations';
+import { describeWebhooks, webhookSchemas } from './webhooks';
+
+type Node = Record<string, unknown>;
+
+const security: Partial<Record<Tag, Record<string, string[]>[]>> = {
+  'Visitor chat': [{ visitorKey: [] }],
+  Provisioning: [{ provisioningKey: [] }],
+  Systems: [{ apiToken: [] }],
+  Console: [{ session: [] }],
+  Administration: [{ session: [] }],
+};
+const securitySchemes = {
+  visitorKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+  provisioningKey: { type: 'apiKey', in: 'query', name: 'api_key' },
+  apiToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
+  session: { type: 'apiKey', in: 'cookie', name: 'console-session' },
+} as const;
+const form = ['application/x-www-form-urlencoded', 'application/json'];
+
+/**
+ * Notes the schemas of all routes that are added afterwards, for the document. What routes answer is written into the
+ * document alone: a response schema on a route would change how its answers are written.
+ */
+export async function collectOperations(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'ChatWidget', version: '1', description: 'Live chat for web sites.' },
+      components: { securitySchemes },
+    },
+    transform: ({ schema, url, route }) => {
+      const isCall = /^\/(api|public|js|health|ready)(\/|$)/.test(url);
+      // Several methods in one route are those that a path refuses.
+      if (!isCall || Array.isArray(route.method) || route.method === 'OPTIONS') {
+        return { schema: { hide: true }, url };
+      }
+      const told = operations[`${route.method} ${pathOf(url)}`];
+      const read = {
+        ...(told?.query ? { querystring: told.query } : {}),
+        ...(told?.form ? { body: told.form, consumes: form } : {}),
+      };
+      return { schema: { ...schema, ...read }, url };
+    },
+    transformObject: (found) =>
+      'openapiObject' in found ? complete(found.openapiObject) : found.swaggerObject,
+  });
+}
+
+function pathOf(url: string): string {
+  return url.replace(/:(\w+)/g, '{$1}');
+}
+
+function complete(found: object): object {
+  const document = inNewestJsonSchema(found) as Node & {
+    paths: Record<string, Record<string, Node>>;
+    components: Node;
+  };
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const told = operations[`${method.toUpperCase()} ${path}`];
+      if (told) Object.assign(operation, describe(told));
+    }
+  }
+  const picture = { required: true, content: { 'image/png': {}, 'image/jpeg': {}, 'image/webp': {} } };
+  Object.assign(document.paths['/api/v1/chat/{caseId}/screenshot']?.post ?? {}, { requestBody: picture });
+  document.components.schemas = { ...answers, ...webhookSchemas };
+  document.webhooks = describeWebhooks();
+  return document;
+}
+
+function describe({ tag, summary, answer, status = 200 }: Operation): Node {
+  const fault = { 'application/json': { schema: refTo('Error') } };
+  const content = answer?.includes('/')
+    ? { [answer]: { schema: { type: 'string' } } }
+    : answer && { 'application/json': { schema: refTo(answer) } };
+  return {
+    tags: [tag],
+    summary,
+    ...(security[tag] ? { security: security[tag] } : {}),
+    responses: {
+      [status]: { description: 'Done.', ...(content ? { content } : {}) },
+      default: { description: 'Refused. A 404 of the visitor chat has no body.', content: fault },
+    },
+  };
+}
+
+/** OpenAPI 3.1 writes a tuple as `prefixItems`. */
+function inNewestJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inNewestJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { items, additionalItems, ...rest } = value as Node;
+  const all = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, inNewestJsonSchema(one)]));
+  if (Array.isArray(items)) return { ...all, prefixItems: items.map(inNewestJsonSchema), items: false };
+  return {
+    ...all,
+    ...(items === undefined ? {} : { items: inNewestJsonSchema(items) }),
+    ...(additionalItems === undefined ? {} : { additionalItems }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { collectMethods } from '../../http/other-methods';
+import { protectConsole } from '../../http/security-headers';
+import page from './page.html?raw';
+// oxlint-disable-next-line import/default -- the file's text, not what it exports.
+import script from './page.script.js?raw';
+import style from './page.css?raw';
+
+/** `GET /openapi.json`, and a page at `/openapi/` to read it and to try the calls. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const refuseOtherMethods = collectMethods(app);
+  let document: string | undefined;
+  protectConsole(app);
+
+  app.get('/openapi.json', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    return send(reply, 'application/json', (document ??= JSON.stringify(app.swagger())));
+  });
+  app.get('/openapi', async (_request, reply) => reply.redirect('/openapi/'));
+  app.get('/openapi/', async (_request, reply) => send(reply, 'text/html', page));
+  app.get('/openapi/page.js', async (_request, reply) => send(reply, 'text/javascript', script));
+  app.get('/openapi/page.css', async (_request, reply) => send(reply, 'text/css', style));
+  refuseOtherMethods();
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
+}

@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox';
+import {
+  pollParameters,
+  sendParameters,
+  startParameters,
+  surveyParameters,
+  transcriptParameters,
+} from './chat-parameters';
+
+export type Tag =
+  | 'Visitor chat'
+  | 'Provisioning'
+  | 'Systems'
+  | 'Widget'
+  | 'Console'
+  | 'Administration'
+  | 'Service';
+
+export interface Operation {
+  tag: Tag;
+  summary: string;
+  /** Name of the answer's schema, or a content type that is not JSON; nothing: an empty answer. */
+  answer?: string;
+  /** 200 unless told. */
+  status?: number;
+  /** Where the route reads its parameters by hand. */
+  query?: TSchema;
+  form?: TSchema;
+}
+
+type More = Omit<Operation, 'tag' | 'summary' | 'answer'>;
+
+const of =
+  (tag: Tag) =>
+  (summary: string, answer?: string, more: More = {}): Operation => ({
+    tag,
+    summary,
+    ...(answer === undefined ? {} : { answer }),
+    ...more,
+  });
+const visitor = of('Visitor chat');
+const provisioning = of('Provisioning');
+const agent = of('Console');
+const administrator = of('Administration');
+
+/** What each call is for and what it answers; what it takes is told by the schemas that check it. */
+export const operations: Record<string, Operation> = {
+  'GET /api/v1/chat/{widgetId}': visitor('Whether somebody is there', 'Availability'),
+  'POST /api/v1/chat': visitor('Start a chat', 'StartedChat', { form: startParameters }),
+  'PUT /api/v1/chat': visitor('Send a message, or end the chat', 'SentMessage', { form: sendParameters }),
+  'GET /api/v1/chat/poll/{caseId}': visitor('What is new', 'PollResult', { query: pollParameters }),
+  'POST /api/v1/chat/{caseId}/survey': visitor('Rate the chat', 'Rating', { form: surveyParameters }),
+  'POST /api/v1/chat/{caseId}/transcript': visitor('Ask for the transcript by mail', 'RequestedTranscript', {
+    form: transcriptParameters,
+  }),
+  'POST /api/v1/chat/{caseId}/screenshot': visitor('Send a picture', 'TakenScreenshot'),
+
+  'PUT /api/v1/user.json': provisioning('Create a user', 'User', { status: 201 }),
+  'GET /api/v1/user.json': provisioning('Read a user', 'User'),
+  'POST /api/v1/user.json': provisioning('Update a user', 'User'),
+  'DELETE /api/v1/user.json': provisioning('Delete a user'),
+  'PUT /api/v1/widget.json': provisioning('Create a widget', 'Widget', { status: 201 }),
+  'GET /api/v1/widget.json': provisioning('Read a widget', 'Widget'),
+  'POST /api/v1/widget.json': provisioning('Update a widget', 'Widget'),
+  'DELETE /api/v1/widget.json': provisioning('Delete a widget'),
+
+  'POST /api/v2/agentstatus': of('Systems')('Set an agent’s status', 'AgentStatus'),
+  'GET /api/v2/{orgId}/logs': of('Systems')('Export closed cases, page by page', 'CaseLogPage'),
+
+  'GET /public/api/v2/chat/{widgetId}': of('Widget')(
+    'Whether somebody is there, without a key',
+    'KeylessAvailability',
+  ),
+  'GET /js/{widgetId}.js': of('Widget')('The script of a widget', 'text/javascript'),
+  'GET /health': of('Service')('The process lives', 'State'),
+  'GET /ready': of('Service')('It answers requests', 'State'),
+
+  'POST /api/console/session': agent('Sign in', 'SignedInAgent'),
+  'GET /api/console/session': agent('Who is signed in', 'SignedInAgent'),
+  'DELETE /api/console/session': agent('Sign out', undefined, { status: 204 }),
+  'PUT /api/console/status': agent('Set the own status', 'SignedInAgent'),
+  'GET /api/console/cases': agent('List cases', 'Cases'),
+  'GET /api/console/cases/{id}': agent('Read a case', 'CaseDetails'),
+  'POST /api/console/cases/{id}/entries': agent('Answer', 'CaseEntry'),
+  'PUT /api/console/cases/{id}/typing': agent('Tell that one types', undefined, { status: 204 }),
+  'POST /api/console/cases/{id}/close': agent('Close a case', 'CaseSummary'),
+  'GET /api/console/screenshots/{id}': agent('A picture that a visitor sent', 'image/*'),
+  'GET /api/console/events': agent('Stream of what happens', 'text/event-stream'),
+
+  'GET /api/console/endpoints': administrator('List webhooks and bots', 'Endpoints'),
+  'POST /api/console/endpoints': administrator('Register a webhook or a bot', 'EndpointWithSecret', {
+    status: 201,
+  }),
+  'PUT /api/console/endpoints/{id}': administrator('Change an endpoint', 'Endpoint'),
+  'DELETE /api/console/endpoints/{id}': administrator('Remove an endpoint', undefined, { status: 204 }),
+  'POST /api/console/endpoints/{id}/secret': administrator('Rotate the signing secret', 'EndpointWithSecret'),
+  'POST /api/console/endpoints/{id}/test': administrator('Send a test event', 'TestDelivery', {
+    status: 202,
+  }),
+  'GET /api/console/deliveries': administrator('List deliveries, newest first', 'Deliveries'),
+  'GET /api/console/deliveries/{id}': administrator('Attempts of a delivery', 'DeliveryAttempts'),
+  'POST /api/console/deliveries/{id}/redeliver': administrator('Deliver again', undefined, { status: 202 }),
+  'GET /api/console/mail': administrator('Whether mail goes out', 'MailState'),
+  'GET /api/console/bans': administrator('List bans', 'Bans'),
+  'DELETE /api/console/bans/{id}': administrator('Lift a ban', undefined, { status: 204 }),
+  'GET /api/console/widgets': administrator('List widgets', 'WidgetList'),
+  'GET /api/console/widgets/{id}/settings': administrator('Read a widget’s settings', 'WidgetSettingsState'),
+  'PUT /api/console/widgets/{id}/settings': administrator(
+    'Change a widget’s settings',
+    'WidgetSettingsState',
+  ),
+  'GET /api/console/keys': administrator('List keys', 'KeyList'),
+  'POST /api/console/keys': administrator('Make a key', 'NewKey', { status: 201 }),
+  'DELETE /api/console/keys/{id}': administrator('Revoke a key', undefined, { status: 204 }),
+};

@@ -1,0 +1,119 @@
+import { Type, type TSchema } from 'typebox';
+import { botOperations } from '../../../contract/bots';
+import { refTo } from './answers';
+
+const text = Type.String();
+const timestamp = Type.Integer({ description: 'Epoch milliseconds.' });
+const perhaps = Type.Optional;
+
+function botEvent(event: string, fields: Record<string, TSchema> = {}): TSchema {
+  const context_id = perhaps(Type.String({ description: 'From the last reply, sent back once.' }));
+  return Type.Object({
+    event: Type.Literal(event),
+    widget_id: text,
+    case_id: text,
+    timestamp,
+    context_id,
+    ...fields,
+  });
+}
+
+const button = Type.Object({ text, id: perhaps(text) });
+const card = Type.Object({ title: text, excerpt: perhaps(text), link: perhaps(text) });
+const deck = Type.Object({
+  layout: perhaps(Type.Enum(['VERTICAL', 'HORIZONTAL'])),
+  cards: Type.Array(card),
+});
+
+/** What is posted to a customer's endpoints, and what a bot replies. */
+export const webhookSchemas: Record<string, TSchema> = {
+  AgentStatusNotification: Type.Object({
+    org: Type.Integer(),
+    agent_id: Type.String({ description: 'With the prefix wc:.' }),
+    status: Type.Enum(['online', 'pause']),
+    sub_status: perhaps(text),
+    timestamp,
+  }),
+  CaseEventNotification: Type.Object({
+    widget_id: text,
+    case_id: text,
+    agent_id: perhaps(Type.String({ description: 'With the prefix wc:; absent when no agent took part.' })),
+    event: Type.Enum(['caseResponded', 'caseClosed']),
+    timestamp,
+  }),
+  BotChatStarted: botEvent('chatStarted', {
+    email: perhaps(text),
+    proactive_message: perhaps(text),
+    description: perhaps(text),
+    text: perhaps(text),
+    tags: perhaps(text),
+    geo: perhaps(Type.Object({ city: perhaps(text), region: perhaps(text), country_code: perhaps(text) })),
+    user_agent: perhaps(text),
+    entry_url: perhaps(text),
+    referrer_url: perhaps(text),
+    page_url: perhaps(text),
+    ip_address: perhaps(text),
+    jsVariables: perhaps(text),
+  }),
+  BotMessage: botEvent('message', {
+    from: Type.Enum(['visitor', 'system']),
+    text,
+    id: perhaps(Type.String({ description: 'Of the clicked display response.' })),
+  }),
+  BotChatClosed: botEvent('chatClosed'),
+  BotCommandResult: botEvent('commandResult', {
+    failedCommands: Type.Array(
+      Type.Object({
+        operation: text,
+        params: text,
+        error: Type.Enum([
+          'MISSING_PARAM',
+          'WIDGET_NOT_FOUND',
+          'TRANSFER_NOT_ALLOWED',
+          'NO_AGENTS_AVAILABLE',
+        ]),
+      }),
+    ),
+  }),
+  BotReply: Type.Object({
+    context_id: perhaps(text),
+    content: Type.Array(
+      Type.Union([
+        Type.Object({
+          type: Type.Literal('message'),
+          text,
+          display_responses: perhaps(Type.Array(button)),
+        }),
+        Type.Object({
+          type: Type.Literal('command'),
+          operation: Type.Enum([...botOperations]),
+          parameters: perhaps(Type.Union([text, deck])),
+        }),
+      ]),
+    ),
+  }),
+};
+
+const inJson = (schema: TSchema) => ({ 'application/json': { schema } });
+
+/** The `webhooks` of the document: calls that the service makes. */
+export function describeWebhooks(): Record<string, object> {
+  return {
+    agentStatus: called('An agent’s status has changed', refTo('AgentStatusNotification')),
+    caseEvent: called('A case was responded to or closed', refTo('CaseEventNotification')),
+    bot: called(
+      'Something a bot answers',
+      { oneOf: ['BotChatStarted', 'BotMessage', 'BotChatClosed', 'BotCommandResult'].map(refTo) } as TSchema,
+      refTo('BotReply'),
+    ),
+  };
+}
+
+function called(summary: string, body: TSchema, reply?: TSchema): object {
+  const taken = {
+    description: 'Taken. Anything else is tried again.',
+    ...(reply && { content: inJson(reply) }),
+  };
+  const requestBody = { required: true, content: inJson(body) };
+  return { post: { tags: ['Webhooks'], summary, requestBody, responses: { '2XX': taken } } };
+}
