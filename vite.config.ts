@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
-import { compressedFiles } from './scripts/compressed-files';
-import { packageTypes } from './scripts/package-types';
+import { compressedFiles } from './scripts/compressed-files.ts';
+import { packageTypes } from './scripts/package-types.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -6,10 +6,10 @@ export interface MountedPanel {
   open(): void;
   closeForm(): void;
   startChat(message: string): void;
-  invite?(invitation: Invitation): void;
-  startCall?(): void;
-  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
-  allowSound?(isAllowed: boolean): void;
+  invite(invitation: Invitation): void;
+  startCall(): void;
+  sendText(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }

@@ -183,7 +183,7 @@ export function createWidget(options: WidgetOptions): Widget {
           isFormOpen: state.isOpen || state.isInviting === true,
         }),
         isOnline,
-        invite: (invitation) => panel.ask((mounted) => mounted.invite?.(invitation)),
+        invite: (invitation) => panel.ask((mounted) => mounted.invite(invitation)),
         open,
         warn: report.warn,
       });
@@ -250,9 +250,9 @@ export function createWidget(options: WidgetOptions): Widget {
       if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
     },
     startCall() {
-      if (!isDestroyed) panel.ask((mounted) => mounted.startCall?.());
+      if (!isDestroyed) panel.ask((mounted) => mounted.startCall());
     },
-    sendText: (text, to) => panel.current()?.sendText?.(text, to) ?? false,
+    sendText: (text, to) => panel.current()?.sendText(text, to) ?? false,
     closeForm() {
       panel.forget();
       panel.current()?.closeForm();
@@ -277,7 +277,7 @@ export function createWidget(options: WidgetOptions): Widget {
     },
     allowSound(isAllowed) {
       ownSettings.sounds = isAllowed;
-      panel.current()?.allowSound?.(isAllowed);
+      panel.current()?.allowSound(isAllowed);
     },
     setConsent(given) {
       consent.give(given);

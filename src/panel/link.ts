@@ -32,7 +32,7 @@ export interface PanelLink {
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
   /** Tells the rule engine what became of an invitation. */
-  onInvitation?(outcome: InvitationOutcome): void;
+  onInvitation(outcome: InvitationOutcome): void;
   /** The visitor chose another widget in the form: its panel takes the place of this one, and opens. */
   switchWidget?(id: string): void;
   /** Tells the launcher what stands on the page. */
@@ -58,15 +58,15 @@ export interface Panel {
   /** Starts a chat without the form; opens the form where required fields are unknown. */
   startChat(message: string): void;
   /** Shows the invitation, unless a chat runs or a form is open. */
-  invite?(invitation: Invitation): void;
+  invite(invitation: Invitation): void;
   /** Opens the call-me form. */
-  startCall?(): void;
+  startCall(): void;
   /**
    * Text of the page into the running chat: to the agent alone, or shown to the visitor alone. `true` when there is a
    * chat and it went to the agent.
    */
-  sendText?(text: string, to: 'agent' | 'visitor'): boolean;
-  allowSound?(isAllowed: boolean): void;
+  sendText(text: string, to: 'agent' | 'visitor'): boolean;
+  allowSound(isAllowed: boolean): void;
   caseId(): string;
   destroy(): void;
 }
