@@ -27,6 +27,8 @@ export function createFakeChatServer() {
     tellsDates: false,
     /** Status of every answer, or 0 for none; until set back to 200. */
     status: 200,
+    /** What the service says with a status that is not 200. */
+    refusal: '',
     cases,
     /** Every PUT that was answered: its parameters. */
     received: [] as Record<string, string>[],
@@ -44,7 +46,12 @@ export function createFakeChatServer() {
     }),
     answer({ method, url, form }: FakeRequest): Response {
       if (server.status === 0) throw new TypeError('Failed to fetch');
-      if (server.status !== 200) return new Response('', { status: server.status });
+      if (server.status !== 200) {
+        const { status, refusal } = server;
+        return refusal
+          ? Response.json({ code: status, message: refusal }, { status })
+          : new Response('', { status });
+      }
       if (method === 'POST') return start(Object.fromEntries(form));
       const caseId = form.get('caseId') ?? url.pathname.split('/').pop() ?? '';
       const chat = cases.get(caseId);

@@ -41,6 +41,17 @@ describe('the form', () => {
     expect(visit.session.caseId()).toBe('case-1');
   });
 
+  it('gives way to the word that the visitor is banned, when the service says so', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    Object.assign(visit.server, { status: 403, refusal: '/BAN Chat is not available to you.' });
+    visit.session.form.setValue('email', 'ann@example.com');
+    visit.session.form.setValue('message', 'Hello');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(visit.session.status.value.name).toBe('banned');
+  });
+
   it('keeps what was typed when the service is down, and starts one chat however often it is sent', async () => {
     visit.session.open();
     await visit.pass(0);

@@ -44,6 +44,8 @@ export interface IntakeOptions {
 export interface IntakeEvents {
   onForm(): void;
   onStarted(caseId: string, values: FormValues, screenshot: Blob | undefined): void;
+  /** The service refuses a visitor whom it has banned. */
+  onBanned(): void;
 }
 
 /** From the click to a running chat, or to a message taken. */
@@ -103,6 +105,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       else events.onStarted(caseId, values, screenshot);
     } catch (error) {
       form.setState({ name: 'failed', reason: reasonOf(error) });
+      if (error instanceof RequestFailure && error.message.startsWith('/BAN')) events.onBanned();
     }
   }
 

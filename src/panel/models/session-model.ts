@@ -39,6 +39,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       if (view.peek() === 'open') fire('Open', formStatus());
     },
     onStarted: chatStarted,
+    onBanned: ban,
   });
   const status = computed<SessionStatus>(() => {
     const chat = running.value?.chat;
