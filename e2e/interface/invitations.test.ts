@@ -12,7 +12,7 @@ test('openProactiveChat(forced, offlineFallback, message, minimizedView)', async
   await playground.open();
   const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
   await call(visitor.page, 'openProactiveChat', false, false, message, false);
-  await expect(card.getByText(message)).toBeVisible();
+  await expect(card.getByText(message, { exact: true })).toBeVisible();
   await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
   await card.getByRole('button', { name: 'Close invitation' }).click();
   await expect(card).toBeHidden();

@@ -36,9 +36,11 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
   const drafts = new DraftsModel(surroundings.storage, `${storagePrefix}draft:`);
   const storageKey = `${storagePrefix}unsent`;
   const answers = new AnswersModel({ client, surroundings, storageKey, onSent, onExpired });
+  let told = Promise.resolve();
   const typing = createTypingTeller(surroundings.clock, (id, isTyping) => {
-    // Nothing depends on it: what is lost here, the next keystroke tells again.
-    client.setTyping(id, isTyping).catch(() => {});
+    // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
+    // here, the next keystroke tells again.
+    told = told.then(() => client.setTyping(id, isTyping)).catch(() => {});
   });
   const unsent = computed(() => answers.unsent.value.filter((one) => one.caseId === caseId.value));
 
