@@ -88,8 +88,7 @@ describe('everything else stays text, character for character', () => {
 
 it('reads hostile input in linear time', () => {
   for (const part of ['<', '<a ', '<a href="', '&#', 'www.', 'a@', '(', 'http://a)', '<b x=']) {
-    const startedAt = performance.now();
-    parseRichText(part.repeat(20_000 / part.length));
-    expect(performance.now() - startedAt, part).toBeLessThan(250);
+    // Long enough that reading it in quadratic time would run into the test's own limit.
+    expect(parseRichText(part.repeat(300_000 / part.length)), part).not.toEqual([]);
   }
 });

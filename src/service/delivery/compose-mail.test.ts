@@ -88,10 +88,9 @@ test.each([
 });
 
 test('a message made to keep a parser busy is read in no time', () => {
-  const message = `${'<br '.repeat(20_000)}<a ${' '.repeat(50_000)}`;
-  const started = performance.now();
+  // Long enough that reading it in quadratic time would run into the test's own limit.
+  const message = `${'<br '.repeat(100_000)}<a ${' '.repeat(300_000)}`;
   expect(plainText(message)).toBe(message.trim());
-  expect(performance.now() - started).toBeLessThan(500);
 });
 
 test.each([
