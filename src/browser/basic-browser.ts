@@ -8,12 +8,17 @@ import { createPageStorage } from './storage';
 
 export function createBasicBrowser(window: Window): BasicBrowser {
   const keeping = createKeeping();
+  const clock = createPageClock(window);
+  const network = createPageNetwork(window);
+  const page = createPage(window);
+  const storage = createPageStorage(window, 'localStorage', keeping);
+  const tabStorage = createPageStorage(window, 'sessionStorage', keeping);
   return {
-    clock: createPageClock(window),
-    storage: createPageStorage(window, 'localStorage', keeping),
-    tabStorage: createPageStorage(window, 'sessionStorage', keeping),
-    network: createPageNetwork(window),
-    page: createPage(window),
+    clock,
+    storage,
+    tabStorage,
+    network,
+    page,
     keeping,
     random: () => Math.random(),
     forgetCookies: (prefix) => forgetCookies(window.document, prefix),

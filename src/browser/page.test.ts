@@ -51,11 +51,17 @@ test('becoming visible is told, becoming hidden is not', () => {
   expect(shows).toBe(1);
 });
 
-test('a return is one out of the back-forward cache alone', () => {
+test('a return is a page that shows again after it was left, each time', () => {
   const { page, window } = setUp();
   let returns = 0;
-  page.onReturn(() => returns++);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(returns).toBe(1);
+  const undo = page.onReturn(() => returns++);
+  const tell = (...events: string[]) => events.forEach((type) => window.dispatchEvent(new Event(type)));
+  tell('pageshow');
+  expect(returns).toBe(0);
+  tell('pagehide', 'pageshow', 'pagehide', 'pageshow');
+  expect(returns).toBe(2);
+  tell('pagehide');
+  undo();
+  tell('pageshow');
+  expect(returns).toBe(2);
 });

@@ -1,7 +1,6 @@
 import { callbackConstants } from '../contract/callbacks';
 import type { ChatWidget } from '../contract/chat-widget';
 import type { Callbacks } from './callbacks';
-import { forgiving, type Wanted } from './forgiving';
 import type { Report } from './report';
 import type { VisitorDetails } from './visitor-details';
 import type { Widget } from './widget';
@@ -16,84 +15,145 @@ export interface ChatWidgetParts {
 }
 
 type Methods = Omit<ChatWidget, 'callbacks'>;
+type WithoutEffect =
+  | 'allowPageChangeNotification'
+  | 'allowScreenshot'
+  | 'disableLightbox'
+  | 'setButtonEffect'
+  | 'setChatFormPosition';
 
-/** The arguments a method wants, what it does (or why it has no effect), its empty answer. */
-type Definitions = {
-  [Name in keyof Methods]: [
-    wanted: Wanted[],
-    run: ((...given: Parameters<Methods[Name]>) => ReturnType<Methods[Name]>) | string,
-    empty?: ReturnType<Methods[Name]>,
-  ];
-};
+/**
+ * What `typeof` must say of a method's arguments (with a question mark: it may be left out), what it does, and what
+ * it answers when it was called wrongly or failed.
+ */
+type Definition<Method extends (...given: never[]) => unknown> = [
+  wanted: string,
+  run: (...given: Parameters<Method>) => ReturnType<Method>,
+  empty?: ReturnType<Method>,
+];
+type Definitions = { [Name in Exclude<keyof Methods, WithoutEffect>]: Definition<Methods[Name]> };
 
-const deprecated: [Wanted[], string] = [[], 'it is deprecated'];
-
-/** The global object: plain writable methods that need no `this`. */
+/**
+ * The global object: plain writable methods that need no `this` and can be called with whatever the page likes. A
+ * wrong argument is warned about, a fault of ours reported. What they do is made at the first call: most pages make
+ * none, and would keep it in memory.
+ */
 export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
   const { report } = parts;
-  const methods = Object.entries(define(parts)).map(([name, [wanted, run, empty]]) => {
-    const withoutEffect = () => {
-      report.warn(`${name}() has no effect: ${String(run)}.`);
+  let definitions: Record<string, Definition<(...given: unknown[]) => unknown> | undefined> | undefined;
+
+  const call = (name: string, given: unknown[]): unknown => {
+    definitions ??= define(parts) as object as NonNullable<typeof definitions>;
+    const definition = definitions[name];
+    if (!definition) return report.warn(`${name}() has no effect: it is deprecated.`);
+    const [wanted, run, empty] = definition;
+    const types = wanted.split(' ');
+    if (types.some((type, at) => type && !isOf(type, given[at]))) {
+      report.warn(`${name}() is ignored: it takes (${types.join(', ')}).`);
       return empty;
-    };
-    const work = typeof run === 'string' ? withoutEffect : (run as (...given: unknown[]) => unknown);
-    return [name, forgiving(report, name, wanted, work, empty)];
-  });
+    }
+    try {
+      return run(...given);
+    } catch (error) {
+      report.error(`${name}() failed.`, error);
+      return empty;
+    }
+  };
+
+  const methods = [
+    'setCallback',
+    'on',
+    'startLink',
+    'startChat',
+    'startCall',
+    'closeForm',
+    'showButton',
+    'hideButton',
+    'getAgentStatusAsync',
+    'getWidgetId',
+    'getCaseId',
+    'setWidgetId',
+    'setLocale',
+    'setCustomField',
+    'setDescription',
+    'setUserEmail',
+    'setUserName',
+    'identify',
+    'setConsent',
+    'sendTextToChat',
+    'allowChatSound',
+    'allowProactiveChat',
+    'openProactiveChat',
+    'reInitProactiveRules',
+    'explainRules',
+    'clearAllCookies',
+    'destroy',
+    'allowPageChangeNotification',
+    'allowScreenshot',
+    'disableLightbox',
+    'setButtonEffect',
+    'setChatFormPosition',
+  ].map((name) => [name, (...given: unknown[]) => call(name, given)]);
   return { callbacks: callbackConstants, ...(Object.fromEntries(methods) as Methods) };
+}
+
+function isOf(wanted: string, value: unknown): boolean {
+  return value === undefined ? wanted.endsWith('?') : value !== null && wanted.startsWith(typeof value);
 }
 
 function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetParts): Definitions {
   const { proactive } = widget;
   return {
-    setCallback: [['string'], callbacks.setCallback],
-    on: [['string', 'function'], callbacks.on, () => undefined],
+    setCallback: ['string', callbacks.setCallback],
+    on: ['string function', callbacks.on, () => undefined],
 
-    startLink: [[], widget.open, false],
-    startChat: [['string?'], (message = '') => widget.startChat(message)],
-    startCall: [[], widget.startCall],
-    closeForm: [[], widget.closeForm],
-    showButton: [[], () => widget.showLauncher(true)],
-    hideButton: [[], () => widget.showLauncher(false)],
+    startLink: ['', widget.open, false],
+    startChat: ['string?', (message = '') => widget.startChat(message)],
+    startCall: ['', widget.startCall],
+    closeForm: ['', widget.closeForm],
+    showButton: ['', () => widget.showLauncher(true)],
+    hideButton: ['', () => widget.showLauncher(false)],
 
     getAgentStatusAsync: [
-      ['function'],
-      (tell) => {
-        const tellSafely = forgiving(report, 'the callback of getAgentStatusAsync', [], tell, undefined);
-        void widget.isOnline().then(tellSafely);
-      },
+      'function',
+      (tell) =>
+        void widget
+          .isOnline()
+          .then(tell)
+          .catch((error: unknown) => report.error('the callback of getAgentStatusAsync failed.', error)),
     ],
-    getWidgetId: [[], widget.widgetId, ''],
-    getCaseId: [[], widget.caseId, ''],
-    setWidgetId: [['string'], (id) => widget.switchTo(id.trim())],
-    setLocale: [['string'], widget.setLocale],
+    getWidgetId: ['', widget.widgetId, ''],
+    getCaseId: ['', widget.caseId, ''],
+    setWidgetId: ['string', (id) => widget.switchTo(id.trim())],
+    setLocale: ['string', widget.setLocale],
 
     setCustomField: [
-      ['string', 'string'],
+      'string string',
       (name, value) => {
         visitor.customFields[name] = value;
       },
     ],
     setDescription: [
-      ['string'],
+      'string',
       (description) => {
         visitor.description = description;
       },
     ],
     setUserEmail: [
-      ['string', 'boolean?'],
+      'string boolean?',
       (given, readOnly = false) => {
         const email = given.trim();
         if (email) Object.assign(visitor, { email, isEmailLocked: readOnly });
       },
     ],
     setUserName: [
-      ['string'],
+      'string',
       (name) => {
         visitor.name = name.trim();
       },
     ],
     identify: [
-      ['object'],
+      'object',
       (given) => {
         for (const key of ['email', 'name', 'phone'] as const) {
           const value: unknown = given[key];
@@ -103,7 +163,7 @@ function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetPar
       },
     ],
     setConsent: [
-      ['string'],
+      'string',
       (consent) => {
         if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
         else report.warn(`setConsent() is ignored: it takes 'granted' or 'denied'.`);
@@ -111,7 +171,7 @@ function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetPar
     ],
 
     sendTextToChat: [
-      ['string', 'string?'],
+      'string string?',
       (text, to) => {
         const isRight = to === undefined || to === 'visitor';
         if (isRight && callbacks.isFiring('ChatMessageReceived')) return widget.sendText(text, to ?? 'agent');
@@ -120,32 +180,26 @@ function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetPar
       },
       false,
     ],
-    allowChatSound: [['boolean'], widget.allowSound],
-    allowProactiveChat: [['boolean'], proactive.allow],
+    allowChatSound: ['boolean', widget.allowSound],
+    allowProactiveChat: ['boolean', proactive.allow],
     openProactiveChat: [
-      ['boolean?', 'boolean?', 'string?', 'boolean?'],
+      'boolean? boolean? string? boolean?',
       (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
         proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
     ],
     reInitProactiveRules: [
-      ['object?'],
+      'object?',
       (given) => proactive.hasRules && proactive.ask((rules) => rules.reInit(given?.force === true)),
     ],
-    explainRules: [[], proactive.explain, []],
+    explainRules: ['', proactive.explain, []],
 
-    clearAllCookies: [[], widget.clearStored],
+    clearAllCookies: ['', widget.clearStored],
     destroy: [
-      [],
+      '',
       () => {
         widget.destroy();
         onDestroy();
       },
     ],
-
-    allowPageChangeNotification: deprecated,
-    allowScreenshot: deprecated,
-    disableLightbox: deprecated,
-    setButtonEffect: deprecated,
-    setChatFormPosition: deprecated,
   };
 }

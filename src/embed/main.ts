@@ -21,10 +21,10 @@ declare const __chatWidgetBaked: Baked | undefined;
 
 const report = createReport(window.console);
 
+// Straight in the script's own scope: what runs once, and no function refers to, leaves the page's memory.
 if (isRunning(window)) report.warn('the script is on this page twice; the second one does nothing.');
-else run(typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked);
-
-function run(baked: Baked | undefined): void {
+else {
+  const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
   const options = readEmbedOptions(findScript(baked), baked, report);
   const { apiKey, baseUrl, settings, widgetId } = options;
   const browser = createBasicBrowser(window);
