@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { packageTypes } from './scripts/package-types.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+/** What the widget fills settings up with, worked out here so that it needs nothing that reads them. */
+const { defaultSettings } = (
+  await runnerImport<typeof import('./src/contract/parse-settings')>('./src/contract/parse-settings.ts')
+).module;
 
 /**
  * Behind the bundler's own minifier it leaves the files that pages download most three hundredths smaller. Letters
@@ -31,7 +36,11 @@ export default defineConfig({
     compressedFiles('panel', 'proactive', 'embed', 'console'),
     packageTypes('npm'),
   ],
-  define: { __VERSION__: JSON.stringify(version), __ENGINE_PROGRAMS__: JSON.stringify('./') },
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __ENGINE_PROGRAMS__: JSON.stringify('./'),
+    __DEFAULT_SETTINGS__: JSON.stringify(defaultSettings()),
+  },
   builder: {
     async buildApp(builder: ViteBuilder) {
       const { panel, proactive, embed, npm, demo, console, service } = builder.environments;

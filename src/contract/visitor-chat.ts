@@ -17,6 +17,8 @@ export interface Availability {
   screenshotRequired: boolean;
   /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
   opensAt?: number;
+  /** Additive: language tags of the visitor's browser, best first, as the request named them. */
+  languages?: string[];
 }
 
 export interface StartedChat {

@@ -17,6 +17,7 @@ export interface EmbedOptions {
 export interface Baked {
   widgetId: string;
   apiKey: string;
+  /** Checked, and only what is unlike the defaults. */
   settings: unknown;
 }
 

@@ -8,6 +8,8 @@ export interface LauncherState {
   loading: 'idle' | 'loading' | 'failed';
   /** What the page asked for; empty: whatever the settings, the page and the browser say. */
   locale: string;
+  /** Language tags of the visitor, best first, as far as the service told them. */
+  languages: unknown[];
 }
 
 export interface Launcher {
@@ -21,7 +23,7 @@ export interface LauncherOptions {
   document: Document;
   look: Look;
   /** Language tags of the browser, best first: asking for them costs the page 16 kB of memory. */
-  languages(): string[];
+  browserLanguages(): string[];
   /** The visitor seems about to open the chat. */
   onIntent(): void;
   onOpen(): void;
@@ -31,7 +33,7 @@ const failure = 'The chat could not be loaded. Try again.';
 
 /** The button in the corner of the page. */
 export function createLauncher(options: LauncherOptions): Launcher {
-  const { root, document, look, languages, onIntent, onOpen } = options;
+  const { root, document, look, browserLanguages, onIntent, onOpen } = options;
   const { imageUrl, onlineText, offlineText, isShownOffline = true } = look.launcher;
   const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
   const label = document.createElement('span');
@@ -49,11 +51,13 @@ export function createLauncher(options: LauncherOptions): Launcher {
   root.append(button);
 
   return {
-    draw({ isVisible, isOnline, unread, loading, locale }) {
+    draw({ isVisible, isOnline, unread, loading, locale, languages }) {
       const hasFailed = loading === 'failed';
+      button.hidden = !isVisible || !(hasFailed || (kind !== 'none' && (isOnline || isShownOffline)));
+      if (button.hidden) return;
       const { tag, online, offline } = launcherTexts(
-        [locale, look.locale, document.documentElement.lang],
-        languages,
+        [locale, look.locale, document.documentElement.lang, ...languages],
+        browserLanguages,
       );
       const usual = isOnline ? onlineText || online : offlineText || offline;
       label.textContent = hasFailed ? failure : usual;
@@ -68,7 +72,6 @@ export function createLauncher(options: LauncherOptions): Launcher {
       });
       badge.textContent = unread > 99 ? '99+' : `${unread}`;
       badge.hidden = !unread;
-      button.hidden = !isVisible || !(hasFailed || (kind !== 'none' && (isOnline || isShownOffline)));
     },
     focus: () => button.focus(),
   };

@@ -1,6 +1,5 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
-import type { WidgetSettings } from '../contract/settings';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
@@ -39,7 +38,7 @@ else {
     clock: browser.clock,
     look: readLook(settings),
     report,
-    languages: browser.page.languages,
+    browserLanguages: browser.page.languages,
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
   });
@@ -55,8 +54,7 @@ else {
     loadProactive: async () => (await loadProactive()).startProactive,
     async loadPanel() {
       const { mount, loadSettingsReader } = await loadPanel();
-      // What the service bakes in is whole and checked.
-      const read = baked ? (checked: unknown) => checked as WidgetSettings : await loadSettingsReader();
+      const read = await loadSettingsReader(baked !== undefined);
       return (context) =>
         mount({
           ...context,

@@ -23,7 +23,7 @@ export interface StageOptions {
   look: Look;
   report: Report;
   /** Language tags of the browser, best first. */
-  languages(): string[];
+  browserLanguages(): string[];
   onIntent(): void;
   onOpen(): void;
 }

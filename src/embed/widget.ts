@@ -124,6 +124,7 @@ export function createWidget(options: WidgetOptions): Widget {
       unread: state.unread,
       loading,
       locale: ownSettings.locale ?? '',
+      languages: watch?.languages() ?? [],
     });
     proactive.current()?.changed();
   };

@@ -74,7 +74,10 @@ export interface Panel {
 /** Draws the panel into the root, restores a stored chat. */
 export type MountPanel = (link: PanelLink) => Panel;
 
-/** Loads what reads settings that a page wrote: a chunk that pages with baked settings never download. */
-export type LoadSettingsReader = () => Promise<
-  (written: unknown, warn: (message: string) => void) => WidgetSettings
->;
+/**
+ * Loads what makes settings whole. Those that a page wrote are checked as well, by a chunk that pages with settings
+ * of the service never download.
+ */
+export type LoadSettingsReader = (
+  areChecked: boolean,
+) => Promise<(written: unknown, warn: (message: string) => void) => WidgetSettings>;

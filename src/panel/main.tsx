@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
 import { createVisitorChatClient } from '../client/visitor-chat-client';
+import type { WidgetSettings } from '../contract/settings';
+import { fillSettings } from '../contract/settings-difference';
 import { parseAvailability } from '../contract/visitor-chat';
 import { uiStyles } from '../ui/ui-styles';
 import { english } from './i18n/en';
@@ -16,9 +18,14 @@ import { ChatScreen } from './views/chat-screen-on-demand';
 import { Panel } from './views/Panel';
 import { PanelProvider, type PanelContext } from './views/panel-context';
 
-/** Answers what makes settings whole that a page wrote; those that the service baked in are whole already. */
-export const loadSettingsReader: LoadSettingsReader = async () =>
-  (await import('./models/read-settings')).readSettings;
+/** Put in by the build: `defaultSettings()` without all that reads settings. */
+declare const __DEFAULT_SETTINGS__: WidgetSettings;
+
+/** Answers what makes settings whole; only those that a page wrote must be checked. */
+export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
+  areChecked
+    ? (written) => fillSettings(written, __DEFAULT_SETTINGS__)
+    : (await import('./models/read-settings')).readSettings;
 
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;

@@ -1,4 +1,5 @@
-import { parseSettings } from '../../contract/parse-settings';
+import { defaultSettings, parseSettings } from '../../contract/parse-settings';
+import { differenceOf } from '../../contract/settings-difference';
 import type { Directory } from './directory';
 import type { Keys } from './ports';
 
@@ -16,9 +17,9 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
     const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
-    // Whole, whatever was left out or not known yet when they were stored: the widget does not check them again.
+    // Checked here, whatever was stored: the widget fills them up and does not check them again.
     const { settings } = parseSettings(widget.settings);
-    const baked = { widgetId: widget.id, apiKey, settings };
+    const baked = { widgetId: widget.id, apiKey, settings: differenceOf(settings, defaultSettings()) };
     return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
   };
 }

@@ -53,7 +53,11 @@ export const answers: Record<string, TSchema> = {
     message: text,
     faults: perhaps(Type.Array(Type.Object({}), { description: 'Of refused settings: all that is wrong.' })),
   }),
-  Availability: Type.Object({ ...availability, opensAt: perhaps(moment) }),
+  Availability: Type.Object({
+    ...availability,
+    opensAt: perhaps(moment),
+    languages: perhaps(Type.Array(Type.String())),
+  }),
   KeylessAvailability: Type.Object({ statusCode: Type.Integer(), data: Type.Object(availability) }),
   StartedChat: Type.Object({ caseId: text, widgetId: text }),
   PollResult: Type.Object({

@@ -33,7 +33,7 @@ test('the script of a widget holds its key and settings', async () => {
   expect(run(answer.body).baked).toMatchObject({
     widgetId: demo.widgetId,
     apiKey: demo.keys.visitor,
-    settings: { version: 1, look: { accent: '#1d5a4a' } },
+    settings: { look: { accent: '#1d5a4a' } },
   });
 });
 

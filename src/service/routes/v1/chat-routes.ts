@@ -7,6 +7,7 @@ import type { Directory } from '../../domain/directory';
 import { invalidParameter } from '../../domain/failure';
 import type { Geo } from '../../domain/records';
 import type { TakeMessage } from '../../domain/visitor-messages';
+import { acceptedLanguages } from '../../http/accept-language';
 import { readChatBodies } from '../../http/bodies';
 import { addChatCaller } from '../../http/chat-caller';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
@@ -61,6 +62,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
       assertMayUse(await directory.widget(widgetId), request.caller);
       const { online, emailRequired, messageRequired, screenshotRequired, opensAt, ...rest } =
         await availability.of(widgetId, request.caller.orgId);
+      const languages = acceptedLanguages(request.headers['accept-language']);
       // Clients in the wild compare with == "true".
       return {
         ...rest,
@@ -69,6 +71,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
         messageRequired: String(messageRequired),
         screenshotRequired: String(screenshotRequired),
         ...(opensAt === undefined ? {} : { opensAt }),
+        ...(languages.length > 0 ? { languages } : {}),
       };
     },
   );
