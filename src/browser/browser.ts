@@ -21,6 +21,10 @@ export interface Browser extends BasicBrowser {
   cookies: Cookies;
   channel: Channel;
   locks: Locks;
+  /** Leaves for that address, in this tab. */
+  goTo(url: string): void;
+  userAgent(): string;
+  isOnline(): boolean;
   /** A random UUID, for ids that must not be guessed or repeated. */
   uuid(): string;
 }
@@ -61,16 +65,12 @@ export interface Cookies {
 
 export interface Network {
   fetch: typeof fetch;
-  isOnline(): boolean;
   onOnline(fn: () => void): () => void;
 }
 
 export interface Page {
   url(): string;
-  /** Leaves for that address, in this tab. */
-  goTo(url: string): void;
   referrer(): string;
-  userAgent(): string;
   /** Language tags, best first: the page's `<html lang>`, then the browser's. */
   languages(): string[];
   isVisible(): boolean;

@@ -20,16 +20,21 @@ export interface FakeBrowser extends Browser {
 export function createFakeBrowser(): FakeBrowser {
   let ids = 0;
   const jar = new Map<string, string>();
+  const network = createFakeNetwork();
+  const page = createFakePage();
   return {
     clock: createFakeClock(),
     storage: createFakeStorage(),
     tabStorage: createFakeStorage(),
     cookies: createFakeCookies(jar),
-    network: createFakeNetwork(),
-    page: createFakePage(),
+    network,
+    page,
     keeping: createKeeping(),
     channel: createFakeChannel(),
     locks: createFakeLocks(),
+    goTo: page.goTo,
+    userAgent: () => 'FakeBrowser/1.0',
+    isOnline: network.isOnline,
     random: () => 0.5,
     forgetCookies(prefix) {
       for (const name of jar.keys()) if (name.startsWith(prefix)) jar.delete(name);

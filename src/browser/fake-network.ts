@@ -12,6 +12,7 @@ export interface FakeRequest {
 export type FakeServer = (request: FakeRequest) => Response | Promise<Response>;
 
 export interface FakeNetwork extends Network {
+  isOnline(): boolean;
   /** Every request made, oldest first. */
   requests: FakeRequest[];
   /** Answers every request from now on; a server that throws is one that cannot be reached. */

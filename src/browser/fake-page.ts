@@ -1,6 +1,8 @@
 import type { Page } from './browser';
 
 export interface FakePage extends Page {
+  /** The page's address from now on. */
+  goTo(url: string): void;
   speak(languages: string[]): void;
   hide(): void;
   show(): void;
@@ -41,7 +43,6 @@ export function createFakePage(): FakePage {
   return {
     url: () => url,
     referrer: () => 'https://search.example/?q=shoes',
-    userAgent: () => 'FakeBrowser/1.0',
     languages: () => languages,
     isVisible: () => isVisible,
     onVisible: on('visible'),

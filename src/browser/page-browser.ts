@@ -11,6 +11,10 @@ export function createPageBrowser(window: Window & typeof globalThis, basic: Bas
     cookies: createPageCookies(window, basic.keeping),
     channel: createPageChannel(window, 'chat-widget'),
     locks: createPageLocks(window.navigator),
+    goTo: (url) => window.location.assign(url),
+    userAgent: () => window.navigator.userAgent,
+    // Browsers are often wrong when they say online, hardly ever when they say offline.
+    isOnline: () => window.navigator.onLine !== false,
     uuid: () => createUuid(window.crypto),
   };
 }

@@ -8,9 +8,7 @@ export function createPage(window: Window): Page {
   return {
     // The same as `location.href` without the interface of `Location`, 4 kB of memory on every page.
     url: () => document.URL,
-    goTo: (url) => window.location.assign(url),
     referrer: () => document.referrer,
-    userAgent: () => window.navigator.userAgent,
     languages: () => [document.documentElement.lang, ...window.navigator.languages].filter(Boolean),
     isVisible,
     onVisible: (fn) =>

@@ -10,13 +10,16 @@ export interface VisitorChatService {
   clock?: RequestClock;
 }
 
+const answerTime = 15_000;
+
 /** Asks whether a widget is online: the one call that is made before a visitor wants to chat, and so a bare one. */
 export function requestAvailability(
   { fetch, baseUrl, apiKey }: VisitorChatService,
   widgetId: string,
-  signal: AbortSignal,
 ): Promise<Response> {
   const headers = { 'x-api-key': apiKey };
   const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(widgetId)}`;
+  // Chromium before 103 waits as long as it waits for anything.
+  const signal = AbortSignal.timeout?.(answerTime);
   return fetch(url, { headers, credentials: 'omit', signal });
 }

@@ -15,14 +15,13 @@ export interface AvailabilityWatch {
 
 export interface AvailabilityOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Response>;
+  requestAvailability(widgetId: string): Promise<Response>;
   report: Report;
   widgetId: string;
   onChange(): void;
 }
 
 const freshFor = 10_000;
-const answerTime = 15_000;
 const firstRetry = 2000;
 const slowestRetry = 60_000;
 
@@ -37,7 +36,6 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   let answeredAt = 0;
   let failures = 0;
   let asking: Promise<unknown> | undefined;
-  let leave = () => {};
   let cancelRetry = () => {};
   let isRefused = false;
   let isStopped = false;
@@ -46,25 +44,17 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
 
   const request = async (): Promise<unknown> => {
     cancelRetry();
-    const controller = new AbortController();
-    let isLeft = false;
-    leave = () => {
-      isLeft = true;
-      controller.abort();
-    };
-    const cancelTimeout = clock.after(answerTime, () => controller.abort());
     try {
-      const response = await requestAvailability(widgetId, controller.signal);
+      const response = await requestAvailability(widgetId);
       if (!response.ok) throw response;
       latest = Object(await response.json()) as object;
       failures = 0;
       answeredAt = clock.now();
       if (!isStopped) onChange();
     } catch (error) {
-      if (!isLeft) afterFailure(error);
+      afterFailure(error);
       if (!latest) throw error;
     } finally {
-      cancelTimeout();
       asking = undefined;
     }
     return latest;
@@ -95,7 +85,10 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     network.onOnline(refreshWhenVisible),
     page.onVisible(refreshWhenVisible),
     page.onReturn(refreshWhenVisible),
-    page.onLeave(() => leave()),
+    // Whatever was on its way may be lost: a page that comes back asks anew.
+    page.onLeave(() => {
+      asking = undefined;
+    }),
   ];
 
   return {
@@ -105,7 +98,6 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     refresh,
     stop() {
       isStopped = true;
-      leave();
       cancelRetry();
       for (const undo of undos) undo();
     },

@@ -6,7 +6,7 @@ import type { VisitorDetails } from './visitor-details';
 import type { Widget } from './widget';
 
 export interface ChatWidgetParts {
-  widget: Widget;
+  widget: Pick<Widget, 'commands'>;
   callbacks: Callbacks;
   visitor: VisitorDetails;
   report: Report;
@@ -101,7 +101,8 @@ function isOf(wanted: string, value: unknown): boolean {
   return value === undefined ? wanted.endsWith('?') : value !== null && wanted.startsWith(typeof value);
 }
 
-function define({ widget, callbacks, visitor, report, onDestroy }: ChatWidgetParts): Definitions {
+function define({ callbacks, visitor, report, onDestroy, ...parts }: ChatWidgetParts): Definitions {
+  const widget = parts.widget.commands();
   const { proactive } = widget;
   return {
     setCallback: ['string', callbacks.setCallback],

@@ -35,7 +35,6 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
     },
     startChat: (message: string) => void did.push(`startChat ${message}`),
     closeForm: () => void did.push('closeForm'),
-    prepare: () => void did.push('prepare'),
     showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
     switchTo: (id: string) => void did.push(`switchTo ${id}`),
     setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
@@ -55,7 +54,13 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
     clearStored: () => void did.push('clearStored'),
     destroy: () => void did.push('destroy'),
   };
-  const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
+  const methods = createChatWidget({
+    widget: { commands: () => widget },
+    callbacks,
+    visitor,
+    report,
+    onDestroy: () => unpublish(),
+  });
   const unpublish = publish(window, aliases, methods, report);
   const { ChatWidget } = window;
   if (!ChatWidget) throw new Error('Nothing was published.');

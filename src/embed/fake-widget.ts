@@ -33,7 +33,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   if (prerender) browser.page.prerender();
   if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
 
-  const widget = createWidget({
+  const { commands, prepare } = createWidget({
     browser,
     report,
     callbacks: createCallbacks(report, new EventTarget()),
@@ -89,7 +89,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   return {
     browser,
     report,
-    widget,
+    widget: { ...commands(), prepare },
     log,
     drawn,
     asked,

@@ -36,8 +36,9 @@ export function createLauncher(options: LauncherOptions): Launcher {
   const { root, document, look, browserLanguages, onIntent, onOpen } = options;
   const { imageUrl, onlineText, offlineText, isShownOffline = true } = look.launcher;
   const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
-  const label = document.createElement('span');
-  const badge = document.createElement('span');
+  // Neutral text, in an element that brings no interface of its own into the page's memory.
+  const label = document.createElement('bdi');
+  const badge = document.createElement('bdi');
   badge.className = 'launcher-badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });

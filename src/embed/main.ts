@@ -44,7 +44,7 @@ else {
   });
   const widget: Widget = createWidget({
     browser,
-    requestAvailability: (id, signal) => requestAvailability(service, id, signal),
+    requestAvailability: (id) => requestAvailability(service, id),
     report,
     callbacks,
     visitor,

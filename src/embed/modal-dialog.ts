@@ -3,7 +3,10 @@
  * mutations given lie above those that were open before.
  */
 export function topModalDialog(document: Document, mutations: MutationRecord[]): Element | undefined {
-  const open = [...document.querySelectorAll('dialog:modal')];
+  const modal = 'dialog:modal';
+  // Asked for one first: a list costs the page's memory, and hardly ever is there any.
+  if (!document.querySelector(modal)) return undefined;
+  const open = [...document.querySelectorAll(modal)];
   const opened = mutations.map(({ target }) => target as Element).filter((target) => open.includes(target));
   return opened.at(-1) ?? open.at(-1);
 }

@@ -39,7 +39,7 @@ export interface PanelState {
 
 export interface WidgetOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string, signal: AbortSignal): Promise<Response>;
+  requestAvailability(widgetId: string): Promise<Response>;
   report: Report;
   callbacks: Callbacks;
   visitor: VisitorDetails;
@@ -60,20 +60,27 @@ export interface Stage {
   remove(): void;
 }
 
-/** The widget on a page, whoever works it: its launcher or the methods of `ChatWidget`. */
+/** The widget on a page, as its launcher works it. */
 export interface Widget {
+  /** Answers `false`, for use in `onclick`. */
+  open(): false;
+  /** Gets ready for a visitor who is about to open the chat. */
+  prepare(): void;
+  /** Made when they are first asked for: most pages never do, and would keep them in memory. */
+  commands(): WidgetCommands;
+}
+
+/** The widget on a page, as the methods of `ChatWidget` work it. */
+export interface WidgetCommands {
   widgetId(): string;
   caseId(): string;
   isOnline(): Promise<boolean>;
-  /** Answers `false`, for use in `onclick`. */
   open(): false;
   startChat(message: string): void;
   startCall(): void;
   /** Text of the page into the running chat; `true` when it went to the agent. */
   sendText(text: string, to: 'agent' | 'visitor'): boolean;
   closeForm(): void;
-  /** Gets ready for a visitor who is about to open the chat. */
-  prepare(): void;
   showLauncher(isShown: boolean): void;
   switchTo(widgetId: string): void;
   setLocale(tag: string): void;
@@ -241,7 +248,7 @@ export function createWidget(options: WidgetOptions): Widget {
     );
   });
 
-  return {
+  const commands = (): WidgetCommands => ({
     proactive,
     widgetId: () => widgetId,
     caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
@@ -257,10 +264,6 @@ export function createWidget(options: WidgetOptions): Widget {
     closeForm() {
       panel.forget();
       panel.current()?.closeForm();
-    },
-    prepare() {
-      watch?.refresh();
-      options.loadPanel().catch(() => undefined);
     },
     showLauncher(next) {
       isShown = next;
@@ -296,5 +299,14 @@ export function createWidget(options: WidgetOptions): Widget {
       panel.unmount();
       stage.remove();
     },
+  });
+
+  return {
+    open,
+    prepare() {
+      watch?.refresh();
+      options.loadPanel().catch(() => undefined);
+    },
+    commands,
   };
 }

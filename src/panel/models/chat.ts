@@ -124,8 +124,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
       if (!wasReplay) {
         for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
-        if (merged.goTo && browser.page.isVisible() && isWebAddress(merged.goTo))
-          browser.page.goTo(merged.goTo);
+        if (merged.goTo && browser.page.isVisible() && isWebAddress(merged.goTo)) browser.goTo(merged.goTo);
       }
       const phase = transcript.phase.peek();
       if (wasOver || !isOver(phase)) return;

@@ -17,7 +17,7 @@ export interface Line {
 const failuresUntilTold = 2;
 
 /** Whether the service can be reached, and what happens next when it can't. */
-export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'network'>]>(({ clock, network }) => {
+export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'isOnline'>]>(({ clock, isOnline }) => {
   const state = signal<LineState>({ name: 'up' });
   const secondsLeft = signal(0);
   let failures = 0;
@@ -41,7 +41,7 @@ export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'network'>]>
     failed(nextTry) {
       failures++;
       retryAt = nextTry;
-      const isOffline = !network.isOnline();
+      const isOffline = !isOnline();
       if (failures < failuresUntilTold && !isOffline) return;
       state.value = { name: 'down', isOffline };
       tick();

@@ -1,11 +1,11 @@
-import type { BasicBrowser } from '../../browser/browser';
+import type { Browser } from '../../browser/browser';
 import type { WidgetSettings } from '../../contract/settings';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
 import type { Visit } from './surroundings';
 
 /** Where the visitor is and came from, as the service is told when a chat starts. */
 export function readVisit(
-  { page, storage }: BasicBrowser,
+  { page, storage, userAgent }: Browser,
   { keepQueryStrings, locale }: WidgetSettings,
 ): Visit {
   const pageUrl = page.url();
@@ -19,7 +19,7 @@ export function readVisit(
     pageUrl: tell(pageUrl),
     referrerUrl: tell(referrerUrl),
     entryUrl: tell(entryUrl),
-    userAgent: page.userAgent(),
+    userAgent: userAgent(),
     locale: locale || (page.languages()[0] ?? ''),
   };
 }
