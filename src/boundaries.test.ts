@@ -252,7 +252,7 @@ function cycles(graph: Map<string, string[]>): string[] {
 }
 
 function isForTests(path: string): boolean {
-  return /\.(test|setup)\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
+  return /\.(test|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(posix.basename(path));
 }
 
 function withoutComments(text: string): string {

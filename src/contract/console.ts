@@ -42,6 +42,8 @@
  */
 
 export type AgentStatus = 'online' | 'pause';
+/** `verified`: the page's server vouches for the visitor's e-mail; `failed`: a proof was given, and is wrong. */
+export type Identity = 'verified' | 'failed';
 export type CaseState = 'waiting' | 'active' | 'closed';
 /** The lists of cases that can be asked for; `open` holds what waits and what is active. */
 export type CaseView = 'open' | 'offline' | 'closed';
@@ -64,6 +66,8 @@ export interface CaseSummary {
   state: CaseState;
   visitorName?: string;
   visitorEmail?: string;
+  /** What became of the page's proof of that e-mail; absent when none was given. */
+  identity?: Identity;
   visitorPhone?: string;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { formatMoment } from './dates';
 import { Fact } from './Fact';
+import { IdentityMark } from './IdentityMark';
 import { PageLink } from './PageLink';
 
 export interface VisitorPaneProps {
@@ -44,6 +45,7 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
           {summary.visitorEmail && (
             <Fact title="E-mail">
               <a href={mailLink(summary.visitorEmail)}>{summary.visitorEmail}</a>
+              {summary.identity && <IdentityMark identity={summary.identity} />}
             </Fact>
           )}
           {summary.visitorPhone && (

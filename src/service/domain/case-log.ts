@@ -66,7 +66,7 @@ function requesterOf({ visitor }: ChatCase): RequesterDetails {
     phones: visitor.phone ? [visitor.phone] : [],
     social_profile_links: [],
     avatars: [],
-    other_data: [],
+    other_data: visitor.identity ? [`identity: ${visitor.identity}`] : [],
   };
 }
 

@@ -21,6 +21,7 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         state: chat.state,
         ...(visitor.name ? { visitorName: visitor.name } : {}),
         ...(visitor.email ? { visitorEmail: visitor.email } : {}),
+        ...(visitor.identity ? { identity: visitor.identity } : {}),
         ...(visitor.phone ? { visitorPhone: visitor.phone } : {}),
         createdAt: chat.createdAt,
         lastEntryAt: chat.lastEntryAt,

@@ -65,6 +65,8 @@ export interface Keys {
   remove(orgId: number, id: string): Promise<boolean>;
   /** The organisation that a key of that kind belongs to. */
   organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
+  /** Each one that the organisation has; any of them may have made a proof. */
+  identitySecrets(orgId: number): Promise<string[]>;
   /** A visitor key of the organisation, for the per-widget script. */
   visitorKey(orgId: number): Promise<string | undefined>;
 }
@@ -287,4 +289,6 @@ export interface Secrets {
   isPassword(password: string, hash: string): Promise<boolean>;
   /** SHA-256, hex: for keys and tokens that are random already. */
   digest(secret: string): string;
+  /** Whether `proof` is the HMAC-SHA256 of `text` under `secret`, in hex. Takes as long wherever they differ. */
+  isProof(proof: string, text: string, secret: string): boolean;
 }

@@ -47,7 +47,7 @@ interface KeyRow {
   position: Generated<number>;
   orgId: number;
   kind: KeyKind;
-  /** A visitor key as it is, the digest of any other. */
+  /** A visitor key and an identity secret as they are, the digest of any other. */
   key: string;
   name: Generated<string>;
   createdAt: Generated<number>;

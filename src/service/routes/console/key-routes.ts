@@ -10,7 +10,7 @@ export interface KeyRoutesOptions {
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const NewKey = Type.Object({
-  kind: Type.Enum(['visitor', 'provisioning', 'token']),
+  kind: Type.Enum(['visitor', 'provisioning', 'token', 'identity']),
   name: Type.Optional(Type.String({ maxLength: 100 })),
 });
 

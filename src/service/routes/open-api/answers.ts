@@ -41,7 +41,7 @@ const attempt = {
 };
 const key = {
   id: text,
-  kind: Type.Enum(['visitor', 'provisioning', 'token']),
+  kind: Type.Enum(['visitor', 'provisioning', 'token', 'identity']),
   name: text,
   createdAt: moment,
 };

@@ -23,6 +23,10 @@ export const startParameters = Type.Object({
   referrerUrl: text(4_000),
   entryUrl: text(4_000),
   proactiveMessage: text(2_000),
+  identityProof: text(
+    100,
+    'HMAC-SHA256 of the e-mail under an identity secret, in hex; a wrong one refuses nothing.',
+  ),
   jsVariables: text(10_000, 'JSON array of {name, value}.'),
   messageId,
 });

@@ -43,6 +43,7 @@ export const webhookSchemas: Record<string, TSchema> = {
   }),
   BotChatStarted: botEvent('chatStarted', {
     email: perhaps(text),
+    identity: perhaps(Type.Enum(['verified', 'failed'])),
     proactive_message: perhaps(text),
     description: perhaps(text),
     text: perhaps(text),

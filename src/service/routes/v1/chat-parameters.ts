@@ -9,6 +9,8 @@ import { parseJsVariables } from './js-variables';
 /** Characters. The interface sets none for chats; these keep a case readable and a row small. */
 const longest = { message: 10_000, email: 254, name: 100, phone: 50, id: 100, messageId: 100, url: 4_000 };
 const longestUserAgent = 500;
+/** A right one has 64; a longer one stays wrong when it is cut. */
+const longestProof = 100;
 
 /** What a request tells about its sender by itself. */
 export function requesterOf(
@@ -35,11 +37,13 @@ export function readNewChat(
   const widgetId = parameters.text('widgetId', longest.id);
   if (!widgetId) throw invalidParameter('widgetId', 'is required');
   const startKey = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
+  const identityProof = parameters.cut('identityProof', longestProof);
   return {
     widgetId,
     isOffline: parameters.flag('isOffline'),
     message: parameters.text('visitorMessage', longest.message)?.trim() ?? '',
     visitor: { ...requester, ...readVisitor(parameters) },
+    ...(identityProof === undefined ? {} : { identityProof }),
     ...(startKey === undefined ? {} : { startKey }),
   };
 }
