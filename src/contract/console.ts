@@ -1,3 +1,5 @@
+import type { NameValue } from './case-log';
+
 /**
  * The console's own API below `/api/console`: what agents' browsers and the service say to each other.
  * Every call but signing in needs the session cookie; every call that changes something also needs the header
@@ -13,6 +15,9 @@
  * | `GET /cases/{id}` | | {@link CaseDetails} |
  * | `POST /cases/{id}/entries` | `{text, messageId}` | {@link CaseEntry} |
  * | `PUT /cases/{id}/typing` | `{typing}` | |
+ * | `PUT /cases/{id}/labels` | `{name, value?}` | {@link CaseSummary}; a label of that name is replaced |
+ * | `DELETE /cases/{id}/labels?name=` | | {@link CaseSummary} |
+ * | `PUT`, `DELETE /cases/{id}/variables` | | the same for operator variables |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
  * | `GET /screenshots/{id}` | | the image that a visitor sent |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
@@ -88,7 +93,13 @@ export interface CaseSummary {
   /** Tags of the agents whom a bot handed the chat to. */
   wantedTags?: string[];
   visitorTyping: boolean;
+  /** What agents wrote on the case, for the logs export; absent without any. */
+  labels?: NameValue[];
+  operatorVariables?: NameValue[];
 }
+
+/** The two lists of what agents write on a case, open or closed: `labels` and `operator_variables` of the logs export. */
+export type Annotations = 'labels' | 'variables';
 
 export interface CaseEntry {
   index: number;

@@ -46,6 +46,7 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
     summary.preview,
     summary.widgetName,
     summary.agentAlias,
+    ...(summary.labels ?? []).flatMap((label) => [label.name, label.value]),
   ]
     .join(' ')
     .toLocaleLowerCase();

@@ -35,6 +35,8 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
         ...(chat.wantedAgent ? { wantedAgent: chat.wantedAgent } : {}),
         ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
+        ...(chat.labels?.length ? { labels: chat.labels } : {}),
+        ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
       };
     });

@@ -151,6 +151,10 @@ export interface Cases {
   setVisitorPage(id: string, pageUrl: string): Promise<void>;
   /** The visitor rated the agent; what was said before is replaced. */
   setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
+  setAnnotations(
+    id: string,
+    changes: Partial<Pick<ChatCase, 'labels' | 'operatorVariables'>>,
+  ): Promise<ChatCase | undefined>;
   setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;

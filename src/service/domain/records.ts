@@ -1,3 +1,4 @@
+import type { NameValue } from '../../contract/case-log';
 import type { WidgetSettings } from '../../contract/settings';
 import type { AgentStatus, CaseState, Identity } from '../../contract/console';
 import type { ImageType } from './image-type';
@@ -126,6 +127,9 @@ export interface ChatCase {
   wantedAgent?: string;
   /** Tags of the agents that a bot handed the chat to, until one has answered. */
   wantedTags?: string[];
+  /** What agents wrote on it, each name once; absent without any. */
+  labels?: NameValue[];
+  operatorVariables?: NameValue[];
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
   pageWidgetId?: string;
 }

@@ -1,5 +1,6 @@
 import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './database';
+import { annotations } from './migrations/annotations';
 import { firstTables } from './migrations/first-tables';
 import { identitySecrets } from './migrations/identity-secrets';
 import { outbox } from './migrations/outbox';
@@ -11,6 +12,7 @@ export const migrations = {
   '2026-11-provisioning-and-logs': provisioningAndLogs,
   '2026-11-webhooks-and-bots': outbox,
   '2026-12-identity-secrets': identitySecrets,
+  '2026-12-labels-and-operator-variables': annotations,
 };
 
 /** Brings the tables up to date. Instances that start together wait for each other. */
