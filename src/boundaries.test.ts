@@ -53,7 +53,11 @@ const table: Record<string, Part> = {
   },
   'service/domain': { parts: ['contract'] },
   'service/http': { parts: ['contract', 'service/domain'], packages: http },
-  'service/routes/*': { parts: ['contract', 'service/http', 'service/domain'], packages: http },
+  'service/schemas': { parts: ['contract', 'service/domain'], packages: ['typebox'] },
+  'service/routes/*': {
+    parts: ['contract', 'service/http', 'service/domain', 'service/schemas'],
+    packages: http,
+  },
   'service/storage': {
     parts: ['contract', 'service/domain'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
