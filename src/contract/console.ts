@@ -83,6 +83,8 @@ export interface CaseSummary {
   lastIndex: number;
   /** Position of the oldest visitor entry since the last answer; absent when the visitor waits for nothing. */
   unansweredSince?: number;
+  /** When that entry was written, epoch milliseconds. */
+  unansweredAt?: number;
   /** Alias of the agent who answered last. */
   agentAlias?: string;
   agentEmail?: string;

@@ -108,7 +108,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
-    return known ?? (loaded && listed(loaded, { unansweredAt: undefined, seenIndex: loaded.lastIndex }));
+    return known ?? (loaded && listed(loaded, loaded.lastIndex));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
   const makeLines = createLineMaker();

@@ -1,6 +1,6 @@
 import type { CaseEntry, CaseSummary } from '../../contract/console';
 import { parseSystemEntry } from '../../contract/system-entry';
-import type { Entries } from './ports';
+import type { CasePreview, Entries } from './ports';
 import type { ChatCase, Entry, Widget } from './records';
 import type { Typing } from './typing';
 
@@ -13,6 +13,8 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
     return cases.map((chat): CaseSummary => {
       const { visitor, agentAlias, agentEmail } = chat;
       const preview = previewOf.get(chat.id);
+      const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
+      const { unansweredSince, unansweredAt } = waits;
       return {
         id: chat.id,
         widgetId: chat.widgetId,
@@ -27,9 +29,8 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         lastEntryAt: chat.lastEntryAt,
         preview: (preview?.text ?? chat.description).slice(0, longestPreview),
         lastIndex: chat.lastIndex,
-        ...(preview?.unansweredSince === undefined || chat.state === 'closed'
-          ? {}
-          : { unansweredSince: preview.unansweredSince }),
+        ...(unansweredSince === undefined ? {} : { unansweredSince }),
+        ...(unansweredAt === undefined ? {} : { unansweredAt }),
         ...(agentAlias ? { agentAlias } : {}),
         ...(agentEmail ? { agentEmail } : {}),
         ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),

@@ -1,4 +1,5 @@
 import type { Bans } from './bans';
+import type { CaseLogs } from './case-logs';
 import type { Endpoints } from './endpoints';
 import type { Outbox } from './outbox';
 import type {
@@ -190,8 +191,15 @@ export interface Entries {
   list(caseId: string, from: number): Promise<Entry[]>;
   /** What visitors and agents said in these cases, each case in its order. */
   spoken(caseIds: string[]): Promise<Entry[]>;
-  /** The latest visitor or agent entry of each case, and the index of the oldest visitor entry not answered since. */
-  previews(caseIds: string[]): Promise<{ caseId: string; text: string; unansweredSince?: number }[]>;
+  /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
+  previews(caseIds: string[]): Promise<CasePreview[]>;
+}
+
+export interface CasePreview {
+  caseId: string;
+  text: string;
+  unansweredSince?: number;
+  unansweredAt?: number;
 }
 
 export type Appended =
@@ -204,33 +212,6 @@ export interface Sessions {
   remove(id: string): Promise<void>;
   removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
-}
-
-/**
- * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
- */
-export interface CaseLogs {
-  /** The organisation's latest number. */
-  lastClosing(orgId: number): Promise<number>;
-  /** Whether closed cases of that widget are there, though the widget itself may be gone. */
-  hasWidget(orgId: number, widgetId: string): Promise<boolean>;
-  /** Those numbered up to `upTo`, in the order in which they were created. */
-  byCreation(
-    scope: LogScope,
-    upTo: number,
-    after: { createdAt: number; id: string } | undefined,
-    limit: number,
-  ): Promise<ChatCase[]>;
-  /** Those numbered above `after`, in the order of their numbers. */
-  byClosing(scope: LogScope, after: number, limit: number): Promise<{ chat: ChatCase; closing: number }[]>;
-}
-
-/** Created within `[from, before)`, on these widgets or on all. */
-export interface LogScope {
-  orgId: number;
-  widgetIds?: string[];
-  from: number;
-  before: number;
 }
 
 /** What requests with an idempotency key were answered first. Used in the transaction of what they change. */

@@ -37,6 +37,7 @@ export const consoleAnswers = {
       preview: text,
       lastIndex: Type.Integer(),
       unansweredSince: perhaps(Type.Integer({ description: 'Position of the oldest unanswered entry.' })),
+      unansweredAt: perhaps(moment),
       agentAlias: perhaps(text),
       agentEmail: perhaps(text),
       isWithBot: perhaps(Type.Literal(true)),
