@@ -101,7 +101,8 @@ async function newBan(): Promise<string> {
 }
 
 const calls: Record<string, () => Promise<Answer>> = {
-  'GET /api/v1/chat/{widgetId}': () => visitor.call('GET', `/${demo.widgetId}`),
+  'GET /api/v1/chat/{widgetId}': () =>
+    visitor.call('GET', `/${demo.widgetId}`, { headers: { 'accept-language': 'de, en;q=0.8' } }),
   'POST /api/v1/chat': () => visitor.send('POST', newChat),
   'PUT /api/v1/chat': async () =>
     visitor.send('PUT', { caseId: await visitor.start(), messageType: '1', messageBody: 'Hello' }),
