@@ -53,7 +53,11 @@ const table: Record<string, Part> = {
   },
   'service/domain': { parts: ['contract'] },
   'service/http': { parts: ['contract', 'service/domain'], packages: http },
-  'service/routes/*': { parts: ['contract', 'service/http', 'service/domain'], packages: http },
+  'service/schemas': { parts: ['contract', 'service/domain'], packages: ['typebox'] },
+  'service/routes/*': {
+    parts: ['contract', 'service/http', 'service/domain', 'service/schemas'],
+    packages: http,
+  },
   'service/storage': {
     parts: ['contract', 'service/domain'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
@@ -252,7 +256,7 @@ function cycles(graph: Map<string, string[]>): string[] {
 }
 
 function isForTests(path: string): boolean {
-  return /\.(test|setup)\.tsx?$/.test(path) || posix.basename(path).startsWith('fake-');
+  return /\.(test|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(posix.basename(path));
 }
 
 function withoutComments(text: string): string {

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext } from 'playwright/test';
+import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { call } from '../playground';
 
@@ -37,11 +40,30 @@ test('setUserName(name)', async ({ visitor }) => {
   await expect(visitor.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin Vale');
 });
 
-test('identify(visitor)', async ({ desk, visitor, email }) => {
-  const proof = 'c0ffee'.repeat(10);
+async function makeSecret(request: APIRequestContext, url: string): Promise<string> {
+  const headers = { 'x-console': '1' };
+  await request.post(`${url}/api/console/session`, { headers, data: { email: agentEmail, password } });
+  const made = await request.post(`${url}/api/console/keys`, { headers, data: { kind: 'identity' } });
+  return ((await made.json()) as { key: string }).key;
+}
+
+test('identify(visitor)', async ({ desk, visitor, service, email, request }) => {
+  const secret = await makeSecret(request, service.url);
+  const proof = createHmac('sha256', secret).update(email).digest('hex');
   await call(visitor.page, 'identify', { email, name: 'Robin Vale', proof });
-  const start = visitor.page.waitForRequest((request) => request.method() === 'POST');
   await call(visitor.page, 'startChat', 'Do you know me?');
-  expect(new URLSearchParams((await start).postData() ?? '').get('identityProof')).toBe(proof);
-  expect(await desk.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale' });
+  expect(await desk.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale', identity: 'verified' });
+});
+
+test('a visitor who types another address than the page has proven goes without the proof', async ({
+  desk,
+  visitor,
+  service,
+  email,
+  request,
+}) => {
+  await makeSecret(request, service.url);
+  await call(visitor.page, 'identify', { email: 'robin@example.com', proof: 'c0ffee' });
+  await visitor.startChat({ email, question: 'Who am I?' });
+  expect(await desk.chatOf(email)).not.toHaveProperty('identity');
 });

@@ -1,7 +1,9 @@
+import type { NameValue } from '../contract/case-log';
 import {
   consoleHeader,
   parseConsoleEvent,
   type AgentStatus,
+  type Annotations,
   type CaseDetails,
   type CaseEntry,
   type CaseSummary,
@@ -22,6 +24,9 @@ export interface ConsoleClient {
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
+  /** Adds a label or a variable to a case, or writes the one of that name. */
+  annotate(caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary>;
+  removeAnnotation(caseId: string, list: Annotations, name: string): Promise<CaseSummary>;
   close(caseId: string): Promise<CaseSummary>;
   /** Opens the stream of events; answers how to close it. */
   openEvents(listener: EventsListener): () => void;
@@ -72,6 +77,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     caseDetails: async (caseId) => (await call('GET', caseUrl(caseId))) as CaseDetails,
     answer: async (caseId, answer) => (await call('POST', `${caseUrl(caseId)}/entries`, answer)) as CaseEntry,
     setTyping: async (caseId, typing) => void (await call('PUT', `${caseUrl(caseId)}/typing`, { typing })),
+    annotate: async (caseId, list, given) =>
+      (await call('PUT', `${caseUrl(caseId)}/${list}`, given)) as CaseSummary,
+    removeAnnotation: async (caseId, list, name) =>
+      (await call('DELETE', `${caseUrl(caseId)}/${list}?name=${encodeURIComponent(name)}`)) as CaseSummary,
     close: async (caseId) => (await call('POST', `${caseUrl(caseId)}/close`)) as CaseSummary,
     openEvents({ onEvent, onBreak }) {
       const stream = openStream(`${baseUrl}/events`);

@@ -39,8 +39,11 @@ export interface SettingsRefusal {
 
 export interface KeySummary {
   id: string;
-  /** `visitor` stands in pages, `provisioning` is for users and widgets, `token` for logs and agent status. */
-  kind: 'visitor' | 'provisioning' | 'token';
+  /**
+   * `visitor` stands in pages, `provisioning` is for users and widgets, `token` for logs and agent status; `identity` is
+   * the secret with which a page's server proves who its visitor is.
+   */
+  kind: 'visitor' | 'provisioning' | 'token' | 'identity';
   name: string;
   /** Epoch milliseconds; 0 when unknown. */
   createdAt: number;

@@ -12,6 +12,8 @@ interface BotEventBase {
 export interface ChatStartedEvent extends BotEventBase {
   event: 'chatStarted';
   email?: string;
+  /** Additive: what became of the page's proof of the e-mail. */
+  identity?: 'verified' | 'failed';
   proactive_message?: string;
   description?: string;
   text?: string;

@@ -1,3 +1,5 @@
+import type { NameValue } from './case-log';
+
 /**
  * The console's own API below `/api/console`: what agents' browsers and the service say to each other.
  * Every call but signing in needs the session cookie; every call that changes something also needs the header
@@ -13,6 +15,9 @@
  * | `GET /cases/{id}` | | {@link CaseDetails} |
  * | `POST /cases/{id}/entries` | `{text, messageId}` | {@link CaseEntry} |
  * | `PUT /cases/{id}/typing` | `{typing}` | |
+ * | `PUT /cases/{id}/labels` | `{name, value?}` | {@link CaseSummary}; a label of that name is replaced |
+ * | `DELETE /cases/{id}/labels?name=` | | {@link CaseSummary} |
+ * | `PUT`, `DELETE /cases/{id}/variables` | | the same for operator variables |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
  * | `GET /screenshots/{id}` | | the image that a visitor sent |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
@@ -42,6 +47,8 @@
  */
 
 export type AgentStatus = 'online' | 'pause';
+/** `verified`: the page's server vouches for the visitor's e-mail; `failed`: a proof was given, and is wrong. */
+export type Identity = 'verified' | 'failed';
 export type CaseState = 'waiting' | 'active' | 'closed';
 /** The lists of cases that can be asked for; `open` holds what waits and what is active. */
 export type CaseView = 'open' | 'offline' | 'closed';
@@ -64,6 +71,8 @@ export interface CaseSummary {
   state: CaseState;
   visitorName?: string;
   visitorEmail?: string;
+  /** What became of the page's proof of that e-mail; absent when none was given. */
+  identity?: Identity;
   visitorPhone?: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -74,6 +83,8 @@ export interface CaseSummary {
   lastIndex: number;
   /** Position of the oldest visitor entry since the last answer; absent when the visitor waits for nothing. */
   unansweredSince?: number;
+  /** When that entry was written, epoch milliseconds. */
+  unansweredAt?: number;
   /** Alias of the agent who answered last. */
   agentAlias?: string;
   agentEmail?: string;
@@ -84,7 +95,13 @@ export interface CaseSummary {
   /** Tags of the agents whom a bot handed the chat to. */
   wantedTags?: string[];
   visitorTyping: boolean;
+  /** What agents wrote on the case, for the logs export; absent without any. */
+  labels?: NameValue[];
+  operatorVariables?: NameValue[];
 }
+
+/** The two lists of what agents write on a case, open or closed: `labels` and `operator_variables` of the logs export. */
+export type Annotations = 'labels' | 'variables';
 
 export interface CaseEntry {
   index: number;

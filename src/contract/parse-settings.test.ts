@@ -22,6 +22,7 @@ test.each([
   [{ look: { launcher: { imageUrl: 'javascript:alert(1)' } } }, 'look.launcher.imageUrl'],
   [{ look: 7 }, 'look'],
   [{ forms: [] }, 'forms'],
+  [{ screenshot: { isRequired: 'yes' } }, 'screenshot.isRequired'],
   [{ sounds: 'yes' }, 'sounds'],
   [{ texts: { title: 'x'.repeat(501) } }, 'texts.title'],
   [{ selector: { widgets: {} } }, 'selector.widgets'],

@@ -71,6 +71,7 @@ const readSettings: Reader<WidgetSettings> = object({
       { kind: 'question', isRequired: true },
     ),
   }),
+  screenshot: object({ isRequired: flag() }),
   selector: object({
     label: text(),
     widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),

@@ -16,6 +16,8 @@ export interface WidgetSettings {
     prechat: FormSettings;
     offline: FormSettings;
   };
+  /** Whether the prechat form asks for a picture of the visitor's screen; the availability answer says so. */
+  screenshot: { isRequired: boolean };
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; widgets: WidgetChoice[] };
   callMe: { isOn: boolean };

@@ -70,7 +70,7 @@ export interface StartChatParameters {
   referrerUrl?: string;
   entryUrl?: string;
   proactiveMessage?: string;
-  /** Proof of the visitor's e-mail, from `ChatWidget.identify()`. */
+  /** HMAC-SHA256 of `email` under an identity secret of the organisation, hex. A wrong one refuses nothing. */
   identityProof?: string;
   /** JSON array of `{name, value}`. */
   jsVariables?: string;

@@ -22,13 +22,13 @@ export const usage = `npm run admin -- <command>
   create-organisation <name>
   create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
   set-password <e-mail>                                 likewise
-  create-key <organisation> visitor|provisioning|token [what it is for]
+  create-key <organisation> visitor|provisioning|token|identity [what it is for]
   list                                                  the organisations
 
 Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
 `;
 
-const kinds: KeyKind[] = ['visitor', 'provisioning', 'token'];
+const kinds: KeyKind[] = ['visitor', 'provisioning', 'token', 'identity'];
 
 /** The first steps on a production start. Answers what to print. */
 export async function administer(words: string[], ports: AdministrationPorts): Promise<string> {

@@ -16,6 +16,7 @@ import { createDeliveryLog } from './domain/delivery-log';
 import { createDirectory } from './domain/directory';
 import { createEndpointDesk } from './domain/endpoint-desk';
 import { forgetOldDeliveries } from './domain/forget-deliveries';
+import { createIdentityCheck } from './domain/identity';
 import { createIdleClosing } from './domain/idle-closing';
 import { createLiveCases } from './domain/live-cases';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
@@ -112,7 +113,15 @@ export function createContext(given: Ports) {
     directory,
     live,
     availability: createAvailabilityCheck({ directory, widgets, clock }),
-    startChat: createChatStart({ store, news, directory, clock, secrets, events }),
+    startChat: createChatStart({
+      store,
+      news,
+      directory,
+      clock,
+      secrets,
+      events,
+      checkIdentity: createIdentityCheck({ keys, secrets }),
+    }),
     polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),
     takeMessage: createVisitorMessages({
       store,

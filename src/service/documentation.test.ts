@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeReceiver } from './delivery/fake-receiver';
 import { demo } from './demo-organisation';
+import { secrets } from './secrets';
 import { openTestService, type TestService } from './test-service';
 
 let service: TestService;
@@ -22,8 +23,18 @@ test('the commands of docs/service.md run', async () => {
     '"email":"ann@shop.example","name":"Ann Example","phone":"+1 212 736 5000","accountType":"biz"',
   );
   expect(output).toContain('"sub_status":"Lunch"');
+  const [chat] = await service.context.store.cases.list([demo.widgetId], 'open', 1);
+  expect(chat?.visitor).toMatchObject({ email: 'robin@example.com', identity: 'verified' });
   expect(output).toContain('{"cases":[],"linkToNextSetOfResults":""}');
   expect(await service.context.store.agents.get('ann@shop.example')).toBeUndefined();
+});
+
+test('the code of docs/service.md makes proofs that the service takes', async () => {
+  const [code = ''] = await blocksOf('service.md', 'js');
+  const { proofOf } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  )) as { proofOf(email: string, secret: string): string };
+  expect(secrets.isProof(proofOf(' robin@example.com', 'secret'), 'robin@example.com', 'secret')).toBe(true);
 });
 
 test('the commands of docs/webhooks-and-bots.md run', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './domain/ports';
 
 /** OWASP's scrypt parameters with 32 MB of memory a try; written beside each hash, so that they can be raised. */
@@ -10,6 +10,12 @@ export const secrets: Secrets = {
   uuid: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
   digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+
+  isProof(proof, text, secret) {
+    const given = Buffer.from(proof, 'hex');
+    const expected = createHmac('sha256', secret).update(text).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  },
 
   async hashPassword(password) {
     const salt = randomBytes(16);

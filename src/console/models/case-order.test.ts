@@ -5,7 +5,7 @@ import { aCase } from './fake-console-client';
 
 const me = 'maya@shop.example';
 const list = (part: Partial<CaseSummary> & { id: string }, seenIndex = -1) =>
-  listed(aCase(part).summary, { unansweredAt: undefined, seenIndex });
+  listed(aCase(part).summary, seenIndex);
 
 test('who waits for a first answer comes first, then mine, then the others’, longest wait first', () => {
   const groups = groupOpenCases(
@@ -14,7 +14,14 @@ test('who waits for a first answer comes first, then mine, then the others’, l
       list({ id: 'late', createdAt: 20 }),
       list({ id: 'other', state: 'active', agentEmail: 'jonas@shop.example' }),
       list({ id: 'early', createdAt: 10 }),
-      list({ id: 'asked', state: 'active', agentEmail: me, unansweredSince: 2, lastEntryAt: 50 }),
+      list({
+        id: 'asked',
+        state: 'active',
+        agentEmail: me,
+        unansweredSince: 2,
+        unansweredAt: 40,
+        lastEntryAt: 50,
+      }),
       list({ id: 'quieter', state: 'active', agentEmail: me, lastEntryAt: 80 }),
     ],
     me,
@@ -32,6 +39,12 @@ test('a case is unread while the visitor waits for an answer to something not lo
   expect(list(asked, 4).isUnread).toBe(false);
   expect(list({ id: 'a', state: 'active', lastIndex: 4 }, 3).isUnread).toBe(false);
   expect(list({ id: 'a', state: 'closed', lastIndex: 4, unansweredSince: 3 }).isUnread).toBe(false);
+});
+
+test('a visitor waits since the oldest message that has no answer', () => {
+  const asked = { id: 'a', state: 'active', unansweredSince: 3, unansweredAt: 40, lastEntryAt: 90 } as const;
+  expect(list(asked).waitsSince).toBe(40);
+  expect(list({ ...asked, state: 'closed' }).waitsSince).toBeUndefined();
 });
 
 test('an offline message is unread until it has been opened', () => {

@@ -46,6 +46,7 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
     summary.preview,
     summary.widgetName,
     summary.agentAlias,
+    ...(summary.labels ?? []).flatMap((label) => [label.name, label.value]),
   ]
     .join(' ')
     .toLocaleLowerCase();
@@ -55,12 +56,9 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-export function listed(
-  summary: CaseSummary,
-  { unansweredAt, seenIndex }: { unansweredAt: number | undefined; seenIndex: number },
-): ListedCase {
+export function listed(summary: CaseSummary, seenIndex: number): ListedCase {
   const isOpenAndUnanswered = summary.state !== 'closed' && summary.unansweredSince !== undefined;
-  const answerAwaitedSince = isOpenAndUnanswered ? (unansweredAt ?? summary.lastEntryAt) : undefined;
+  const answerAwaitedSince = isOpenAndUnanswered ? summary.unansweredAt : undefined;
   return {
     summary,
     name: visitorName(summary),

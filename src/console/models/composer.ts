@@ -17,6 +17,8 @@ export interface Composer {
   send(): void;
   retry(): void;
   stopTyping(): void;
+  /** Forgets what is written in every case and was not sent. */
+  clearDrafts(): void;
   /** The line is back. */
   resume(): void;
 }
@@ -66,6 +68,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (caseId.value !== undefined) answers.retry(caseId.value);
     },
     stopTyping: typing.stopped,
+    clearDrafts: drafts.clear,
     resume: answers.resume,
   };
 });

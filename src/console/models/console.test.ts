@@ -65,6 +65,16 @@ test('an answer that is told by the stream before the call returns is shown once
   expect(texts(desk)).toEqual(['entry 0', 'Hello Ana']);
 });
 
+test('signing out leaves no draft in the browser', async () => {
+  const { surroundings, model, desk } = await signedIn();
+  desk.navigation.open('a');
+  await settle();
+  desk.composer.write('Half a sentence');
+  await model.session.signOut();
+  expect(desk.composer.draft.value).toBe('');
+  expect(surroundings.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 test('what was missed while the line was down is loaded when it is back', async () => {
   const { client, surroundings, desk } = await signedIn();
   desk.navigation.open('b');
@@ -186,10 +196,15 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
   expect(desk.newcomers.latest.value).toBeUndefined();
   expect(desk.inbox.waitingCount.value).toBe(1);
+  client.known.delete('a');
+  client.tell({ type: 'gone', caseId: 'a' });
+  await settle();
+  desk.navigation.openLongestWaiting();
+  expect(desk.conversation.caseId.value).toBeUndefined();
   tell({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
   tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
   expect(desk.newcomers.latest.value).toMatchObject({ id: 'bot' });
-  expect(desk.inbox.waitingCount.value).toBe(2);
+  expect(desk.inbox.waitingCount.value).toBe(1);
   client.known.delete('bot');
   client.tell({ type: 'gone', caseId: 'bot' });
   await settle();

@@ -45,6 +45,13 @@ export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Su
     });
   });
 
+  // Whoever signs out leaves nothing half-written to the next one at this browser; an expired session is renewed.
+  effect(() => {
+    const state = session.state.value;
+    if (state.kind === 'signedOut' && !state.hasExpired)
+      untracked(() => current?.desk.composer.clearDrafts());
+  });
+
   const waitingCount = computed(() =>
     signedInAs.value === undefined ? 0 : (desk.value?.inbox.waitingCount.value ?? 0),
   );

@@ -1,6 +1,7 @@
 import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
+import { AnnotatingModel, type Annotating } from './annotating';
 import { listed, waitsForPerson, type ListedCase } from './case-order';
 import { ClosingModel, type Closing } from './closing';
 import { ComposerModel, type Composer } from './composer';
@@ -22,6 +23,7 @@ export interface Desk {
   connection: Connection;
   conversation: Conversation;
   composer: Composer;
+  annotating: Annotating;
   closing: Closing;
   newcomers: Newcomers;
   navigation: Omit<Navigation, 'follow'>;
@@ -69,6 +71,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
   const { caseId } = conversation;
   const onSent = conversation.add;
   const composer = new ComposerModel({ client, surroundings, storagePrefix, caseId, onSent, onExpired });
+  const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
   const navigation = createNavigation({
     address,
     inbox,
@@ -105,7 +108,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
-    return known ?? (loaded && listed(loaded, { unansweredAt: undefined, seenIndex: loaded.lastIndex }));
+    return known ?? (loaded && listed(loaded, loaded.lastIndex));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
   const makeLines = createLineMaker();
@@ -138,6 +141,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     connection,
     conversation,
     composer,
+    annotating,
     closing,
     newcomers,
     navigation,

@@ -5,6 +5,7 @@ export interface Drafts {
   /** What is written and not sent yet, by case. */
   texts: ReadonlySignal<ReadonlyMap<string, string>>;
   write(caseId: string, text: string): void;
+  clear(): void;
 }
 
 /** Answers begun, kept in this browser under a key of their own each. */
@@ -25,6 +26,10 @@ export const DraftsModel = createModel((storage: Storage, prefix: string): Draft
         storage.remove(prefix + caseId);
       }
       texts.value = next;
+    },
+    clear() {
+      for (const key of storage.keys(prefix)) storage.remove(key);
+      texts.value = new Map();
     },
   };
 });

@@ -94,6 +94,10 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         return entry;
       }),
     setTyping: (caseId, typing) => answer(`typing ${caseId} ${typing}`, () => undefined),
+    annotate: (caseId, list, { name, value }) =>
+      answer(`annotate ${caseId} ${list} ${name} ${value}`, () => find(caseId).summary),
+    removeAnnotation: (caseId, list, name) =>
+      answer(`removeAnnotation ${caseId} ${list} ${name}`, () => find(caseId).summary),
     close: (caseId) =>
       answer(`close ${caseId}`, () => ({ ...find(caseId).summary, state: 'closed' as const })),
     openEvents(next) {

@@ -43,17 +43,11 @@ export interface InboxParts {
   onLoaded(caseIds: ReadonlySet<string>): void;
 }
 
-interface KnownCase {
-  summary: CaseSummary;
-  /** When the visitor began to wait for an answer, as far as this console knows. */
-  unansweredAt: number | undefined;
-}
-
 const views: CaseView[] = ['open', 'offline', 'closed'];
 
 /** The cases an agent can see, kept up to date by events. */
 export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoaded }: InboxParts): Inbox => {
-  const known = signal<ReadonlyMap<string, KnownCase>>(new Map());
+  const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
   const view = signal<CaseView>('open');
   const wanted = signal('');
   const loading = signal<Loading>({ kind: 'loading' });
@@ -63,8 +57,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
   const byId = computed(() => {
     const indices = seen.value;
     const all = new Map<string, ListedCase>();
-    for (const [id, { summary, unansweredAt }] of known.value)
-      all.set(id, listed(summary, { unansweredAt, seenIndex: indices.get(id) ?? -1 }));
+    for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1));
     return all;
   });
   const ofView = (wantedView: CaseView) =>
@@ -73,7 +66,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
 
   const put = (summary: CaseSummary) => {
     touched.add(summary.id);
-    known.value = new Map(known.value).set(summary.id, know(summary, known.value.get(summary.id)));
+    known.value = new Map(known.value).set(summary.id, summary);
   };
 
   return {
@@ -105,9 +98,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
         const lists = await Promise.all(views.map((one) => client.cases(one)));
         if (thisRound !== round) return;
         const before = known.value;
-        const fresh = new Map(
-          lists.flat().map((summary) => [summary.id, know(summary, before.get(summary.id))]),
-        );
+        const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));
         // What an event told while the lists were on their way is newer than they are.
         for (const id of touched) {
           const told = before.get(id);
@@ -129,7 +120,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
       put(summary);
     },
     applyTyping(caseId, visitorTyping) {
-      const summary = known.value.get(caseId)?.summary;
+      const summary = known.value.get(caseId);
       if (summary && summary.visitorTyping !== visitorTyping) put({ ...summary, visitorTyping });
     },
   };
@@ -138,9 +129,4 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
 export function viewOf(summary: CaseSummary): CaseView {
   if (summary.type === 'offline') return 'offline';
   return summary.state === 'closed' ? 'closed' : 'open';
-}
-
-function know(summary: CaseSummary, before: KnownCase | undefined): KnownCase {
-  const isUnanswered = summary.unansweredSince !== undefined;
-  return { summary, unansweredAt: isUnanswered ? (before?.unansweredAt ?? summary.lastEntryAt) : undefined };
 }

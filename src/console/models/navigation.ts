@@ -1,4 +1,5 @@
 import type { CaseView } from '../../contract/console';
+import { waitsForPerson } from './case-order';
 import type { Conversation } from './conversation';
 import { viewOf, type Inbox } from './inbox';
 import { formatRoute, parseRoute } from './route';
@@ -52,7 +53,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
     open: (caseId) => go(formatRoute({ caseId })),
     openLongestWaiting() {
-      const waiting = [...inbox.byId.value.values()].filter(({ summary }) => summary.state === 'waiting');
+      const waiting = [...inbox.byId.value.values()].filter(({ summary }) => waitsForPerson(summary));
       const longest = waiting.sort((a, b) => a.summary.createdAt - b.summary.createdAt)[0];
       if (longest) go(formatRoute({ caseId: longest.summary.id }));
     },

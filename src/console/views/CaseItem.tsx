@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ListedCase } from '../models/case-order';
+import { waitsForPerson, type ListedCase } from '../models/case-order';
 import { formatWhen } from './dates';
 import { WaitTime } from './WaitTime';
 
@@ -14,7 +14,7 @@ export interface CaseItemProps {
 
 export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: CaseItemProps) {
   const { summary, name, waitsSince, isUnread } = listed;
-  const isWaiting = summary.state === 'waiting';
+  const isWaiting = waitsForPerson(summary);
   const agent = !isMine && !isWaiting && summary.agentAlias;
   const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
   return (
@@ -45,6 +45,7 @@ export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: Cas
             {summary.preview}
           </span>
         )}
+        {summary.isWithBot && <span class="case-bot">Bot</span>}
         {origin && <span class="case-origin">{origin}</span>}
       </div>
     </li>

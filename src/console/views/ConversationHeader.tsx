@@ -52,5 +52,7 @@ function presence({ summary }: ListedCase, isHere: boolean): string {
   if (summary.type === 'offline') return 'Left a message while nobody was online';
   if (summary.state === 'closed') return 'Chat ended';
   const who = isHere ? 'Here now' : 'Not on the page right now';
+  if (summary.isWithBot)
+    return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until somebody else answers`;
   return summary.state === 'waiting' ? `${who} · waits for a first answer` : who;
 }

@@ -4,8 +4,10 @@ import { languageName } from '../models/language-name';
 import { mailLink } from '../models/mail-reply';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { AnnotationList } from './AnnotationList';
 import { formatMoment } from './dates';
 import { Fact } from './Fact';
+import { IdentityMark } from './IdentityMark';
 import { PageLink } from './PageLink';
 
 export interface VisitorPaneProps {
@@ -22,6 +24,7 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
   const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
   const isHere = visitor.isHere && summary.state !== 'closed';
   const now = desk.now.peek();
+  const { annotating } = desk;
   return (
     <section class="pane visitor-pane" aria-label="Visitor">
       <header class="pane-head">
@@ -44,6 +47,7 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
           {summary.visitorEmail && (
             <Fact title="E-mail">
               <a href={mailLink(summary.visitorEmail)}>{summary.visitorEmail}</a>
+              {summary.identity && <IdentityMark identity={summary.identity} />}
             </Fact>
           )}
           {summary.visitorPhone && (
@@ -87,6 +91,28 @@ export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
             <code>{summary.id}</code>
           </Fact>
         </dl>
+        <AnnotationList
+          key={`labels-${summary.id}`}
+          list="labels"
+          title="Labels"
+          noun="label"
+          written={summary.labels ?? []}
+          annotating={annotating}
+        />
+        <AnnotationList
+          key={`variables-${summary.id}`}
+          list="variables"
+          title="Variables"
+          noun="variable"
+          written={summary.operatorVariables ?? []}
+          annotating={annotating}
+        />
+        {annotating.fault.value && (
+          <p class="fault" role="alert">
+            <Icon name="alert" />
+            {annotating.fault.value}
+          </p>
+        )}
       </div>
     </section>
   );

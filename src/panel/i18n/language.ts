@@ -36,6 +36,9 @@ export interface Language {
   missing: string;
   missingEmail: string;
   missingQuestion: string;
+  missingChoice: string;
+  missingCheck: string;
+  missingScreenshot: string;
   invalidEmail: string;
   invalidPhone: string;
   tooLong: string;

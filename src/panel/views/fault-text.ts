@@ -6,5 +6,8 @@ export function faultText(language: Language, kind: FormField['kind'], fault: Fo
   if (fault === 'tooLong') return language.tooLong;
   if (fault === 'invalid') return kind === 'phone' ? language.invalidPhone : language.invalidEmail;
   if (kind === 'email') return language.missingEmail;
-  return kind === 'question' ? language.missingQuestion : language.missing;
+  if (kind === 'question') return language.missingQuestion;
+  if (kind === 'choice') return language.missingChoice;
+  if (kind === 'checkbox') return language.missingCheck;
+  return kind === 'screenshot' ? language.missingScreenshot : language.missing;
 }

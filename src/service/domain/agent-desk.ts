@@ -1,4 +1,6 @@
-import type { CaseDetails, CaseEntry, CaseSummary } from '../../contract/console';
+import type { NameValue } from '../../contract/case-log';
+import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../contract/console';
+import { createAnnotating } from './annotating';
 import type { CloseCase } from './case-closing';
 import type { CaseEvents } from './case-events';
 import { asConsoleEntry, type Summarise } from './case-summaries';
@@ -32,6 +34,7 @@ const typingHolds = 10_000;
 export function createAgentDesk(ports: AgentDeskPorts) {
   const { store, typing, presence, summarise, closeCase } = ports;
   const speak = createSpeaking(ports);
+  const annotating = createAnnotating(ports);
 
   async function open(agent: Agent, caseId: string): Promise<OpenCase> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -85,6 +88,21 @@ export function createAgentDesk(ports: AgentDeskPorts) {
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
       const { chat } = await open(agent, caseId);
       if (chat.state !== 'closed') typing.tell(chat, 'agent', isTyping, typingHolds);
+    },
+
+    async annotate(agent: Agent, caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      return summaryOf(await annotating.put(chat.id, list, given), widget);
+    },
+
+    async removeAnnotation(
+      agent: Agent,
+      caseId: string,
+      list: Annotations,
+      name: string,
+    ): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      return summaryOf(await annotating.remove(chat.id, list, name), widget);
     },
 
     async close(agent: Agent, caseId: string): Promise<CaseSummary> {

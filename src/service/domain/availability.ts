@@ -23,13 +23,13 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
       if (!widget || (orgId !== undefined && widget.orgId !== orgId)) throw new Failure('notFound');
       const hours = hoursAt(widget.schedule, clock.now());
       const online = widget.isConversationEnabled && hours.isOpen && (await widgets.isStaffed(widget.id));
-      const { prechat } = widget.settings.forms;
+      const { forms, screenshot } = widget.settings;
       return {
         widgetId: widget.id,
         online,
-        emailRequired: demandOf(prechat, 'email') === 'required',
-        messageRequired: demandOf(prechat, 'question') === 'required',
-        screenshotRequired: false,
+        emailRequired: demandOf(forms.prechat, 'email') === 'required',
+        messageRequired: demandOf(forms.prechat, 'question') === 'required',
+        screenshotRequired: screenshot.isRequired,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };
     },

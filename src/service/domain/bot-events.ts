@@ -61,6 +61,7 @@ function describe({ visitor, description, wantedTags }: ChatCase): Partial<ChatS
   const geo = describeGeo(visitor);
   return present({
     email: visitor.email,
+    identity: visitor.identity,
     proactive_message: visitor.proactiveMessage,
     description,
     text: description,

@@ -52,8 +52,8 @@ export function asCaseLog(
     ...given('language_code', visitor.locale),
     transcripts: spoken.map((entry) => asLine(entry, chat)),
     javascript_variables: visitor.jsVariables ?? [],
-    operator_variables: [],
-    labels: [],
+    operator_variables: chat.operatorVariables ?? [],
+    labels: chat.labels ?? [],
     ...given('destination_url', widget?.destinationEmail && `mailto:${widget.destinationEmail}`),
     ...given('visitor_transcript_email', chat.transcriptEmail),
   };
@@ -66,7 +66,7 @@ function requesterOf({ visitor }: ChatCase): RequesterDetails {
     phones: visitor.phone ? [visitor.phone] : [],
     social_profile_links: [],
     avatars: [],
-    other_data: [],
+    other_data: visitor.identity ? [`identity: ${visitor.identity}`] : [],
   };
 }
 

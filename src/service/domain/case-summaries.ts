@@ -1,6 +1,6 @@
 import type { CaseEntry, CaseSummary } from '../../contract/console';
 import { parseSystemEntry } from '../../contract/system-entry';
-import type { Entries } from './ports';
+import type { CasePreview, Entries } from './ports';
 import type { ChatCase, Entry, Widget } from './records';
 import type { Typing } from './typing';
 
@@ -13,6 +13,8 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
     return cases.map((chat): CaseSummary => {
       const { visitor, agentAlias, agentEmail } = chat;
       const preview = previewOf.get(chat.id);
+      const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
+      const { unansweredSince, unansweredAt } = waits;
       return {
         id: chat.id,
         widgetId: chat.widgetId,
@@ -21,19 +23,21 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         state: chat.state,
         ...(visitor.name ? { visitorName: visitor.name } : {}),
         ...(visitor.email ? { visitorEmail: visitor.email } : {}),
+        ...(visitor.identity ? { identity: visitor.identity } : {}),
         ...(visitor.phone ? { visitorPhone: visitor.phone } : {}),
         createdAt: chat.createdAt,
         lastEntryAt: chat.lastEntryAt,
         preview: (preview?.text ?? chat.description).slice(0, longestPreview),
         lastIndex: chat.lastIndex,
-        ...(preview?.unansweredSince === undefined || chat.state === 'closed'
-          ? {}
-          : { unansweredSince: preview.unansweredSince }),
+        ...(unansweredSince === undefined ? {} : { unansweredSince }),
+        ...(unansweredAt === undefined ? {} : { unansweredAt }),
         ...(agentAlias ? { agentAlias } : {}),
         ...(agentEmail ? { agentEmail } : {}),
         ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
         ...(chat.wantedAgent ? { wantedAgent: chat.wantedAgent } : {}),
         ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
+        ...(chat.labels?.length ? { labels: chat.labels } : {}),
+        ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
       };
     });

@@ -8,6 +8,7 @@ import { caseTexts } from './case-texts';
 import type { Directory } from './directory';
 import { Failure, invalidParameter } from './failure';
 import { pageUrlToKeep } from './page-url';
+import type { CheckIdentity } from './identity';
 import type { Clock, NewsBus, Secrets, Store, Widgets } from './ports';
 import type { CaseVisitor, ChatCase, NewEntry, StaffMember, Widget } from './records';
 import { introduction } from './speaking';
@@ -17,6 +18,8 @@ export interface NewChat {
   isOffline: boolean;
   message: string;
   visitor: CaseVisitor;
+  /** Of the visitor's e-mail, as the page gave it. */
+  identityProof?: string;
   /** Idempotency key: starting again with it answers the case that is there. */
   startKey?: string;
 }
@@ -28,11 +31,12 @@ export interface ChatStartPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   events: Pick<CaseEvents, 'onStarted'>;
+  checkIdentity: CheckIdentity;
 }
 
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
-  const { store, news, directory, clock, secrets, events } = ports;
+  const { store, news, directory, clock, secrets, events, checkIdentity } = ports;
 
   return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
     const widget = await directory.widget(chat.widgetId);
@@ -44,10 +48,12 @@ export function createChatStart(ports: ChatStartPorts) {
 
     const now = clock.now();
     if (await isBanned(store.bans, widget.orgId, chat.visitor, now)) throw new Failure('banned');
+    const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
+    const visitor = { ...chat.visitor, ...(identity ? { identity } : {}) };
     const id = secrets.uuid();
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);
-    const added = { ...newCase(id, widget, chat, entries, now), ...(bot ? heldBy(bot) : {}) };
+    const added = { ...newCase(id, widget, { ...chat, visitor }, entries, now), ...(bot ? heldBy(bot) : {}) };
     const outcome = await store.transaction(async (tables) => {
       const done = await tables.cases.add(added, entries, startKey);
       if (done === 'added') await events.onStarted(tables, added, widget);

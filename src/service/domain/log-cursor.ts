@@ -1,4 +1,4 @@
-import type { LogScope } from './ports';
+import type { LogScope } from './case-logs';
 
 /**
  * Where an export goes on. First come the cases that had closed when it began (`upTo`), in the order in which they were

@@ -1,4 +1,5 @@
 import type { Bans } from './bans';
+import type { CaseLogs } from './case-logs';
 import type { Endpoints } from './endpoints';
 import type { Outbox } from './outbox';
 import type {
@@ -65,6 +66,8 @@ export interface Keys {
   remove(orgId: number, id: string): Promise<boolean>;
   /** The organisation that a key of that kind belongs to. */
   organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
+  /** Each one that the organisation has; any of them may have made a proof. */
+  identitySecrets(orgId: number): Promise<string[]>;
   /** A visitor key of the organisation, for the per-widget script. */
   visitorKey(orgId: number): Promise<string | undefined>;
 }
@@ -149,6 +152,10 @@ export interface Cases {
   setVisitorPage(id: string, pageUrl: string): Promise<void>;
   /** The visitor rated the agent; what was said before is replaced. */
   setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
+  setAnnotations(
+    id: string,
+    changes: Partial<Pick<ChatCase, 'labels' | 'operatorVariables'>>,
+  ): Promise<ChatCase | undefined>;
   setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
@@ -184,8 +191,15 @@ export interface Entries {
   list(caseId: string, from: number): Promise<Entry[]>;
   /** What visitors and agents said in these cases, each case in its order. */
   spoken(caseIds: string[]): Promise<Entry[]>;
-  /** The latest visitor or agent entry of each case, and the index of the oldest visitor entry not answered since. */
-  previews(caseIds: string[]): Promise<{ caseId: string; text: string; unansweredSince?: number }[]>;
+  /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
+  previews(caseIds: string[]): Promise<CasePreview[]>;
+}
+
+export interface CasePreview {
+  caseId: string;
+  text: string;
+  unansweredSince?: number;
+  unansweredAt?: number;
 }
 
 export type Appended =
@@ -198,33 +212,6 @@ export interface Sessions {
   remove(id: string): Promise<void>;
   removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
-}
-
-/**
- * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
- */
-export interface CaseLogs {
-  /** The organisation's latest number. */
-  lastClosing(orgId: number): Promise<number>;
-  /** Whether closed cases of that widget are there, though the widget itself may be gone. */
-  hasWidget(orgId: number, widgetId: string): Promise<boolean>;
-  /** Those numbered up to `upTo`, in the order in which they were created. */
-  byCreation(
-    scope: LogScope,
-    upTo: number,
-    after: { createdAt: number; id: string } | undefined,
-    limit: number,
-  ): Promise<ChatCase[]>;
-  /** Those numbered above `after`, in the order of their numbers. */
-  byClosing(scope: LogScope, after: number, limit: number): Promise<{ chat: ChatCase; closing: number }[]>;
-}
-
-/** Created within `[from, before)`, on these widgets or on all. */
-export interface LogScope {
-  orgId: number;
-  widgetIds?: string[];
-  from: number;
-  before: number;
 }
 
 /** What requests with an idempotency key were answered first. Used in the transaction of what they change. */
@@ -287,4 +274,6 @@ export interface Secrets {
   isPassword(password: string, hash: string): Promise<boolean>;
   /** SHA-256, hex: for keys and tokens that are random already. */
   digest(secret: string): string;
+  /** Whether `proof` is the HMAC-SHA256 of `text` under `secret`, in hex. Takes as long wherever they differ. */
+  isProof(proof: string, text: string, secret: string): boolean;
 }

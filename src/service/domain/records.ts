@@ -1,5 +1,6 @@
+import type { NameValue } from '../../contract/case-log';
 import type { WidgetSettings } from '../../contract/settings';
-import type { AgentStatus, CaseState } from '../../contract/console';
+import type { AgentStatus, CaseState, Identity } from '../../contract/console';
 import type { ImageType } from './image-type';
 
 /** What the service keeps. Times are epoch milliseconds; a member that does not apply is absent. */
@@ -11,10 +12,10 @@ export interface Organisation {
 }
 
 /**
- * Keys of an organisation. A visitor key stands in pages and is kept as it is; of the others only the SHA-256 hash
- * is kept.
+ * Keys of an organisation. A visitor key stands in pages and is kept as it is, and so is an identity secret, with which
+ * proofs are made anew to compare them; of the others only the SHA-256 hash is kept.
  */
-export type KeyKind = 'visitor' | 'provisioning' | 'token';
+export type KeyKind = 'visitor' | 'provisioning' | 'token' | 'identity';
 
 /** A key as an administrator sees it. */
 export interface KeyRecord {
@@ -126,6 +127,9 @@ export interface ChatCase {
   wantedAgent?: string;
   /** Tags of the agents that a bot handed the chat to, until one has answered. */
   wantedTags?: string[];
+  /** What agents wrote on it, each name once; absent without any. */
+  labels?: NameValue[];
+  operatorVariables?: NameValue[];
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
   pageWidgetId?: string;
 }
@@ -134,6 +138,8 @@ export interface ChatCase {
 export interface CaseVisitor {
   name?: string;
   email?: string;
+  /** What became of the proof that the page gave for the e-mail; absent without one, or without a secret. */
+  identity?: Identity;
   phone?: string;
   userAgent?: string;
   locale?: string;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Stopping } from './stopping';
 
@@ -16,6 +17,7 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
   const response = reply.raw;
   reply.hijack();
   response.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { NameValue } from '../../contract/case-log';
 import type { AgentStatus, CaseState } from '../../contract/console';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Endpoint, SigningSecret } from '../domain/endpoints';
@@ -47,7 +48,7 @@ interface KeyRow {
   position: Generated<number>;
   orgId: number;
   kind: KeyKind;
-  /** A visitor key as it is, the digest of any other. */
+  /** A visitor key and an identity secret as they are, the digest of any other. */
   key: string;
   name: Generated<string>;
   createdAt: Generated<number>;
@@ -121,6 +122,8 @@ export interface CaseRow {
   wantedAgent: string | null;
   wantedTags: ColumnType<string[] | null, string | null | undefined, string | null>;
   pageWidgetId: string | null;
+  labels: ColumnType<NameValue[] | null, null, string>;
+  operatorVariables: ColumnType<NameValue[] | null, null, string>;
 }
 
 export interface EntryRow {

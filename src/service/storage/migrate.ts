@@ -1,6 +1,8 @@
 import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './database';
+import { annotations } from './migrations/annotations';
 import { firstTables } from './migrations/first-tables';
+import { identitySecrets } from './migrations/identity-secrets';
 import { outbox } from './migrations/outbox';
 import { provisioningAndLogs } from './migrations/provisioning-and-logs';
 
@@ -9,6 +11,8 @@ export const migrations = {
   '2026-11-first-tables': firstTables,
   '2026-11-provisioning-and-logs': provisioningAndLogs,
   '2026-11-webhooks-and-bots': outbox,
+  '2026-12-identity-secrets': identitySecrets,
+  '2026-12-labels-and-operator-variables': annotations,
 };
 
 /** Brings the tables up to date. Instances that start together wait for each other. */

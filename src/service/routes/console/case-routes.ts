@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Annotations } from '../../../contract/console';
 import type { AgentDesk } from '../../domain/agent-desk';
 import { invalidParameter } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
@@ -15,6 +16,12 @@ const NewAnswer = Type.Object({
   text: Type.String({ maxLength: 10_000 }),
   messageId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
+const Annotation = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+const AnnotationName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
+const annotations: Annotations[] = ['labels', 'variables'];
 const TypingState = Type.Object({ typing: Type.Boolean() });
 
 /** The cases of the widgets that the signed-in agent answers. */
@@ -40,6 +47,16 @@ export const caseRoutes: FastifyPluginAsyncTypebox<CaseRoutesOptions> = async (a
     await desk.setTyping(request.agent, request.params.id, request.body.typing);
     return reply.code(204).send();
   });
+
+  for (const list of annotations) {
+    const url = `/cases/:id/${list}`;
+    app.put(url, { schema: { params: CaseId, body: Annotation } }, ({ agent, params, body }) =>
+      desk.annotate(agent, params.id, list, { name: clean(body.name), value: clean(body.value ?? '') }),
+    );
+    app.delete(url, { schema: { params: CaseId, querystring: AnnotationName } }, ({ agent, params, query }) =>
+      desk.removeAnnotation(agent, params.id, list, clean(query.name)),
+    );
+  }
 
   app.post('/cases/:id/close', { schema: { params: CaseId } }, (request) =>
     desk.close(request.agent, request.params.id),

@@ -6,6 +6,7 @@ import { Failure } from '../../domain/failure';
 import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox';
 import type { Clock } from '../../domain/ports';
 import type { ConsoleSessions } from '../../http/console-session';
+import { WhichDeliveries } from '../../schemas/endpoints';
 
 export interface DeliveryRoutesOptions {
   deliveryLog: DeliveryLog;
@@ -16,12 +17,6 @@ export interface DeliveryRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const Query = Type.Object({
-  channel: Type.Optional(Type.Enum(['webhook', 'bot', 'mail'])),
-  endpointId: Type.Optional(Type.String({ maxLength: 100 })),
-  state: Type.Optional(Type.Enum(['pending', 'done', 'failed', 'cancelled'])),
-  before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-});
 const perPage = 50;
 
 /** What went out to the organisation's endpoints and mail boxes, and whom its bots have banned. */
@@ -29,7 +24,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
   const { deliveryLog, bans, clock, sessions, isMailConfigured } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
-  app.get('/deliveries', { schema: { querystring: Query } }, async ({ agent, query }) => {
+  app.get('/deliveries', { schema: { querystring: WhichDeliveries } }, async ({ agent, query }) => {
     const found = await deliveryLog.list(agent.orgId, {
       ...(query as Omit<DeliveryQuery, 'limit'>),
       limit: perPage,

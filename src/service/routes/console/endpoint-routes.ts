@@ -3,6 +3,7 @@ import type { DeliveryLog } from '../../domain/delivery-log';
 import type { EndpointDesk } from '../../domain/endpoint-desk';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
+import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';
 
 export interface EndpointRoutesOptions {
   endpointDesk: EndpointDesk;
@@ -11,33 +12,6 @@ export interface EndpointRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const Url = Type.String({ minLength: 1, maxLength: 2_048 });
-const Token = Type.String({ maxLength: 999 });
-const profile = {
-  avatarUrl: Type.Optional(Type.String({ maxLength: 2_048, pattern: '^(https?://\\S+)?$' })),
-  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 })),
-};
-const Alias = Type.String({ minLength: 1, maxLength: 100 });
-
-const NewEndpoint = Type.Object({
-  purpose: Type.Enum(['agentStatus', 'caseEvents', 'bot']),
-  widgetId: Type.Optional(Type.String({ maxLength: 100 })),
-  url: Url,
-  token: Type.Optional(Token),
-  bot: Type.Optional(
-    Type.Object({ email: Type.Optional(Type.String({ maxLength: 99 })), alias: Alias, ...profile }),
-  ),
-});
-const EndpointChanges = Type.Object({
-  url: Type.Optional(Url),
-  token: Type.Optional(Token),
-  isEnabled: Type.Optional(Type.Boolean()),
-  bot: Type.Optional(Type.Object({ alias: Type.Optional(Alias), ...profile })),
-});
-const Rotation = Type.Object({
-  overlapHours: Type.Optional(Type.Number({ minimum: 0, maximum: 720 })),
-});
-
 const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */
@@ -62,7 +36,7 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
 
   app.post(
     '/endpoints/:id/secret',
-    { schema: { params: Id, body: Type.Union([Rotation, Type.Null()]) } },
+    { schema: { params: Id, body: Type.Union([SecretRotation, Type.Null()]) } },
     ({ agent, params, body }) =>
       endpointDesk.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
   );

@@ -3,6 +3,7 @@ import type { AgentAccount } from '../../domain/agent-account';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limiter } from '../../http/limiter';
+import { Status } from '../../schemas/systems';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;
@@ -15,7 +16,7 @@ const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
-const Status = Type.Object({ status: Type.Enum(['online', 'pause']) });
+const NewStatus = Type.Object({ status: Status });
 
 /** Signing in and out, and the agent's status. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
@@ -48,7 +49,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     return reply.code(204).send();
   });
 
-  app.put('/status', { schema: { body: Status }, onRequest: sessions.readAgent }, async (request) =>
+  app.put('/status', { schema: { body: NewStatus }, onRequest: sessions.readAgent }, async (request) =>
     account.describe(await account.setStatus(request.agent, request.body.status)),
   );
 };

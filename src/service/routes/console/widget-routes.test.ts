@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+interface Told {
+  screenshotRequired: string;
+}
+
 const read = async (id: string) => (await call('GET', `/widgets/${id}/settings`)).json<WidgetSettingsState>();
 
 test('the widgets of the organisation are listed, no others', async () => {
@@ -45,6 +49,20 @@ describe('settings', () => {
     expect(await read(id)).toEqual(after);
     expect((await service.app.inject(`/js/${id}.js`)).body).toContain('#123456');
     expect(await service.context.store.widgets.get(id)).toMatchObject({ isProactiveEnabled: false });
+  });
+
+  test('that require a screenshot make either availability answer say so', async () => {
+    const { id } = await service.addWidget();
+    const told = async () => {
+      const headers = { 'x-api-key': demo.keys.visitor };
+      const answer = await service.app.inject({ url: `/api/v1/chat/${id}`, headers });
+      const keyless = await service.app.inject(`/public/api/v2/chat/${id}`);
+      const answers = [answer.json<Told>(), keyless.json<{ data: Told }>().data];
+      return answers.map(({ screenshotRequired }) => screenshotRequired);
+    };
+    expect(await told()).toEqual(['false', 'false']);
+    await call('PUT', `/widgets/${id}/settings`, { settings: { screenshot: { isRequired: true } } });
+    expect(await told()).toEqual(['true', 'true']);
   });
 
   test('with faults are refused with 400, every path named, and nothing changes', async () => {

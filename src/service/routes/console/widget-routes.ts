@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WidgetSettingsDesk } from '../../domain/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
+import { SettingsChange } from '../../schemas/administration';
 
 export interface WidgetRoutesOptions {
   widgetSettings: WidgetSettingsDesk;
@@ -8,13 +9,6 @@ export interface WidgetRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const Change = Type.Object({
-  settings: Type.Optional(Type.Unknown()),
-  allowedOrigins: Type.Optional(Type.Array(Type.String({ maxLength: 300 }))),
-  idleMinutes: Type.Optional(Type.Integer()),
-  revision: Type.Optional(Type.Integer()),
-});
-
 /** A hundred rules with twenty long messages each. */
 const longestSettings = 4 * 1024 * 1024;
 
@@ -29,7 +23,7 @@ export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = asyn
     widgetSettings.read(agent.orgId, params.id),
   );
 
-  const schema = { params: Id, body: Change };
+  const schema = { params: Id, body: SettingsChange };
   app.put('/widgets/:id/settings', { schema, bodyLimit: longestSettings }, ({ agent, params, body }) =>
     widgetSettings.write(agent.orgId, params.id, body),
   );

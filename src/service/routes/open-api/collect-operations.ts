@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { answers, refTo } from './answers';
+import { refTo } from '../../schemas/parts';
+import { answers } from './answers';
+import { headers, headersOf, idempotencyKey } from './headers';
 import { operations, type Operation, type Tag } from './operations';
 import { describeWebhooks, webhookSchemas } from './webhooks';
 
@@ -62,17 +64,21 @@ function complete(found: object): object {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const told = operations[`${method.toUpperCase()} ${path}`];
-      if (told) Object.assign(operation, describe(told));
+      if (told) Object.assign(operation, describe(told, operation.parameters as Node[] | undefined));
     }
   }
   const picture = { required: true, content: { 'image/png': {}, 'image/jpeg': {}, 'image/webp': {} } };
   Object.assign(document.paths['/api/v1/chat/{caseId}/screenshot']?.post ?? {}, { requestBody: picture });
+  document.components.headers = headers;
   document.components.schemas = { ...answers, ...webhookSchemas };
   document.webhooks = describeWebhooks();
   return document;
 }
 
-function describe({ tag, summary, answer, status = 200 }: Operation): Node {
+function describe(
+  { tag, summary, answer, status = 200, isRepeatable }: Operation,
+  parameters: Node[] = [],
+): Node {
   const fault = { 'application/json': { schema: refTo('Error') } };
   const content = answer?.includes('/')
     ? { [answer]: { schema: { type: 'string' } } }
@@ -80,10 +86,15 @@ function describe({ tag, summary, answer, status = 200 }: Operation): Node {
   return {
     tags: [tag],
     summary,
+    ...(isRepeatable ? { parameters: [...parameters, idempotencyKey] } : {}),
     ...(security[tag] ? { security: security[tag] } : {}),
     responses: {
-      [status]: { description: 'Done.', ...(content ? { content } : {}) },
-      default: { description: 'Refused. A 404 of the visitor chat has no body.', content: fault },
+      [status]: { description: 'Done.', headers: headersOf(tag), ...(content ? { content } : {}) },
+      default: {
+        description: 'Refused. A 404 of the visitor chat has no body.',
+        headers: headersOf(tag, 'Retry-After'),
+        content: fault,
+      },
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox';
 import {
-  pollParameters,
-  sendParameters,
-  startParameters,
-  surveyParameters,
-  transcriptParameters,
-} from './chat-parameters';
+  PollParameters,
+  SendParameters,
+  StartParameters,
+  SurveyParameters,
+  TranscriptParameters,
+} from '../../schemas/visitor-chat';
+import type { AnswerName } from './answers';
 
 export type Tag =
   | 'Visitor chat'
@@ -20,19 +21,21 @@ export interface Operation {
   tag: Tag;
   summary: string;
   /** Name of the answer's schema, or a content type that is not JSON; nothing: an empty answer. */
-  answer?: string;
+  answer?: AnswerName | `${string}/${string}`;
   /** 200 unless told. */
   status?: number;
   /** Where the route reads its parameters by hand. */
   query?: TSchema;
   form?: TSchema;
+  /** Takes an idempotency key in a header. */
+  isRepeatable?: boolean;
 }
 
 type More = Omit<Operation, 'tag' | 'summary' | 'answer'>;
 
 const of =
   (tag: Tag) =>
-  (summary: string, answer?: string, more: More = {}): Operation => ({
+  (summary: string, answer?: Operation['answer'], more: More = {}): Operation => ({
     tag,
     summary,
     ...(answer === undefined ? {} : { answer }),
@@ -46,23 +49,26 @@ const administrator = of('Administration');
 /** What each call is for and what it answers; what it takes is told by the schemas that check it. */
 export const operations: Record<string, Operation> = {
   'GET /api/v1/chat/{widgetId}': visitor('Whether somebody is there', 'Availability'),
-  'POST /api/v1/chat': visitor('Start a chat', 'StartedChat', { form: startParameters }),
-  'PUT /api/v1/chat': visitor('Send a message, or end the chat', 'SentMessage', { form: sendParameters }),
-  'GET /api/v1/chat/poll/{caseId}': visitor('What is new', 'PollResult', { query: pollParameters }),
-  'POST /api/v1/chat/{caseId}/survey': visitor('Rate the chat', 'Rating', { form: surveyParameters }),
+  'POST /api/v1/chat': visitor('Start a chat', 'StartedChat', { form: StartParameters, isRepeatable: true }),
+  'PUT /api/v1/chat': visitor('Send a message, or end the chat', 'SentMessage', {
+    form: SendParameters,
+    isRepeatable: true,
+  }),
+  'GET /api/v1/chat/poll/{caseId}': visitor('What is new', 'PollResult', { query: PollParameters }),
+  'POST /api/v1/chat/{caseId}/survey': visitor('Rate the chat', 'Rating', { form: SurveyParameters }),
   'POST /api/v1/chat/{caseId}/transcript': visitor('Ask for the transcript by mail', 'RequestedTranscript', {
-    form: transcriptParameters,
+    form: TranscriptParameters,
   }),
   'POST /api/v1/chat/{caseId}/screenshot': visitor('Send a picture', 'TakenScreenshot'),
 
-  'PUT /api/v1/user.json': provisioning('Create a user', 'User', { status: 201 }),
+  'PUT /api/v1/user.json': provisioning('Create a user', 'User', { status: 201, isRepeatable: true }),
   'GET /api/v1/user.json': provisioning('Read a user', 'User'),
-  'POST /api/v1/user.json': provisioning('Update a user', 'User'),
-  'DELETE /api/v1/user.json': provisioning('Delete a user'),
-  'PUT /api/v1/widget.json': provisioning('Create a widget', 'Widget', { status: 201 }),
-  'GET /api/v1/widget.json': provisioning('Read a widget', 'Widget'),
-  'POST /api/v1/widget.json': provisioning('Update a widget', 'Widget'),
-  'DELETE /api/v1/widget.json': provisioning('Delete a widget'),
+  'POST /api/v1/user.json': provisioning('Update a user', 'User', { isRepeatable: true }),
+  'DELETE /api/v1/user.json': provisioning('Delete a user', undefined, { isRepeatable: true }),
+  'PUT /api/v1/widget.json': provisioning('Create a widget', 'Widget', { status: 201, isRepeatable: true }),
+  'GET /api/v1/widget.json': provisioning('Read a widget', 'ReadWidget'),
+  'POST /api/v1/widget.json': provisioning('Update a widget', 'Widget', { isRepeatable: true }),
+  'DELETE /api/v1/widget.json': provisioning('Delete a widget', undefined, { isRepeatable: true }),
 
   'POST /api/v2/agentstatus': of('Systems')('Set an agent’s status', 'AgentStatus'),
   'GET /api/v2/{orgId}/logs': of('Systems')('Export closed cases, page by page', 'CaseLogPage'),
@@ -83,6 +89,10 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/cases/{id}': agent('Read a case', 'CaseDetails'),
   'POST /api/console/cases/{id}/entries': agent('Answer', 'CaseEntry'),
   'PUT /api/console/cases/{id}/typing': agent('Tell that one types', undefined, { status: 204 }),
+  'PUT /api/console/cases/{id}/labels': agent('Write a label on a case', 'CaseSummary'),
+  'DELETE /api/console/cases/{id}/labels': agent('Take a label off', 'CaseSummary'),
+  'PUT /api/console/cases/{id}/variables': agent('Write an operator variable on a case', 'CaseSummary'),
+  'DELETE /api/console/cases/{id}/variables': agent('Take an operator variable off', 'CaseSummary'),
   'POST /api/console/cases/{id}/close': agent('Close a case', 'CaseSummary'),
   'GET /api/console/screenshots/{id}': agent('A picture that a visitor sent', 'image/*'),
   'GET /api/console/events': agent('Stream of what happens', 'text/event-stream'),

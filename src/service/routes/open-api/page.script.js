@@ -115,9 +115,12 @@ async function send(path, method, fields, type, body) {
   }
 }
 
+/** With what it refers to in its place, all the way down. */
 function resolve(api, schema) {
-  if (!schema.$ref) return schema;
-  return resolve(api, api.components.schemas[schema.$ref.split('/').at(-1)]);
+  if (Array.isArray(schema)) return schema.map((one) => resolve(api, one));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (schema.$ref) return resolve(api, api.components.schemas[schema.$ref.split('/').at(-1)]);
+  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, resolve(api, one)]));
 }
 
 function exampleOf(api, given) {

@@ -1,12 +1,15 @@
-import { Type, type TSchema } from 'typebox';
-import { botOperations } from '../../../contract/bots';
-import { refTo } from './answers';
+import { Type, type TProperties, type TSchema } from 'typebox';
+import {
+  botOperations,
+  type ChatClosedEvent,
+  type ChatStartedEvent,
+  type CommandResultEvent,
+  type VisitorMessageEvent,
+} from '../../../contract/bots';
+import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/webhooks';
+import { describing, moment as timestamp, perhaps, refTo, text } from '../../schemas/parts';
 
-const text = Type.String();
-const timestamp = Type.Integer({ description: 'Epoch milliseconds.' });
-const perhaps = Type.Optional;
-
-function botEvent(event: string, fields: Record<string, TSchema> = {}): TSchema {
+function botEvent<Event extends string, Fields extends TProperties>(event: Event, fields: Fields) {
   const context_id = perhaps(Type.String({ description: 'From the last reply, sent back once.' }));
   return Type.Object({
     event: Type.Literal(event),
@@ -26,55 +29,66 @@ const deck = Type.Object({
 });
 
 /** What is posted to a customer's endpoints, and what a bot replies. */
-export const webhookSchemas: Record<string, TSchema> = {
-  AgentStatusNotification: Type.Object({
-    org: Type.Integer(),
-    agent_id: Type.String({ description: 'With the prefix wc:.' }),
-    status: Type.Enum(['online', 'pause']),
-    sub_status: perhaps(text),
-    timestamp,
-  }),
-  CaseEventNotification: Type.Object({
-    widget_id: text,
-    case_id: text,
-    agent_id: perhaps(Type.String({ description: 'With the prefix wc:; absent when no agent took part.' })),
-    event: Type.Enum(['caseResponded', 'caseClosed']),
-    timestamp,
-  }),
-  BotChatStarted: botEvent('chatStarted', {
-    email: perhaps(text),
-    proactive_message: perhaps(text),
-    description: perhaps(text),
-    text: perhaps(text),
-    tags: perhaps(text),
-    geo: perhaps(Type.Object({ city: perhaps(text), region: perhaps(text), country_code: perhaps(text) })),
-    user_agent: perhaps(text),
-    entry_url: perhaps(text),
-    referrer_url: perhaps(text),
-    page_url: perhaps(text),
-    ip_address: perhaps(text),
-    jsVariables: perhaps(text),
-  }),
-  BotMessage: botEvent('message', {
-    from: Type.Enum(['visitor', 'system']),
-    text,
-    id: perhaps(Type.String({ description: 'Of the clicked display response.' })),
-  }),
-  BotChatClosed: botEvent('chatClosed'),
-  BotCommandResult: botEvent('commandResult', {
-    failedCommands: Type.Array(
-      Type.Object({
-        operation: text,
-        params: text,
-        error: Type.Enum([
-          'MISSING_PARAM',
-          'WIDGET_NOT_FOUND',
-          'TRANSFER_NOT_ALLOWED',
-          'NO_AGENTS_AVAILABLE',
-        ]),
-      }),
-    ),
-  }),
+export const webhookSchemas = {
+  AgentStatusNotification: describing<AgentStatusNotification>()(
+    Type.Object({
+      org: Type.Integer(),
+      agent_id: Type.String({ description: 'With the prefix wc:.' }),
+      status: Type.Enum(['online', 'pause']),
+      sub_status: perhaps(text),
+      timestamp,
+    }),
+  ),
+  CaseEventNotification: describing<CaseEventNotification>()(
+    Type.Object({
+      widget_id: text,
+      case_id: text,
+      agent_id: perhaps(Type.String({ description: 'With the prefix wc:; absent when no agent took part.' })),
+      event: Type.Enum(['caseResponded', 'caseClosed']),
+      timestamp,
+    }),
+  ),
+  BotChatStarted: describing<ChatStartedEvent>()(
+    botEvent('chatStarted', {
+      email: perhaps(text),
+      identity: perhaps(Type.Enum(['verified', 'failed'])),
+      proactive_message: perhaps(text),
+      description: perhaps(text),
+      text: perhaps(text),
+      tags: perhaps(text),
+      geo: perhaps(Type.Object({ city: perhaps(text), region: perhaps(text), country_code: perhaps(text) })),
+      user_agent: perhaps(text),
+      entry_url: perhaps(text),
+      referrer_url: perhaps(text),
+      page_url: perhaps(text),
+      ip_address: perhaps(text),
+      jsVariables: perhaps(text),
+    }),
+  ),
+  BotMessage: describing<VisitorMessageEvent>()(
+    botEvent('message', {
+      from: Type.Enum(['visitor', 'system']),
+      text,
+      id: perhaps(Type.String({ description: 'Of the clicked display response.' })),
+    }),
+  ),
+  BotChatClosed: describing<ChatClosedEvent>()(botEvent('chatClosed', {})),
+  BotCommandResult: describing<CommandResultEvent>()(
+    botEvent('commandResult', {
+      failedCommands: Type.Array(
+        Type.Object({
+          operation: text,
+          params: text,
+          error: Type.Enum([
+            'MISSING_PARAM',
+            'WIDGET_NOT_FOUND',
+            'TRANSFER_NOT_ALLOWED',
+            'NO_AGENTS_AVAILABLE',
+          ]),
+        }),
+      ),
+    }),
+  ),
   BotReply: Type.Object({
     context_id: perhaps(text),
     content: Type.Array(
@@ -92,7 +106,7 @@ export const webhookSchemas: Record<string, TSchema> = {
       ]),
     ),
   }),
-};
+} satisfies Record<string, TSchema>;
 
 const inJson = (schema: TSchema) => ({ 'application/json': { schema } });
 

@@ -4,11 +4,8 @@ import type { NewChat } from '../../domain/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/records';
 import { clean, type Parameters } from '../../http/parameters';
+import { highestMessageType, longest } from '../../schemas/visitor-chat';
 import { parseJsVariables } from './js-variables';
-
-/** Characters. The interface sets none for chats; these keep a case readable and a row small. */
-const longest = { message: 10_000, email: 254, name: 100, phone: 50, id: 100, messageId: 100, url: 4_000 };
-const longestUserAgent = 500;
 
 /** What a request tells about its sender by itself. */
 export function requesterOf(
@@ -16,7 +13,7 @@ export function requesterOf(
   geo: { find(ipAddress: string): Geo | undefined },
 ): CaseVisitor {
   const place = geo.find(ip);
-  const userAgent = clean(headers['user-agent'] ?? '').slice(0, longestUserAgent);
+  const userAgent = clean(headers['user-agent'] ?? '').slice(0, longest.userAgent);
   const locale = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*/i.exec(headers['accept-language'] ?? '')?.[0];
   return {
     ipAddress: ip,
@@ -35,11 +32,13 @@ export function readNewChat(
   const widgetId = parameters.text('widgetId', longest.id);
   if (!widgetId) throw invalidParameter('widgetId', 'is required');
   const startKey = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
+  const identityProof = parameters.cut('identityProof', longest.identityProof);
   return {
     widgetId,
     isOffline: parameters.flag('isOffline'),
     message: parameters.text('visitorMessage', longest.message)?.trim() ?? '',
     visitor: { ...requester, ...readVisitor(parameters) },
+    ...(identityProof === undefined ? {} : { identityProof }),
     ...(startKey === undefined ? {} : { startKey }),
   };
 }
@@ -51,13 +50,13 @@ function readVisitor(parameters: Parameters): CaseVisitor {
   const phone = parameters.text('phone', longest.phone)?.trim();
   const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));
   const told = {
-    userAgent: parameters.cut('userAgent', longestUserAgent),
-    locale: parameters.cut('locale', 50),
-    appVersionName: parameters.cut('appVersionName', 100),
+    userAgent: parameters.cut('userAgent', longest.userAgent),
+    locale: parameters.cut('locale', longest.locale),
+    appVersionName: parameters.cut('appVersionName', longest.appVersionName),
     pageUrl: parameters.cut('pageUrl', longest.url),
     referrerUrl: parameters.cut('referrerUrl', longest.url),
     entryUrl: parameters.cut('entryUrl', longest.url),
-    proactiveMessage: parameters.cut('proactiveMessage', 2_000),
+    proactiveMessage: parameters.cut('proactiveMessage', longest.proactiveMessage),
   };
   return {
     ...(email ? { email } : {}),
@@ -71,7 +70,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
 export function readMessage(parameters: Parameters, idempotencyKey: string | undefined): VisitorMessage {
   const caseId = parameters.text('caseId', longest.id);
   if (!caseId) throw invalidParameter('caseId', 'is required');
-  const messageType = parameters.integer('messageType', 1, 99);
+  const messageType = parameters.integer('messageType', 1, highestMessageType);
   if (messageType === undefined) throw invalidParameter('messageType', 'is required');
   const messageId = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
   const displayResponseId = parameters.text('displayResponseId', longest.message);

@@ -4,6 +4,7 @@ import { invalidParameter } from '../../domain/failure';
 import { addPreflight } from '../../http/cross-origin';
 import type { Limiter } from '../../http/limiter';
 import { parametersOf } from '../../http/parameters';
+import { highestScore, longest } from '../../schemas/visitor-chat';
 
 export interface FollowUpRoutesOptions {
   followUp: VisitorFollowUp;
@@ -13,8 +14,6 @@ export interface FollowUpRoutesOptions {
 interface OfCase {
   Params: { caseId: string };
 }
-
-const longest = { comment: 5_000, email: 254 };
 
 /** What a visitor does after a chat. Decisions, section 2: resources below `/api/v1/chat/{caseId}/…`. */
 export function addFollowUpRoutes(
@@ -27,7 +26,7 @@ export function addFollowUpRoutes(
     const { caseId } = request.params;
     limits.followUp.take(caseId, reply);
     const parameters = parametersOf(request);
-    const score = parameters.integer('score', 0, 100);
+    const score = parameters.integer('score', 0, highestScore);
     if (score === undefined) throw invalidParameter('score', 'is required');
     const comment = parameters.text('comment', longest.comment)?.trim();
     await followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) });

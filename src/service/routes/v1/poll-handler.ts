@@ -6,14 +6,13 @@ import { waitForChange } from '../../http/held-answer';
 import type { Limiter } from '../../http/limiter';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
+import { longestWait } from '../../schemas/visitor-chat';
 
 export interface PollHandlerOptions {
   polling: ChatPolling;
   stopping: Stopping;
   limits: { read: Limiter };
 }
-
-const longestWait = 25;
 
 /** Past fastify's steps for answers of any kind, which cost as much as all else that such a poll needs. */
 function sendQuickly(reply: FastifyReply, json: string): FastifyReply {

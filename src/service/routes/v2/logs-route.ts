@@ -4,6 +4,7 @@ import type { CaseLogPage } from '../../../contract/case-log';
 import type { LogExport } from '../../domain/log-export';
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/base-url';
+import { LogRange } from '../../schemas/systems';
 
 export interface LogsRouteOptions {
   exportLogs: LogExport;
@@ -11,23 +12,10 @@ export interface LogsRouteOptions {
 }
 
 const Organisation = Type.Object({ orgId: Type.String() });
-const isoDate = 'ISO 8601 date; without a time it is the whole day in the time zone.';
-const Range = Type.Object({
-  widgetId: Type.Optional(
-    Type.String({
-      description: 'One widget, or several separated by commas or by repetition; left out: all.',
-    }),
-  ),
-  timezone: Type.Optional(Type.String({ maxLength: 64, default: 'Etc/UTC' })),
-  start: Type.Optional(Type.String({ maxLength: 64, description: isoDate })),
-  end: Type.Optional(Type.String({ maxLength: 64, description: isoDate })),
-  next: Type.Optional(Type.String({ description: 'Taken from linkToNextSetOfResults; the range is in it.' })),
-});
-
 const mostWidgets = 100;
 
 export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app, { exportLogs, config }) => {
-  const schema = { params: Organisation, querystring: Range };
+  const schema = { params: Organisation, querystring: LogRange };
   app.get('/api/v2/:orgId/logs', { schema }, async (request): Promise<CaseLogPage> => {
     const { timezone = 'Etc/UTC', start, end, next } = request.query;
     const baseUrl = baseUrlOf(request, config.publicUrl);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LogScope, Store } from '../../domain/ports';
+import type { LogScope } from '../../domain/case-logs';
+import type { Store } from '../../domain/ports';
 import type { ChatCase } from '../../domain/records';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';

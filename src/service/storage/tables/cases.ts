@@ -18,6 +18,8 @@ export function createCases(db: Kysely<Database>): Cases {
           ...chatCase,
           visitor: storableJson(chatCase.visitor),
           wantedTags: null,
+          labels: null,
+          operatorVariables: null,
           lastIndex: entries.length - 1,
           startKey: startKey ?? null,
           closing: null,
@@ -120,6 +122,16 @@ export function createCases(db: Kysely<Database>): Cases {
           surveyScore: score,
           surveyComments: comments === undefined ? null : String(storable(comments)),
         })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async setAnnotations(id, changes) {
+      const written = Object.entries(changes).map(([name, list]) => [name, storableJson(list)]);
+      const row = await db
+        .updateTable('cases')
+        .set(Object.fromEntries(written) as Partial<Record<keyof typeof changes, string>>)
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();

@@ -142,15 +142,15 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
       { kind: 'agent', text: 'hello' },
       { kind: 'system', text: '/NFO x' },
     ]);
-    const asked = await addCase([{}, { kind: 'agent' }, {}, { kind: 'note' }, { text: 'well?' }]);
+    const asked = await addCase([{}, { kind: 'agent' }, { at: 7_000 }, { kind: 'note' }, { text: 'well?' }]);
     const long = await addCase([{ text: 'x'.repeat(5_000) }]);
     const silent = await addCase([{ kind: 'system', text: '/WAI' }]);
     const previews = await store.entries.previews([answered, asked, long, silent, asked, 'nowhere']);
     expect(new Set(previews)).toEqual(
       new Set([
         { caseId: answered, text: 'hello' },
-        { caseId: asked, text: 'well?', unansweredSince: 2 },
-        { caseId: long, text: 'x'.repeat(300), unansweredSince: 0 },
+        { caseId: asked, text: 'well?', unansweredSince: 2, unansweredAt: 7_000 },
+        { caseId: long, text: 'x'.repeat(300), unansweredSince: 0, unansweredAt: 1_000 },
       ]),
     );
     expect(await store.entries.previews([])).toEqual([]);

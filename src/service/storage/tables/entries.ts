@@ -56,11 +56,9 @@ export function createEntries(db: Kysely<Database>): Entries {
       return rows.map(toEntry);
     },
     async previews(caseIds) {
-      const { rows } = await sql<{ caseId: string; text: string; unansweredSince: number | null }>`
+      const { rows } = await sql<PreviewRow>`
         select asked.id as case_id, left(latest.text, ${sql.lit(longestPreview)}) as text,
-          (select min(index) from entries
-            where case_id = asked.id and kind = 'visitor' and index > coalesce(answered.index, -1)
-          ) as unanswered_since
+          unanswered.index as unanswered_since, unanswered.at as unanswered_at
         from unnest(${[...new Set(caseIds)]}::text[]) as asked (id)
         cross join lateral (
           select text from entries where case_id = asked.id and kind in ('visitor', 'agent')
@@ -68,10 +66,22 @@ export function createEntries(db: Kysely<Database>): Entries {
         ) as latest
         left join lateral (
           select index from entries where case_id = asked.id and kind = 'agent' order by index desc limit 1
-        ) as answered on true`.execute(db);
+        ) as answered on true
+        left join lateral (
+          select index, at from entries
+          where case_id = asked.id and kind = 'visitor' and index > coalesce(answered.index, -1)
+          order by index limit 1
+        ) as unanswered on true`.execute(db);
       return rows.map((row) => presentMembers(row));
     },
   };
+}
+
+interface PreviewRow {
+  caseId: string;
+  text: string;
+  unansweredSince: number | null;
+  unansweredAt: number | null;
 }
 
 function asStored<Value extends object>(value: Value): Value {

@@ -48,6 +48,15 @@ export function createKeys(db: Kysely<Database>): Keys {
         .executeTakeFirst();
       return row?.orgId;
     },
+    async identitySecrets(orgId) {
+      const rows = await db
+        .selectFrom('keys')
+        .select('key')
+        .where('orgId', '=', orgId)
+        .where('kind', '=', 'identity')
+        .execute();
+      return rows.map(({ key }) => key);
+    },
     async visitorKey(orgId) {
       const row = await db
         .selectFrom('keys')
@@ -62,7 +71,7 @@ export function createKeys(db: Kysely<Database>): Keys {
   };
 }
 
-/** A visitor key stands in pages anyway; of the secret ones nothing is kept that opens a door. */
+/** A visitor key stands in pages anyway, and an identity secret opens nothing; of the others only what opens nothing. */
 function keptForm(kind: KeyKind, key: string): string {
-  return kind === 'visitor' ? key : createHash('sha256').update(key).digest('hex');
+  return kind === 'visitor' || kind === 'identity' ? key : createHash('sha256').update(key).digest('hex');
 }

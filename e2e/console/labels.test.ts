@@ -1,0 +1,27 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an agent labels a chat, finds it by the label, and takes the label off', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'It broke' });
+  await agent.openChat(email);
+  const labels = agent.page.getByRole('region', { name: 'Labels' });
+  await labels.getByRole('textbox', { name: 'Name of the label' }).fill('Warranty');
+  await labels.getByRole('textbox', { name: 'Value of the label' }).fill('Kelda 2024');
+  await labels.getByRole('button', { name: 'Add label' }).click();
+  await expect(labels.getByRole('listitem')).toHaveText(['Warranty: Kelda 2024']);
+  await expect(labels.getByRole('textbox', { name: 'Name of the label' })).toBeFocused();
+  await expectNoFindings(agent.page);
+
+  await agent.page.reload();
+  await expect(labels.getByRole('listitem')).toHaveText(['Warranty: Kelda 2024']);
+  await agent.page.getByRole('searchbox').fill('warranty kelda');
+  await expect(agent.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  await labels.getByRole('button', { name: 'Remove label Warranty' }).click();
+  await expect(labels.getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,264 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createFakeReceiver } from '../../delivery/fake-receiver';
+import { demo } from '../../demo-organisation';
+import { signInToConsole } from '../../test-console';
+import { createProvisioner, exampleUser, exampleWidgetFields } from '../../test-provisioning';
+import { openTestService } from '../../test-service';
+import { createTestVisitor, newChat } from '../../test-visitor';
+
+interface Described {
+  description: string;
+  content?: Record<string, { schema?: object }>;
+}
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+}
+type Answer = LightMyRequestResponse;
+
+const service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+const receiver = await createFakeReceiver();
+afterAll(async () => {
+  await service.stop();
+  await receiver.close();
+});
+
+const api = (await service.app.inject('/openapi.json')).json<Document>();
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(withoutFurtherMembers(api) as object, 'api');
+
+const [maya] = demo.agents;
+const visitor = createTestVisitor(() => service);
+const provision = createProvisioner(() => service);
+const agent = await signInToConsole(service);
+const console = '/api/console';
+const day = 'start=2026-11-18&end=2026-11-18';
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+async function newUser(): Promise<{ email: string; name: string }> {
+  const fields = exampleUser({ phone: '+1 212 736 5000' });
+  await provision('PUT', 'user', fields);
+  return { email: fields.email, name: fields.name };
+}
+
+async function newWidget() {
+  const made = await provision('PUT', 'widget', exampleWidgetFields());
+  return { uuid: made.json<{ uuid: string }>().uuid, email: maya.email };
+}
+
+/** With everything on that follows a chat. */
+async function chatOfWillingWidget(): Promise<string> {
+  const { settings } = await service.addWidget();
+  const isOn = { survey: { ...settings.survey, isOn: true }, transcriptEmail: { isOn: true } };
+  const { id: widgetId } = await service.addWidget({ settings: { ...settings, ...isOn } });
+  return visitor.start({ widgetId });
+}
+
+function sendPicture(caseId: string): Promise<Answer> {
+  const headers = { 'content-type': 'image/png' };
+  return visitor.call('POST', `/${caseId}/screenshot`, { headers, payload: png });
+}
+
+/** One that has had an answer, has every mark that a case can have, and has ended. */
+async function fullCase(): Promise<string> {
+  await agent('POST', '/keys', { kind: 'identity' });
+  const caseId = await visitor.start({
+    visitorName: 'Ann',
+    phone: '+49 30 1234567',
+    identityProof: 'wrong',
+    pageUrl: 'https://shop.example/lamps',
+    jsVariables: '[{"name":"cart","value":"3"}]',
+  });
+  await agent('POST', `/cases/${caseId}/entries`, { text: 'Hello', messageId: 'a1' });
+  await agent('PUT', `/cases/${caseId}/labels`, { name: 'Lamp' });
+  await agent('PUT', `/cases/${caseId}/variables`, { name: 'Order', value: '20-1187' });
+  await visitor.send('PUT', { caseId, messageType: '2' });
+  return caseId;
+}
+
+async function newEndpoint(): Promise<string> {
+  const fields = { purpose: 'bot', widgetId: demo.appWidgetId, url: receiver.url, bot: { alias: 'Lumi' } };
+  return (await agent('POST', '/endpoints', fields)).json<{ id: string }>().id;
+}
+
+async function newDelivery(): Promise<string> {
+  const { deliveryId } = (await agent('POST', `/endpoints/${await newEndpoint()}/test`)).json<{
+    deliveryId: string;
+  }>();
+  await service.context.delivery.processAll();
+  return deliveryId;
+}
+
+async function newBan(): Promise<string> {
+  const ban = { orgId: demo.orgId, who: 'address 10.0.0.9', caseId: 'none', createdAt: service.clock.now() };
+  const id = service.context.secrets.uuid();
+  await service.context.store.bans.add({ id, ...ban });
+  return id;
+}
+
+const calls: Record<string, () => Promise<Answer>> = {
+  'GET /api/v1/chat/{widgetId}': () =>
+    visitor.call('GET', `/${demo.widgetId}`, { headers: { 'accept-language': 'de, en;q=0.8' } }),
+  'POST /api/v1/chat': () => visitor.send('POST', newChat),
+  'PUT /api/v1/chat': async () =>
+    visitor.send('PUT', { caseId: await visitor.start(), messageType: '1', messageBody: 'Hello' }),
+  'GET /api/v1/chat/poll/{caseId}': async () => visitor.call('GET', `/poll/${await fullCase()}`),
+  'POST /api/v1/chat/{caseId}/survey': async () =>
+    visitor.call('POST', `/${await chatOfWillingWidget()}/survey?score=80&comment=Good`),
+  'POST /api/v1/chat/{caseId}/transcript': async () =>
+    visitor.call('POST', `/${await chatOfWillingWidget()}/transcript?email=ann@x.example`),
+  'POST /api/v1/chat/{caseId}/screenshot': async () => sendPicture(await visitor.start()),
+
+  'PUT /api/v1/user.json': () => provision('PUT', 'user', exampleUser()),
+  'GET /api/v1/user.json': async () => provision('GET', 'user', { email: (await newUser()).email }),
+  'POST /api/v1/user.json': async () => provision('POST', 'user', await newUser()),
+  'DELETE /api/v1/user.json': async () => provision('DELETE', 'user', { email: (await newUser()).email }),
+  'PUT /api/v1/widget.json': () => provision('PUT', 'widget', exampleWidgetFields()),
+  'GET /api/v1/widget.json': async () => provision('GET', 'widget', await newWidget()),
+  'POST /api/v1/widget.json': async () =>
+    provision('POST', 'widget', { ...exampleWidgetFields(), ...(await newWidget()) }),
+  'DELETE /api/v1/widget.json': async () => provision('DELETE', 'widget', await newWidget()),
+
+  'POST /api/v2/agentstatus': () =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/v2/agentstatus',
+      headers: { authorization: demo.keys.token },
+      payload: { agent_id: maya.email, status: 'online', sub_status: 'Here' },
+    }),
+  'GET /api/v2/{orgId}/logs': async () => {
+    await fullCase();
+    const headers = { authorization: demo.keys.token };
+    return service.app.inject({ url: `/api/v2/${demo.orgId}/logs?${day}`, headers });
+  },
+
+  'GET /public/api/v2/chat/{widgetId}': () => service.app.inject(`/public/api/v2/chat/${demo.widgetId}`),
+  'GET /js/{widgetId}.js': () => service.app.inject(`/js/${demo.widgetId}.js`),
+  'GET /health': () => service.app.inject('/health'),
+  'GET /ready': () => service.app.inject('/ready'),
+
+  'POST /api/console/session': () =>
+    service.app.inject({
+      method: 'POST',
+      url: `${console}/session`,
+      headers: { 'x-console': '1' },
+      payload: { email: maya.email, password: demo.password },
+    }),
+  'GET /api/console/session': () => agent('GET', '/session'),
+  'DELETE /api/console/session': async () => (await signInToConsole(service))('DELETE', '/session'),
+  'PUT /api/console/status': () => agent('PUT', '/status', { status: 'online' }),
+  'GET /api/console/cases': async () => {
+    await fullCase();
+    return agent('GET', '/cases?view=closed');
+  },
+  'GET /api/console/cases/{id}': async () => agent('GET', `/cases/${await fullCase()}`),
+  'POST /api/console/cases/{id}/entries': async () =>
+    agent('POST', `/cases/${await visitor.start()}/entries`, { text: 'Hello', messageId: 'a1' }),
+  'PUT /api/console/cases/{id}/typing': async () =>
+    agent('PUT', `/cases/${await visitor.start()}/typing`, { typing: true }),
+  'PUT /api/console/cases/{id}/labels': async () =>
+    agent('PUT', `/cases/${await visitor.start()}/labels`, { name: 'Lamp', value: 'Kelda' }),
+  'DELETE /api/console/cases/{id}/labels': async () =>
+    agent('DELETE', `/cases/${await fullCase()}/labels?name=Lamp`),
+  'PUT /api/console/cases/{id}/variables': async () =>
+    agent('PUT', `/cases/${await visitor.start()}/variables`, { name: 'Order', value: '20-1187' }),
+  'DELETE /api/console/cases/{id}/variables': async () =>
+    agent('DELETE', `/cases/${await fullCase()}/variables?name=Order`),
+  'POST /api/console/cases/{id}/close': async () => agent('POST', `/cases/${await visitor.start()}/close`),
+  'GET /api/console/screenshots/{id}': async () => {
+    const taken = await sendPicture(await visitor.start());
+    return agent('GET', `/screenshots/${taken.json<{ screenshotId: string }>().screenshotId}`);
+  },
+  'GET /api/console/events': async () => {
+    const { token } = await service.context.account.signIn(maya.email, demo.password);
+    const cookies = { 'console-session': token };
+    const answer = await service.app.inject({ url: `${console}/events`, cookies, payloadAsStream: true });
+    answer.stream().destroy();
+    return answer;
+  },
+
+  'GET /api/console/endpoints': async () => {
+    await newEndpoint();
+    return agent('GET', '/endpoints');
+  },
+  'POST /api/console/endpoints': () =>
+    agent('POST', '/endpoints', { purpose: 'agentStatus', url: receiver.url, token: 'a token' }),
+  'PUT /api/console/endpoints/{id}': async () =>
+    agent('PUT', `/endpoints/${await newEndpoint()}`, { isEnabled: true }),
+  'DELETE /api/console/endpoints/{id}': async () => agent('DELETE', `/endpoints/${await newEndpoint()}`),
+  'POST /api/console/endpoints/{id}/secret': async () =>
+    agent('POST', `/endpoints/${await newEndpoint()}/secret`, { overlapHours: 2 }),
+  'POST /api/console/endpoints/{id}/test': async () =>
+    agent('POST', `/endpoints/${await newEndpoint()}/test`),
+  'GET /api/console/deliveries': async () => {
+    await newDelivery();
+    return agent('GET', '/deliveries');
+  },
+  'GET /api/console/deliveries/{id}': async () => agent('GET', `/deliveries/${await newDelivery()}`),
+  'POST /api/console/deliveries/{id}/redeliver': async () =>
+    agent('POST', `/deliveries/${await newDelivery()}/redeliver`),
+  'GET /api/console/mail': () => agent('GET', '/mail'),
+  'GET /api/console/bans': async () => {
+    await newBan();
+    return agent('GET', '/bans');
+  },
+  'DELETE /api/console/bans/{id}': async () => agent('DELETE', `/bans/${await newBan()}`),
+  'GET /api/console/widgets': () => agent('GET', '/widgets'),
+  'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
+  'PUT /api/console/widgets/{id}/settings': async () =>
+    agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
+  'GET /api/console/keys': () => agent('GET', '/keys'),
+  'POST /api/console/keys': () => agent('POST', '/keys', { kind: 'token', name: 'Export' }),
+  'DELETE /api/console/keys/{id}': async () => {
+    const made = await agent('POST', '/keys', { kind: 'token' });
+    return agent('DELETE', `/keys/${made.json<{ id: string }>().id}`);
+  },
+};
+
+test.each(operations)('%s %s answers as the document says', async (method, path) => {
+  const call = calls[`${method} ${path}`];
+  expect(call, 'The document has a call that is not made here.').toBeDefined();
+  const answer = await call?.();
+  if (!answer) return;
+  const status = String(answer.statusCode);
+  const described = api.paths[path]?.[method.toLowerCase()]?.responses[status];
+  expect(described, `${status} ${answer.body}`).toBeDefined();
+  expect(answer.headers['x-request-id']).toMatch(/./);
+  const [type] = Object.keys(described?.content ?? {});
+  if (type === undefined) return expect(answer.body).toBe('');
+  const found = String(answer.headers['content-type']).split(';')[0] ?? '';
+  expect(found).toMatch(new RegExp(`^${type.replace('*', '\\w+')}$`));
+  if (type !== 'application/json') return;
+  const at = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema'];
+  const pointer = at.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/');
+  const check = ajv.compile({ $ref: `api#/${pointer}` });
+  expect(check(answer.json()), `${JSON.stringify(check.errors)} ${answer.body}`).toBe(true);
+});
+
+test('a refusal is described too, and one that asks to wait says how long', async () => {
+  const check = ajv.compile({ $ref: 'api#/components/schemas/Error' });
+  const settings = { look: { accent: 'red' } };
+  const refused = await agent('PUT', `/widgets/${demo.widgetId}/settings`, { settings });
+  expect([refused.statusCode, check(refused.json())]).toEqual([400, true]);
+  const caseId = await visitor.start();
+  const again = Array.from({ length: 200 }, () => visitor.call('POST', `/${caseId}/survey?score=1`));
+  const tooMany = (await Promise.all(again)).find(({ statusCode }) => statusCode === 429);
+  expect(check(tooMany?.json())).toBe(true);
+  for (const header of ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) {
+    expect(tooMany?.headers).toHaveProperty(header);
+  }
+});
+
+/** Clients take members that they don't know; here one that is not described is a fault of the document. */
+function withoutFurtherMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFurtherMembers);
+  if (typeof value !== 'object' || value === null) return value;
+  const all = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutFurtherMembers(one)]),
+  );
+  return 'properties' in value && 'type' in value ? { ...all, additionalProperties: false } : all;
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ConsoleClient } from '../../../client/console-client';
+import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
+import type { KeyList, NewKey } from '../../../contract/administration';
+import { demo } from '../../demo-organisation';
+import { registerTestBot } from '../../test-bot';
+import { signInToConsole, type ConsoleCall } from '../../test-console';
+import { openConsoleClient } from '../../test-console-client';
+import { createLogReader } from '../../test-logs';
+import { openTestService, type TestService } from '../../test-service';
+
+const email = 'robin@x.example';
+
+let service: TestService;
+let visitor: VisitorChatClient;
+let agent: ConsoleClient;
+let administrator: ConsoleCall;
+const { readAll } = createLogReader(() => service);
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+  const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  visitor = createVisitorChatClient({ fetch, baseUrl, apiKey: demo.keys.visitor });
+  agent = await openConsoleClient(baseUrl);
+  administrator = await signInToConsole(service);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  const { keys } = (await administrator('GET', '/keys')).json<KeyList>();
+  for (const { id } of keys.filter(({ kind }) => kind === 'identity')) await revoke(id);
+});
+
+const makeSecret = async () =>
+  (await administrator('POST', '/keys', { kind: 'identity' })).json<NewKey & { key: string }>();
+const revoke = (id: string) => administrator('DELETE', `/keys/${id}`);
+const proofOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+async function start(identityProof?: string, more: { email?: string; widgetId?: string } = { email }) {
+  const chat = { widgetId: demo.widgetId, visitorMessage: 'Hi', ...more };
+  return (await visitor.start({ ...chat, ...(identityProof === undefined ? {} : { identityProof }) })).caseId;
+}
+
+const identityIn = async (caseId: string) => (await agent.caseDetails(caseId)).summary.identity;
+
+test('a right proof is told to agents, in the export and to the bot', async () => {
+  const { key } = await makeSecret();
+  const { id: widgetId } = await service.addWidget();
+  const bot = await registerTestBot(service, { widgetId });
+  const caseId = await start(proofOf(email, key), { email: ` ${email} `, widgetId });
+  expect(await identityIn(caseId)).toBe('verified');
+  await service.context.delivery.processAll();
+  expect(bot.events()).toMatchObject([{ event: 'chatStarted', email, identity: 'verified' }]);
+  await visitor.send({ caseId, messageType: 2 });
+  const { cases } = await readAll({ start: '2026-11-18', end: '2026-11-18' });
+  const record = cases.find(({ id }) => id === caseId);
+  expect(record?.requester_details?.other_data).toEqual(['identity: verified']);
+  await bot.close();
+});
+
+test('a wrong proof refuses no chat, and agents are told of it', async () => {
+  const { key } = await makeSecret();
+  const wrong = [
+    proofOf('ann@x.example', key),
+    proofOf(email, 'another secret'),
+    proofOf(email, key).slice(0, 62),
+    `${proofOf(email, key)}00`,
+    'no hex at all',
+  ];
+  for (const proof of wrong) expect(await identityIn(await start(proof))).toBe('failed');
+});
+
+test('without a proof nothing is told, nor with one that no secret can have made', async () => {
+  expect(await identityIn(await start(proofOf(email, 'made up')))).toBeUndefined();
+  await makeSecret();
+  expect(await identityIn(await start())).toBeUndefined();
+});
+
+test('a secret is replaced without a gap: both count until the old one is revoked', async () => {
+  const old = await makeSecret();
+  const fresh = await makeSecret();
+  const identities = async () =>
+    Promise.all([old, fresh].map(async ({ key }) => identityIn(await start(proofOf(email, key)))));
+  expect(await identities()).toEqual(['verified', 'verified']);
+  await revoke(old.id);
+  expect(await identities()).toEqual(['failed', 'verified']);
+});
+
+test('a secret is shown once, and is neither a key nor a token', async () => {
+  const { key } = await makeSecret();
+  expect((await administrator('GET', '/keys')).body).not.toContain(key);
+  const check = { url: `/api/v1/chat/${demo.widgetId}`, headers: { 'x-api-key': key } };
+  expect((await service.app.inject(check)).statusCode).toBe(401);
+});

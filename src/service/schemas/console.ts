@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import type { NameValue } from '../../contract/case-log';
+import type { CaseDetails, CaseEntry, CaseSummary, SignedInAgent } from '../../contract/console';
+import { describing, moment, perhaps, refTo, text } from './parts';
+import { caseType, Status } from './systems';
+
+/** What the console's agents read. */
+
+const NamedValues = Type.Array(refTo<NameValue>('NamedValue'));
+
+export const consoleAnswers = {
+  SignedInAgent: describing<SignedInAgent>()(
+    Type.Object({
+      email: text,
+      name: text,
+      status: Status,
+      isAdministrator: Type.Boolean(),
+      organisation: text,
+      widgets: Type.Array(Type.Object({ widgetId: text, name: text, alias: text, avatarUrl: perhaps(text) })),
+    }),
+  ),
+  CaseSummary: describing<CaseSummary>()(
+    Type.Object({
+      id: text,
+      widgetId: text,
+      widgetName: text,
+      type: caseType,
+      state: Type.Enum(['waiting', 'active', 'closed']),
+      visitorName: perhaps(text),
+      visitorEmail: perhaps(text),
+      identity: perhaps(
+        Type.Enum(['verified', 'failed'], { description: 'What became of the proof of the e-mail.' }),
+      ),
+      visitorPhone: perhaps(text),
+      createdAt: moment,
+      lastEntryAt: moment,
+      preview: text,
+      lastIndex: Type.Integer(),
+      unansweredSince: perhaps(Type.Integer({ description: 'Position of the oldest unanswered entry.' })),
+      unansweredAt: perhaps(moment),
+      agentAlias: perhaps(text),
+      agentEmail: perhaps(text),
+      isWithBot: perhaps(Type.Literal(true)),
+      wantedAgent: perhaps(text),
+      wantedTags: perhaps(Type.Array(text)),
+      visitorTyping: Type.Boolean(),
+      labels: perhaps(NamedValues),
+      operatorVariables: perhaps(NamedValues),
+    }),
+  ),
+  CaseEntry: describing<CaseEntry>()(
+    Type.Object({
+      index: Type.Integer(),
+      kind: Type.Enum(['visitor', 'agent', 'system']),
+      author: text,
+      text,
+      at: moment,
+      messageId: perhaps(text),
+    }),
+  ),
+  CaseDetails: describing<CaseDetails>()(
+    Type.Object({
+      summary: refTo<CaseSummary>('CaseSummary'),
+      visitor: Type.Object({
+        pageUrl: perhaps(text),
+        referrerUrl: perhaps(text),
+        entryUrl: perhaps(text),
+        userAgent: perhaps(text),
+        locale: perhaps(text),
+        ipAddress: perhaps(text),
+        isHere: Type.Boolean(),
+      }),
+      entries: Type.Array(refTo<CaseEntry>('CaseEntry')),
+    }),
+  ),
+  Cases: Type.Object({ cases: Type.Array(refTo<CaseSummary>('CaseSummary')) }),
+};

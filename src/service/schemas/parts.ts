@@ -1,0 +1,29 @@
+import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
+
+export const text = Type.String();
+export const moment = Type.Integer({ description: 'Epoch milliseconds.' });
+export const perhaps = Type.Optional;
+
+/** A schema of the OpenAPI document, by its name there. */
+export function refTo<Described = unknown>(name: string): TUnsafe<Described> {
+  return Type.Unsafe<Described>({ $ref: `#/components/schemas/${name}` });
+}
+
+/** The schema as it is, if it describes the type, no member more and none less: else the compiler refuses it. */
+export function describing<Described>() {
+  return <Schema extends TSchema>(schema: Same<Static<Schema>, Described> extends true ? Schema : never) =>
+    schema as Schema;
+}
+
+type Same<A, B> = [A, Whole<A>] extends [B, Whole<B>]
+  ? [B, Whole<B>] extends [A, Whole<A>]
+    ? true
+    : false
+  : false;
+
+/** Without optional members: an absent one would else pass for one that may be absent. */
+type Whole<T> = T extends readonly (infer Item)[]
+  ? Whole<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Whole<T[Key]> }
+    : T;
