@@ -82,5 +82,5 @@ function findScript(baked: Baked | undefined): HTMLScriptElement {
   // A page that runs the script in ways of its own may hide which tag it came from.
   const selector = baked ? `script[src*="/js/${baked.widgetId}.js"]` : 'script[data-widget-id]';
   const script = document.currentScript ?? document.querySelector(selector);
-  return script instanceof HTMLScriptElement ? script : document.createElement('script');
+  return (script ?? document.createElement('script')) as HTMLScriptElement;
 }

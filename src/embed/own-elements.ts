@@ -24,8 +24,10 @@ export function watchOwnElements(
   };
 
   try {
-    if (selector && document.createElement('p').matches(selector) !== undefined)
+    if (selector) {
+      document.querySelector(selector);
       document.addEventListener('click', click);
+    }
   } catch {
     report.warn(`look.launcher.element is no selector: "${selector}".`);
   }
