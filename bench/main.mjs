@@ -1,4 +1,4 @@
-import { measurePages } from './page-cost.mjs';
+import { measurePages, weighPages } from './page-cost.mjs';
 import { measureService } from './service-ratios.mjs';
 import { startBenchService } from './bench-service.mjs';
 import { printTable } from './table.mjs';
@@ -9,6 +9,7 @@ const isWanted = (part) => parts.length === 0 || parts.includes(part);
 const service = await startBenchService();
 let isHeld = true;
 try {
+  if (parts.includes('weight')) isHeld = printTable('The page', await weighPages(service));
   if (isWanted('page')) isHeld = printTable('The page', await measurePages(service)) && isHeld;
   if (isWanted('service')) isHeld = printTable('The service', await measureService(service)) && isHeld;
 } finally {
