@@ -186,3 +186,22 @@ it('does nothing more once stopped', async () => {
   expect(sent).toHaveLength(1);
   expect(browser.clock.pending()).toBe(0);
 });
+
+describe('when the chat ends', () => {
+  it.each([
+    ['sent', () => Promise.resolve({ index: 3 })],
+    ['refused', () => fail(0)],
+  ])('the message on its way becomes %s, those behind it never go', async (state, outcome) => {
+    let arrive = () => {};
+    answer = () => new Promise((resolve) => (arrive = () => resolve(outcome())));
+    const outbox = createTab();
+    for (const text of ['a', 'b']) outbox.add(text);
+    await settle();
+    outbox.giveUp();
+    expect(states()).toEqual(['a queued', 'b refused']);
+    arrive();
+    await settle();
+    expect(states()).toEqual([`a ${state}`, 'b refused']);
+    expect(texts()).toEqual(['a']);
+  });
+});

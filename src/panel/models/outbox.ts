@@ -29,7 +29,7 @@ export interface Outbox {
   /** The line may be up again: tries at once. */
   wake(): void;
   stop(): void;
-  /** The chat is over: what has not been sent never will be. Stops. */
+  /** The chat is over: what has not been sent never will be, but for what is on its way just now. Stops. */
   giveUp(): void;
 }
 
@@ -56,6 +56,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { clock, storage, random } = browser;
   const messages = new Map<string, StoredMessage>();
   let isStopped = false;
+  let hasGivenUp = false;
+  let inFlight = '';
   let isPumping = false;
   let isWanted = false;
   let failures = 0;
@@ -89,7 +91,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     stop,
     giveUp() {
       stop();
-      for (const message of queued()) keep({ ...message, state: 'refused' });
+      hasGivenUp = true;
+      for (const message of queued()) if (message.id !== inFlight) keep({ ...message, state: 'refused' });
     },
   };
 
@@ -146,6 +149,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onMessage(stored);
       return 'next';
     }
+    inFlight = id;
     try {
       const { index } = await client.send({
         caseId,
@@ -154,14 +158,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
         messageId: id,
         ...(displayResponseId && { displayResponseId }),
       });
+      keep({ ...message, state: 'sent', ...(index === undefined ? {} : { index }) });
       if (isStopped) return 'empty';
       failures = 0;
-      keep({ ...message, state: 'sent', ...(index === undefined ? {} : { index }) });
       options.onAnswered();
       return 'next';
     } catch (error) {
-      if (isStopped) return 'empty';
-      return afterFailure(message, error);
+      if (hasGivenUp) keep({ ...message, state: 'refused' });
+      return isStopped ? 'empty' : afterFailure(message, error);
+    } finally {
+      inFlight = '';
     }
   }
 
@@ -175,7 +181,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function keep(message: StoredMessage) {
     messages.set(message.id, message);
-    saveMessage(storage, caseId, message);
+    // Of a chat that is over, nothing comes back into a storage that forgot it.
+    if (!isStopped || loadMessage(storage, caseId, message.id)) saveMessage(storage, caseId, message);
     onMessage(message);
   }
 

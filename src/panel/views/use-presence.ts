@@ -33,7 +33,8 @@ export function usePresence(status: SessionStatus): Presence {
     const isTyping = agentTyping.value;
     if (phase.name === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
     if (phase.name === 'active')
-      return { ...them, line: isTyping ? language.typing : them.line, isHere: true };
+      // Whoever has an answer need not be told how soon one comes, but who it is that answers.
+      return { ...them, line: isTyping ? language.typing : (agent?.alias && title) || us.line, isHere: true };
     return { ...them, line: language.ended };
   }
   if (status.name === 'form' && isOffline) {
