@@ -47,7 +47,7 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   await dialog.getByRole('button', { name: 'Start chat' }).click();
   await expect(dialog.getByText('Add a picture of your screen.')).toBeVisible();
   const choosing = visitor.page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Screenshot' }).click();
+  await dialog.getByRole('button', { name: 'Choose picture' }).click();
   await (await choosing).setFiles(picture);
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start chat' }).click();

@@ -43,6 +43,7 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
           type="button"
           id={attributes.id}
           class="cw-button cw-quiet"
+          aria-label={texts.remove}
           onClick={() => session.form.setScreenshot(undefined)}
         >
           {texts.remove}
@@ -60,6 +61,8 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
         type="button"
         id={attributes.id}
         class="cw-button cw-quiet"
+        // Above the field's label, which would be its name otherwise: a visitor says what they see.
+        aria-label={texts.choose}
         aria-describedby={attributes['aria-describedby']}
         onClick={() => file.current?.click()}
       >
