@@ -19,6 +19,15 @@ export interface Availability {
   opensAt?: number;
   /** Additive: language tags of the visitor's browser, best first, as the request named them. */
   languages?: string[];
+  /** Additive: where the visitor is, where the service knows it. */
+  place?: Place;
+}
+
+export interface Place {
+  /** Two-letter code. */
+  country?: string;
+  region?: string;
+  city?: string;
 }
 
 export interface StartedChat {

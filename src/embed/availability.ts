@@ -4,13 +4,20 @@ import type { Report } from './report';
 export interface AvailabilityWatch {
   /** By the latest answer, however old; `undefined` before there is one. */
   isOnline(): boolean | undefined;
-  /** Language tags of the visitor's browser, best first, where the latest answer names them. */
-  languages(): unknown[];
+  /** As it came. */
+  latest(): LatestAnswer | undefined;
   /** A fresh answer as it came; the latest one while the service can't be reached; throws where there is none. */
   ask(): Promise<unknown>;
   /** Asks when the latest answer is no longer fresh. */
   refresh(): void;
   stop(): void;
+}
+
+/** What the embed looks at; its members may be anything. */
+export interface LatestAnswer {
+  online?: unknown;
+  languages?: unknown;
+  place?: unknown;
 }
 
 export interface AvailabilityOptions {
@@ -32,7 +39,7 @@ const slowestRetry = 60_000;
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
   const { browser, requestAvailability, report, widgetId, onChange } = options;
   const { clock, network, page } = browser;
-  let latest: { online?: unknown; languages?: unknown } | undefined;
+  let latest: LatestAnswer | undefined;
   let answeredAt = 0;
   let failures = 0;
   let asking: Promise<unknown> | undefined;
@@ -93,7 +100,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
 
   return {
     isOnline: () => latest && String(latest.online) === 'true',
-    languages: () => (Array.isArray(latest?.languages) ? (latest.languages as unknown[]) : []),
+    latest: () => latest,
     ask,
     refresh,
     stop() {

@@ -8,7 +8,7 @@ export interface LauncherState {
   loading: 'idle' | 'loading' | 'failed';
   /** What the page asked for; empty: whatever the settings, the page and the browser say. */
   locale: string;
-  /** Language tags of the visitor, best first, as far as the service told them. */
+  /** Language tags of the visitor, best first, as far as the service told them; may hold anything. */
   languages: unknown[];
 }
 

@@ -131,7 +131,7 @@ export function createWidget(options: WidgetOptions): Widget {
       unread: state.unread,
       loading,
       locale: ownSettings.locale ?? '',
-      languages: watch?.languages() ?? [],
+      languages: [watch?.latest()?.languages].flat(),
     });
     proactive.current()?.changed();
   };
@@ -187,6 +187,7 @@ export function createWidget(options: WidgetOptions): Widget {
         isAllowed: proactive.isAllowed,
         standing: () => ({
           isOnline: watch?.isOnline(),
+          place: watch?.latest()?.place,
           hasChat: state.hasChat || storedChat().caseId !== undefined,
           isFormOpen: state.isOpen || state.isInviting === true,
         }),

@@ -75,3 +75,19 @@ test('a chat from a known address has its place in the export', async () => {
     { country_code: 'GB', country: 'United Kingdom', region: 'England', city: 'London', latitude: 51.5142 },
   ]);
 });
+
+test('a visitor from a known address is told so with the availability, for the rules of invitation', async () => {
+  const service = await openTestService({}, { geo: await openGeoDatabase(path) });
+  const ask = async (remoteAddress: string) => {
+    const headers = { 'x-api-key': demo.keys.visitor };
+    const answer = await service.app.inject({
+      url: `/api/v1/chat/${demo.widgetId}`,
+      headers,
+      remoteAddress,
+    });
+    return answer.json<{ place?: unknown }>().place;
+  };
+  expect(await ask('81.2.69.142')).toEqual({ country: 'GB', region: 'England', city: 'London' });
+  expect(await ask('127.0.0.1')).toBeUndefined();
+  await service.stop();
+});

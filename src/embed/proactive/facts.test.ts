@@ -20,6 +20,7 @@ function setUp(when: Condition = { all: [] }) {
     rules: [{ id: 'r', messages: ['Hello'], when }],
     timeZone: 'Europe/Berlin',
     since: browser.clock.now(),
+    place: () => undefined,
   });
   let changes = 0;
   const undo = facts.watch(() => changes++);

@@ -1,6 +1,7 @@
 import type { Behaviour, Deed } from '../../browser/behaviour';
 import type { BasicBrowser } from '../../browser/browser';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
+import type { Place } from '../../contract/visitor-chat';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
 import { searchKeywords } from './search-keywords';
 import { updateVisit } from './visit';
@@ -22,6 +23,8 @@ export interface FactOptions {
   timeZone: string;
   /** When the visitor came to this page, epoch milliseconds. */
   since: number;
+  /** As the service told it; may be anything. */
+  place(): unknown;
 }
 
 const noteEvery = 60_000;
@@ -65,6 +68,8 @@ export function createFacts(options: FactOptions): FactSource {
       const referrer = current?.referrerUrl ?? page.referrer();
       const { timeOfDay, weekday } = zoneTime(clock.now());
       return {
+        // First, so that it can stand for no other fact.
+        ...(options.place() as Place | undefined),
         pageUrl: page.url(),
         entryUrl: current?.entryUrl ?? pageUrl,
         referrer,

@@ -24,6 +24,8 @@ export interface ProactiveLink {
 export interface Standing {
   /** By the latest answer; `undefined` before there is one. */
   isOnline: boolean | undefined;
+  /** Where the visitor is, as the service told it; may be anything. */
+  place?: unknown;
   hasChat: boolean;
   /** A form or an invitation is open. */
   isFormOpen: boolean;

@@ -119,6 +119,26 @@ test.each([
   expect(visitor.invited()).toEqual(['cart']);
 });
 
+test('where the visitor is counts as soon as the service has told it, and stands for nothing else', async () => {
+  const visitor = createFakeVisitor([{ id: 'north', when: { fact: 'country', is: 'equals', value: 'NO' } }]);
+  await visitor.settle();
+  expect(visitor.proactive().explain()).toMatchObject([{ id: 'north', holds: false }]);
+  expect(visitor.invited()).toEqual([]);
+  await visitor.becomes({ place: { country: 'NO', pagesSeen: 99 } });
+  expect(visitor.invited()).toEqual(['north']);
+});
+
+test.each([null, 'NO', 7, [], { country: { deep: true } }])(
+  'a place like %j breaks nothing',
+  async (place) => {
+    const visitor = createFakeVisitor([
+      { id: 'north', when: { fact: 'country', is: 'equals', value: 'NO' } },
+    ]);
+    await visitor.becomes({ place });
+    expect([visitor.invited(), visitor.warnings]).toEqual([[], []]);
+  },
+);
+
 test('without cookies nobody is invited, since nobody could stay away', async () => {
   const browser = createFakeBrowser();
   browser.cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };

@@ -32,7 +32,15 @@ export function createProactive(link: ProactiveLink, ports: ProactivePorts): Pro
   const settings = readSettings(link.settings);
   const { rules, timeZone } = settings;
   const zoneTime = createZoneTime(timeZone);
-  const facts = createFacts({ browser, behaviour, readVariable, rules, timeZone, since: link.since });
+  const facts = createFacts({
+    browser,
+    behaviour,
+    readVariable,
+    rules,
+    timeZone,
+    since: link.since,
+    place: () => link.standing().place,
+  });
   const history = createHistory({ browser, cookies, ...settings, dateOf: (at) => zoneTime(at).date });
   let changed = () => {};
   let isForced = false;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ChatMessage, PollResult, StartedChat } from '../../contract/visitor-chat';
+import type { ChatMessage, Place, PollResult, StartedChat } from '../../contract/visitor-chat';
 import { describing, moment, perhaps, text } from './parts';
 
 /**
@@ -115,6 +115,11 @@ export const visitorChatAnswers = {
     ...told,
     opensAt: perhaps(moment),
     languages: perhaps(Type.Array(text, { description: 'Of the visitor’s browser, in their order.' })),
+    place: perhaps(
+      describing<Place>()(
+        Type.Object({ country: perhaps(text), region: perhaps(text), city: perhaps(text) }),
+      ),
+    ),
   }),
   KeylessAvailability: Type.Object({ statusCode: Type.Integer(), data: Type.Object(told) }),
   StartedChat: describing<StartedChat>()(Type.Object({ caseId: text, widgetId: text })),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Place } from '../../../contract/visitor-chat';
 import type { AvailabilityCheck } from '../../domain/availability';
 import { assertMayUse } from '../../domain/caller';
 import type { ChatPolling } from '../../domain/chat-polling';
@@ -72,6 +73,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
         screenshotRequired: String(screenshotRequired),
         ...(opensAt === undefined ? {} : { opensAt }),
         ...(languages.length > 0 ? { languages } : {}),
+        ...placeOf(geo.find(request.ip)),
       };
     },
   );
@@ -108,4 +110,10 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
 
 function keyOf(request: FastifyRequest): string | undefined {
   return readIdempotencyKey(request.headers['idempotency-key']);
+}
+
+function placeOf(geo: Geo | undefined): { place?: Place } {
+  if (!geo) return {};
+  const { countryCode: country, region, city } = geo;
+  return { place: { ...(country && { country }), ...(region && { region }), ...(city && { city }) } };
 }
