@@ -6,7 +6,7 @@ import { createCallbacks } from '../src/embed/callbacks';
 import { createChatWidget } from '../src/embed/chat-widget-object';
 import { createFakeReport } from '../src/embed/fake-report';
 import { createVisitorDetails } from '../src/embed/visitor-details';
-import type { Widget } from '../src/embed/widget';
+import type { WidgetCommands } from '../src/embed/widget';
 import { contractCallbacks, contractMethods } from './contract-members';
 import { examplesOf, readPage, rowsOf, sectionOf, sectionsOf } from './read-page';
 
@@ -98,7 +98,13 @@ function run(code: string, window = new EventTarget(), say: (word: unknown) => v
   const callbacks = createCallbacks(report, window);
   const visitor = createVisitorDetails();
   const widget = createWillingWidget();
-  const ChatWidget = createChatWidget({ widget, callbacks, visitor, report, onDestroy() {} });
+  const ChatWidget = createChatWidget({
+    widget: { commands: () => widget },
+    callbacks,
+    visitor,
+    report,
+    onDestroy() {},
+  });
   const document = { querySelector: () => ({}), body: { classList: { toggle() {} } } };
   runInNewContext(code, { ChatWidget, document, window, console: { log: say } });
   for (const name of Object.values(callbackConstants)) {
@@ -108,13 +114,13 @@ function run(code: string, window = new EventTarget(), say: (word: unknown) => v
 }
 
 /** A widget that does whatever it is asked. */
-function createWillingWidget(): Widget {
+function createWillingWidget(): WidgetCommands {
   const answers = { sendText: true, explain: [], caseId: 'case-1', widgetId: 'widget-1', isOnline: later() };
   const willing: object = new Proxy(answers, {
     get: (known, name) =>
       name === 'proactive' ? willing : () => (known as Record<string | symbol, unknown>)[name],
   });
-  return willing as Widget;
+  return willing as WidgetCommands;
 }
 
 async function later(): Promise<boolean> {

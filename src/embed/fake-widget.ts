@@ -8,7 +8,8 @@ import { createFakeReport } from './fake-report';
 import type { LauncherState } from './launcher';
 import type { ProactiveLink } from './proactive/link';
 import { createVisitorDetails } from './visitor-details';
-import { createWidget, type PanelContext } from './widget';
+import type { PanelContext } from './panel-holder';
+import { createWidget } from './widget';
 
 const online = { widgetId: 'w', online: 'true', emailRequired: 'true' };
 export const runningChat = JSON.stringify({ version: 1, caseId: 'case-1', view: 'minimized' });

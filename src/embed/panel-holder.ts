@@ -1,5 +1,30 @@
-import type { Invitation } from '../contract/invitation';
+import type { Invitation, InvitationOutcome } from '../contract/invitation';
+import type { Callbacks } from './callbacks';
 import type { Report } from './report';
+import type { VisitorDetails } from './visitor-details';
+
+/** What a panel is mounted with. */
+export interface PanelContext {
+  settings: object;
+  widgetId: string;
+  /** As the service said it. */
+  availability(): Promise<unknown>;
+  visitor(): VisitorDetails;
+  warn: Report['warn'];
+  fire: Callbacks['fire'];
+  /** The visitor chose another widget in the form. */
+  switchWidget(id: string): void;
+  onInvitation(outcome: InvitationOutcome): void;
+  onState(state: PanelState): void;
+}
+
+/** What stands on the page, as the panel tells it. */
+export interface PanelState {
+  isOpen: boolean;
+  hasChat: boolean;
+  unread: number;
+  isInviting?: boolean;
+}
 
 /** What is asked of a mounted panel. */
 export interface MountedPanel {

@@ -1,41 +1,17 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
-import type { InvitationOutcome } from '../contract/invitation';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/stored-chat';
 import { watchAvailability, type AvailabilityWatch } from './availability';
 import type { Callbacks } from './callbacks';
 import { createConsent } from './consent';
-import type { LauncherState } from './launcher';
-import { createPanelHolder, type MountedPanel } from './panel-holder';
+import { createPanelHolder, type MountedPanel, type PanelContext, type PanelState } from './panel-holder';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
 import type { StartProactive } from './proactive/link';
 import { continueVisit } from './proactive/visit';
 import type { Report } from './report';
+import type { Stage } from './stage';
 import type { VisitorDetails } from './visitor-details';
-
-/** What a panel is mounted with. */
-export interface PanelContext {
-  settings: object;
-  widgetId: string;
-  /** As the service said it. */
-  availability(): Promise<unknown>;
-  visitor(): VisitorDetails;
-  warn: Report['warn'];
-  fire: Callbacks['fire'];
-  /** The visitor chose another widget in the form. */
-  switchWidget(id: string): void;
-  onInvitation(outcome: InvitationOutcome): void;
-  onState(state: PanelState): void;
-}
-
-/** What stands on the page, as the panel tells it. */
-export interface PanelState {
-  isOpen: boolean;
-  hasChat: boolean;
-  unread: number;
-  isInviting?: boolean;
-}
 
 export interface WidgetOptions {
   browser: BasicBrowser;
@@ -49,15 +25,7 @@ export interface WidgetOptions {
   loadPanel(): Promise<(context: PanelContext) => MountedPanel>;
   loadProactive(): Promise<StartProactive>;
   /** Where the launcher is drawn. */
-  stage: Stage;
-}
-
-export interface Stage {
-  attach(): void;
-  draw(state: LauncherState): void;
-  /** Gives the launcher the focus that a closed panel left behind. */
-  takeFocus(): void;
-  remove(): void;
+  stage: Omit<Stage, 'root'>;
 }
 
 /** The widget on a page, as its launcher works it. */
