@@ -13,6 +13,7 @@ import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/forms';
 import { logRequests } from './http/request-log';
+import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
 import { createLimits } from './limits';
 import { consoleRoutes } from './routes/console/console-routes';
@@ -23,6 +24,7 @@ import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
 import { staticFiles, type StaticFolders } from './routes/public/static-files';
 import { chatRoutes } from './routes/v1/chat-routes';
+import { createQuickPoll } from './routes/v1/quick-poll';
 import { provisioningRoutes } from './routes/v1/provisioning-routes';
 import { tokenRoutes } from './routes/v2/token-routes';
 
@@ -35,12 +37,13 @@ export interface AppOptions {
 /** The service's HTTP side, ready to listen or to be asked without a port. */
 export async function createApp({ context, stopping, folders }: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock, account, consolePresence } = context;
-  const thisProcess = randomBytes(6).toString('base64url');
-  let requests = 0;
+  const limits = createLimits(clock);
+  const nextRequestId = createRequestIds();
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `${thisProcess}-${(requests++).toString(36)}`,
+    serverFactory: serveAhead(createQuickPoll({ ...context, limits, stopping, nextRequestId })),
+    genReqId: nextRequestId,
     // A logger for each request would cost a tenth of a poll; who logs names the request.
     childLoggerFactory: (logger) => logger,
     trustProxy: asFastifyReads(config.trustProxy),
@@ -61,7 +64,6 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 
-  const limits = createLimits(clock);
   const sessions = createConsoleSessions(account, config.publicUrl);
   const options = { ...context, stopping, limits, sessions };
   await collectOperations(app);
@@ -81,6 +83,13 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(openApiRoutes);
   await app.register(staticFiles, folders);
   return app;
+}
+
+/** Unique among the instances of the service. */
+function createRequestIds(): () => string {
+  const thisProcess = randomBytes(6).toString('base64url');
+  let requests = 0;
+  return () => `${thisProcess}-${(requests++).toString(36)}`;
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {

@@ -16,28 +16,41 @@ export interface ChatPollingPorts {
   presence: Pick<VisitorPresence, 'see'>;
 }
 
+interface Visit {
+  isTyping: boolean;
+  waitMs: number;
+}
+
 export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign holds after the poll that told it. */
 const typingHolds = 6_000;
 
 export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+  function note(chat: LiveCase, { isTyping, waitMs }: Visit): void {
+    if (chat.state === 'closed') return;
+    presence.see(chat);
+    typing.tell(chat, 'visitor', isTyping, waitMs + typingHolds);
+  }
+
   return {
     /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
-    async visit(
-      caller: Caller,
-      caseId: string,
-      visit: { isTyping: boolean; waitMs: number },
-    ): Promise<LiveCase> {
-      const chat = live.known(caseId) ?? (await live.find(caseId));
+    async visit(caller: Caller, caseId: string, visit: Visit): Promise<LiveCase> {
+      const chat = await live.find(caseId);
       if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(
-        directory.knownWidget(chat.pageWidgetId) ?? (await directory.widget(chat.pageWidgetId)),
-        caller,
-      );
-      if (chat.state === 'closed') return chat;
-      presence.see(chat);
-      typing.tell(chat, 'visitor', visit.isTyping, visit.waitMs + typingHolds);
+      assertMayUse(await directory.widget(chat.pageWidgetId), caller);
+      note(chat, visit);
+      return chat;
+    },
+
+    /** The same where memory knows everything, and that nothing is new; else answers nothing, and notes nothing. */
+    visitQuiet(caller: Caller, caseId: string, visit: Visit & { index: number }): LiveCase | undefined {
+      const chat = live.known(caseId);
+      if (!chat || chat.orgId !== caller.orgId || !live.isQuiet(chat, visit.index)) return undefined;
+      const widget = directory.knownWidget(chat.pageWidgetId);
+      if (!widget) return undefined;
+      assertMayUse(widget, caller);
+      note(chat, visit);
       return chat;
     },
 

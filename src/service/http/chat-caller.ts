@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/caller';
 import type { Directory } from '../domain/directory';
@@ -27,7 +28,7 @@ export function addChatCaller(
     try {
       const orgId = await directory.organisationOf(key);
       if (orgId === undefined) throw new Failure('missingKey');
-      setCaller(request, orgId);
+      request.caller = callerOf(request.headers, orgId);
     } catch (error) {
       done(error as Error);
       return;
@@ -46,7 +47,7 @@ export function addChatCaller(
         void askForCaller(request, key, done);
         return;
       }
-      setCaller(request, orgId);
+      request.caller = callerOf(request.headers, orgId);
     } catch (error) {
       done(error as Error);
       return;
@@ -57,7 +58,6 @@ export function addChatCaller(
 
 type Done = (error?: Error) => void;
 
-function setCaller(request: FastifyRequest, orgId: number): void {
-  const { origin } = request.headers;
-  request.caller = origin === undefined ? { orgId } : { orgId, origin };
+export function callerOf({ origin }: IncomingHttpHeaders, orgId: number): Caller {
+  return origin === undefined ? { orgId } : { orgId, origin };
 }

@@ -14,10 +14,11 @@ export function finishAnswersFirst(app: FastifyInstance): void {
     underWay--;
     if (underWay === 0) onIdle?.();
   };
-  // Of the response itself: fastify's own hook does not come for a client that went away.
-  app.server.on('request', (_request, response) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay++;
-    response.once('close', onClose);
+    // Of the response itself: fastify's own hook does not come for a client that went away.
+    reply.raw.once('close', onClose);
+    done();
   });
   app.addHook('preClose', async () => {
     if (underWay === 0) return;

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
+export const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
 /**
  * Lets pages of any site read the answers, refusals among them: which of them may use a widget is decided with the
  * widget at hand, and no cookie plays a part here.
  */
 export function allowCrossOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('access-control-allow-origin', '*');
-    reply.header('cache-control', 'no-store');
+    reply.headers(crossOriginHeaders);
     done();
   });
 }

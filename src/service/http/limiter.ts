@@ -9,6 +9,8 @@ export interface Limiter {
   /** Refuses without counting: for limits on failures, which are known only afterwards. */
   check(key: string, reply: FastifyReply): void;
   count(key: string): void;
+  /** Whether {@link check} refuses any key at all. */
+  isExceeded(): boolean;
 }
 
 /** What scripts of other sites may read of an answer, beside its body. */
@@ -17,6 +19,9 @@ const mostKeys = 100_000;
 
 export function createLimiter(clock: Clock, limit: { max: number; perMs: number }): Limiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
+
+  /** When the last of the windows ends in which there were too many. */
+  let exceededUntil = 0;
 
   function windowOf(key: string) {
     const now = clock.now();
@@ -58,6 +63,11 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
       if (!window || window.used < limit.max || window.endsAt <= clock.now()) return;
       throw new Failure('tooManyRequests', undefined, tell(window, reply));
     },
-    count: (key) => void windowOf(key).used++,
+    count(key) {
+      const window = windowOf(key);
+      window.used++;
+      if (window.used >= limit.max) exceededUntil = Math.max(exceededUntil, window.endsAt);
+    },
+    isExceeded: () => exceededUntil > clock.now(),
   };
 }

@@ -4,7 +4,7 @@ import type { NewChat } from '../../domain/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/records';
 import { clean, type Parameters } from '../../http/parameters';
-import { highestMessageType, longest } from '../../schemas/visitor-chat';
+import { highestMessageType, longest, longestWait } from '../../schemas/visitor-chat';
 import { parseJsVariables } from './js-variables';
 
 /** What a request tells about its sender by itself. */
@@ -64,6 +64,15 @@ function readVisitor(parameters: Parameters): CaseVisitor {
     ...(phone ? { phone } : {}),
     ...(jsVariables ? { jsVariables } : {}),
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+  };
+}
+
+export function readPoll(parameters: Parameters) {
+  return {
+    index: parameters.integer('index', 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    isTyping: parameters.flag('isTyping'),
+    waitMs: (parameters.integer('wait', 0, longestWait) ?? 0) * 1000,
+    seesTyping: parameters.flag('agentTyping'),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatPolling } from '../../domain/chat-polling';
 import type { LiveCase } from '../../domain/live-cases';
@@ -6,7 +5,7 @@ import { waitForChange } from '../../http/held-answer';
 import type { Limiter } from '../../http/limiter';
 import { parametersOf } from '../../http/parameters';
 import type { Stopping } from '../../http/stopping';
-import { longestWait } from '../../schemas/visitor-chat';
+import { readPoll } from './chat-parameters';
 
 export interface PollHandlerOptions {
   polling: ChatPolling;
@@ -14,26 +13,17 @@ export interface PollHandlerOptions {
   limits: { read: Limiter };
 }
 
-/** Past fastify's steps for answers of any kind, which cost as much as all else that such a poll needs. */
-function sendQuickly(reply: FastifyReply, json: string): FastifyReply {
-  reply.header('content-type', 'application/json; charset=utf-8');
-  reply.header('content-length', json.length);
-  reply.hijack();
-  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  reply.raw.end(json);
-  return reply;
+export function quietAnswer(caseId: string, agentTyping: boolean): string {
+  return `{"caseId":"${caseId}","agentTyping":${agentTyping},"messageList":[]}`;
 }
 
 /** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
 export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
   return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const parameters = parametersOf(request);
-    const index = parameters.integer('index', 0, Number.MAX_SAFE_INTEGER) ?? 0;
-    const isTyping = parameters.flag('isTyping');
-    const waitMs = (parameters.integer('wait', 0, longestWait) ?? 0) * 1000;
-    const seesTyping = parameters.flag('agentTyping');
+    const asked = readPoll(parametersOf(request));
+    const { index, waitMs, seesTyping } = asked;
     const { caseId } = request.params as { caseId: string };
-    const chat = await polling.visit(request.caller, caseId, { isTyping, waitMs });
+    const chat = await polling.visit(request.caller, caseId, asked);
     if (waitMs === 0) return answer(chat, index, reply);
 
     const until = performance.now() + waitMs;
@@ -60,8 +50,8 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
 
   async function answer(chat: LiveCase, index: number, reply: FastifyReply): Promise<FastifyReply> {
     if (polling.isQuiet(chat, index)) {
-      const agentTyping = polling.isAgentTyping(chat);
-      return sendQuickly(reply, `{"caseId":"${chat.id}","agentTyping":${agentTyping},"messageList":[]}`);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(quietAnswer(chat.id, polling.isAgentTyping(chat)));
     }
     limits.read.take(chat.id, reply);
     return reply.send(await polling.read(chat, index));

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ChatPolling } from '../../domain/chat-polling';
+import type { Directory } from '../../domain/directory';
+import { callerOf } from '../../http/chat-caller';
+import { crossOriginHeaders } from '../../http/cross-origin';
+import { parseQuery } from '../../http/forms';
+import type { Limiter } from '../../http/limiter';
+import { Parameters } from '../../http/parameters';
+import type { RequestLog } from '../../http/request-log';
+import type { QuickAnswer } from '../../http/serve-ahead';
+import type { Stopping } from '../../http/stopping';
+import { readPoll } from './chat-parameters';
+import { quietAnswer } from './poll-handler';
+
+export interface QuickPollOptions {
+  polling: ChatPolling;
+  directory: Pick<Directory, 'knownOrganisationOf'>;
+  limits: { misses: Limiter };
+  stopping: Stopping;
+  log: Pick<RequestLog, 'isLevelEnabled'>;
+  nextRequestId: () => string;
+}
+
+const folder = '/api/v1/chat/poll/';
+const always = Object.entries({
+  ...crossOriginHeaders,
+  'content-type': 'application/json; charset=utf-8',
+}).flat();
+
+/**
+ * Answers polls that bring nothing and are not held, the bulk of all requests, without the steps of the framework, which
+ * would cost as much again. Whatever is less plain, and every refusal, is left to the route.
+ */
+export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
+  const { polling, directory, limits, stopping, log, nextRequestId } = options;
+  const readQuery = createQueryReader();
+
+  function isPlain({ method, headers }: IncomingMessage): boolean {
+    return (
+      method === 'GET' &&
+      headers['content-encoding'] === undefined &&
+      !stopping.isStopping &&
+      !limits.misses.isExceeded() &&
+      !log.isLevelEnabled('debug')
+    );
+  }
+
+  function find(url: string, headers: IncomingHttpHeaders): string | undefined {
+    const key = headers['x-api-key'];
+    const orgId = typeof key === 'string' ? directory.knownOrganisationOf(key) : undefined;
+    if (orgId === undefined) return undefined;
+    const mark = url.indexOf('?');
+    const asked = readQuery(mark < 0 ? '' : url.slice(mark + 1));
+    if (asked.waitMs > 0) return undefined;
+    const caseId = url.slice(folder.length, mark < 0 ? undefined : mark);
+    const chat = polling.visitQuiet(callerOf(headers, orgId), caseId, asked);
+    return chat && quietAnswer(chat.id, polling.isAgentTyping(chat));
+  }
+
+  function findPlain(request: IncomingMessage): string | undefined {
+    const { url = '', headers } = request;
+    if (!url.startsWith(folder) || !isPlain(request)) return undefined;
+    try {
+      return find(url, headers);
+    } catch {
+      // The route meets the same, and tells it.
+      return undefined;
+    }
+  }
+
+  return (request, response) => {
+    const json = findPlain(request);
+    if (json === undefined) return false;
+    response.writeHead(200, [...always, 'x-request-id', nextRequestId(), 'content-length', json.length]);
+    response.end(json);
+    return true;
+  };
+}
+
+const mostKept = 500;
+
+/** Queries of polls are few and the same again and again: each is read once. */
+function createQueryReader() {
+  const kept = new Map<string, ReturnType<typeof readPoll>>();
+  return (query: string) => {
+    const known = kept.get(query);
+    if (known) return known;
+    const read = readPoll(new Parameters(parseQuery(query), undefined));
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(query, read);
+    return read;
+  };
+}
