@@ -182,11 +182,11 @@ export interface CaseHead {
 
 export interface Entries {
   /**
-   * Takes the case's next index and inserts the entry, in one statement. `closed`: the case does not take entries any
+   * Takes the case's next index and inserts the entry, and is answered when that is committed. `closed`: the case does not take entries any
    * more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an entry with this `messageId` is
    * there, and is the one answered.
    */
-  append(entry: NewEntry, options?: { evenIfClosed?: boolean; unlessBot?: boolean }): Promise<Appended>;
+  append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */
   list(caseId: string, from: number): Promise<Entry[]>;
   /** What visitors and agents said in these cases, each case in its order. */
@@ -200,6 +200,11 @@ export interface CasePreview {
   text: string;
   unansweredSince?: number;
   unansweredAt?: number;
+}
+
+export interface AppendOptions {
+  evenIfClosed?: boolean;
+  unlessBot?: boolean;
 }
 
 export type Appended =

@@ -6,7 +6,7 @@ import { createBans } from './tables/bans';
 import { createCaseLogs } from './tables/case-logs';
 import { createCases } from './tables/cases';
 import { createEndpoints } from './tables/endpoints';
-import { createEntries } from './tables/entries';
+import { createEntries, type TakeIndex } from './tables/entries';
 import { createFirstAnswers } from './tables/first-answers';
 import { createKeys } from './tables/keys';
 import { createOrganisations } from './tables/organisations';
@@ -19,9 +19,11 @@ import { createWidgets } from './tables/widgets';
 /** Milliseconds within which an engine answers the simplest question, or is not ready. */
 const readyWithin = 2_000;
 
-export function createStore(db: Kysely<Database>): Store {
+/** `takeIndex`: how entries are appended outside transactions. */
+export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store {
   return {
     ...createTables(db),
+    entries: createEntries(db, takeIndex),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
     async isReady() {
       const answered = sql`select 1`.execute(db).then(

@@ -8,12 +8,14 @@ import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
+import { appendEntries } from '../tables/append-entries';
 import { createCluster } from './create-cluster';
 import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
 import type { EnginePrograms } from './engine-programs';
 import { explainFailure } from './explain-failure';
+import { createSharedAppends } from './shared-appends';
 import { startUpkeep } from './upkeep';
 
 /** Opens the embedded engine on a directory, which it makes and fills where needed and keeps for itself. */
@@ -60,11 +62,13 @@ async function openLocked(
   }
   const db = createDatabase(reportOutages(pool, log));
   const upkeep = startUpkeep(pool, log);
+  const appends = createSharedAppends((group) => appendEntries(db, group));
   return {
-    store: createStore(db),
+    store: createStore(db, appends.add),
     news: createInProcessNews(log),
     async stop() {
       upkeep.stop();
+      await appends.settled();
       await pool.end();
       await lock.release();
     },

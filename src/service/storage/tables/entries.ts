@@ -4,11 +4,18 @@ import type { Entry } from '../../domain/records';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';
+import { appendEntries, type Append, type Taken } from './append-entries';
 
 /** A preview is a line of a list. */
 const longestPreview = 300;
 
-export function createEntries(db: Kysely<Database>): Entries {
+export type TakeIndex = (append: Append) => Promise<Taken | undefined>;
+
+/** `takeIndex`: how an entry comes into the database; by itself if nothing is said. */
+export function createEntries(
+  db: Kysely<Database>,
+  takeIndex: TakeIndex = async (append) => (await appendEntries(db, [append]))[0],
+): Entries {
   async function at(caseId: string, index: number): Promise<Entry> {
     const row = await db
       .selectFrom('entries')
@@ -21,16 +28,10 @@ export function createEntries(db: Kysely<Database>): Entries {
 
   return {
     async append(entry, options = {}): Promise<Appended> {
-      const { caseId, kind, author, agentEmail = null, text, messageId = null } = entry;
-      const { rows } = await sql<{ outcome: Appended['outcome']; takenIndex: number }>`
-        select * from append_entry(
-          ${caseId}, ${kind}, ${author}, ${agentEmail}, ${text}, ${messageId}, ${entry.at},
-          ${options.evenIfClosed ?? false}, ${options.unlessBot ?? false}
-        )`.execute(db);
-      const [answer] = rows;
+      const answer = await takeIndex({ entry, options });
       if (!answer) throw new Error('append_entry answered nothing.');
       const { outcome, takenIndex } = answer;
-      if (outcome === 'repeated') return { outcome, entry: await at(caseId, takenIndex) };
+      if (outcome === 'repeated') return { outcome, entry: await at(entry.caseId, takenIndex) };
       if (outcome === 'added') return { outcome, entry: { ...asStored(entry), index: takenIndex } };
       return { outcome };
     },
