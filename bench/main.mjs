@@ -1,3 +1,4 @@
+import { measureExport } from './export-pages.mjs';
 import { measurePages, weighPages } from './page-cost.mjs';
 import { measureService } from './service-ratios.mjs';
 import { startBenchService } from './bench-service.mjs';
@@ -12,6 +13,7 @@ try {
   if (parts.includes('weight')) isHeld = printTable('The page', await weighPages(service));
   if (isWanted('page')) isHeld = printTable('The page', await measurePages(service)) && isHeld;
   if (isWanted('service')) isHeld = printTable('The service', await measureService(service)) && isHeld;
+  if (isWanted('export')) isHeld = printTable('The export', await measureExport(service)) && isHeld;
 } finally {
   await service.remove();
 }

@@ -15,6 +15,11 @@ export function printTable(title, rows) {
   return rows.every((row) => row.must === undefined || holds(row, row.must));
 }
 
+/** A row that is judged. */
+export function row(name, value, unit, must, wants, atLeast = false) {
+  return { name, value, unit, must, wants, atLeast };
+}
+
 function holds({ value, atLeast }, bound) {
   return atLeast ? value >= bound : value <= bound;
 }
