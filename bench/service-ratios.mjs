@@ -23,10 +23,8 @@ export async function measureService(service) {
   for (let visitor = 1; visitor <= 60; visitor++) chats.push(await service.startChat(visitor));
   const poll = await pollBesideBareHttp(service, chats);
   await service.stop();
-  const bareCluster = join(service.dataDir, 'bare');
-  await cp(join(service.dataDir, 'postgres'), bareCluster, { recursive: true });
   const startMs = await service.start();
-  const send = await sendBesideBareInsert(service, bareCluster);
+  const send = await sendBesideBareInsert(service);
   const wake = await wakeUp(service, chats);
   const memory = await memoryOfHeldPolls(service, chats);
   return [
@@ -93,7 +91,11 @@ async function processorMs(processId) {
 }
 
 /** Both engines durable, each on a cluster of its own on the same disk. */
-async function sendBesideBareInsert(service, bareCluster) {
+async function sendBesideBareInsert(service) {
+  await service.stop();
+  const bareCluster = join(service.dataDir, 'bare');
+  await cp(join(service.dataDir, 'postgres'), bareCluster, { recursive: true });
+  await service.start();
   const chats = [];
   for (let visitor = 1; visitor <= chatsForSends; visitor++)
     chats.push(await service.startChat(1000 + visitor));
