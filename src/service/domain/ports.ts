@@ -182,9 +182,9 @@ export interface CaseHead {
 
 export interface Entries {
   /**
-   * Takes the case's next index and inserts the entry, and is answered when that is committed. `closed`: the case does not take entries any
-   * more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an entry with this `messageId` is
-   * there, and is the one answered.
+   * Takes the case's next index and inserts the entry; answers, outside a transaction, once that is committed. `closed`:
+   * the case does not take entries any more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an
+   * entry with this `messageId` is there, and is the one answered.
    */
   append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */

@@ -19,7 +19,6 @@ const mostKeys = 100_000;
 
 export function createLimiter(clock: Clock, limit: { max: number; perMs: number }): Limiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
-
   /** When the last of the windows ends in which there were too many. */
   let exceededUntil = 0;
 
