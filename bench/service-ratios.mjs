@@ -25,9 +25,9 @@ export async function measureService(service) {
   const chats = [];
   for (let visitor = 1; visitor <= 60; visitor++) chats.push(await service.startChat(visitor));
   const poll = await pollBesideBareHttp(service, chats);
+  const send = await sendBesideBareInsert(service);
   await service.stop();
   const startMs = await service.start();
-  const send = await sendBesideBareInsert(service);
   const wake = await wakeUp(service, chats);
   const memory = await memoryOfHeldPolls(service, chats);
   return [
