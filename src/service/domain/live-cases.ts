@@ -46,6 +46,8 @@ export function createLiveCases(ports: {
 }): LiveCases {
   const { cases, news, clock } = ports;
   const kept = new Map<string, Kept>();
+  /** After a restart all tabs of a visitor ask at once: one question to the store serves them. */
+  const loading = new Map<string, Promise<Kept | undefined>>();
 
   news.onNews((told) => {
     if (told.type === 'case') learn(told.caseId, told);
@@ -72,6 +74,32 @@ export function createLiveCases(ports: {
     return chat;
   }
 
+  function load(id: string): Promise<Kept | undefined> {
+    const reading = read(id).finally(() => loading.delete(id));
+    loading.set(id, reading);
+    return reading;
+  }
+
+  async function read(id: string): Promise<Kept | undefined> {
+    const found = await cases.get(id);
+    if (!found) return undefined;
+    const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
+    const chat: Kept = {
+      id,
+      widgetId,
+      pageWidgetId,
+      orgId,
+      lastIndex,
+      state,
+      quietFrom: lastIndex + 1,
+      quietTo: lastIndex,
+      usedAt: clock.now(),
+      waiting: new Set(),
+    };
+    kept.set(id, chat);
+    return chat;
+  }
+
   return {
     known,
 
@@ -80,25 +108,7 @@ export function createLiveCases(ports: {
       if (inMemory) return inMemory;
       if (!isIdentifier(given)) return undefined;
       const id = given.toLowerCase();
-      const found = await cases.get(id);
-      if (!found) return undefined;
-      const loadedMeanwhile = kept.get(id);
-      if (loadedMeanwhile) return loadedMeanwhile;
-      const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
-      const chat: Kept = {
-        id,
-        widgetId,
-        pageWidgetId,
-        orgId,
-        lastIndex,
-        state,
-        quietFrom: lastIndex + 1,
-        quietTo: lastIndex,
-        usedAt: clock.now(),
-        waiting: new Set(),
-      };
-      kept.set(id, chat);
-      return chat;
+      return kept.get(id) ?? loading.get(id) ?? load(id);
     },
 
     isQuiet(chat, index) {
