@@ -44,6 +44,9 @@ test.each([
   [{ ...sound, when: { fact: 'clicks', is: 'atLeast', value: '1' } }, 'rules[0].when.value'],
   [{ ...sound, when: { fact: 'clicks', is: 'atLeast', value: [] } }, 'rules[0].when.value'],
   [{ ...sound, when: { fact: 'timeOfDay', is: 'between', value: '9-17' } }, 'rules[0].when.value'],
+  [{ ...sound, when: { fact: 'clicks', is: ['atLeast'], value: 1 } }, 'rules[0].when.is'],
+  [{ ...sound, when: { fact: 'clicks', is: 'atLeast', value: 1, of: [] } }, 'rules[0].when.of'],
+  [{ ...sound, when: { fact: 'clicks', name: 'x', is: 'atLeast', value: 1 } }, 'rules[0].when.name'],
   [{ ...sound, when: { fact: 'jsVariable', is: 'equals', value: 'x' } }, 'rules[0].when.name'],
   [
     { ...sound, when: { not: { all: [{ fact: 'pageUrl', is: 'regex', value: '(' }] } } },

@@ -65,8 +65,7 @@ function readCondition(value: unknown, path: string, faults: SettingsFault[], de
   const at = `${path}.${joined}`;
   if (joined === 'not') return { not: readCondition(value.not, at, faults, depth + 1) };
   const part: Reader<Condition> = (item, where, all) => readCondition(item, where, all, depth + 1);
-  const parts = list(part)(value[joined], at, faults);
-  return joined === 'all' ? { all: parts } : { any: parts };
+  return { [joined]: list(part)(value[joined], at, faults) } as Condition;
 }
 
 function readTest(value: Record<string, unknown>, path: string, faults: SettingsFault[]): Test | undefined {
@@ -76,18 +75,17 @@ function readTest(value: Record<string, unknown>, path: string, faults: Settings
   const fact = facts.find((name) => name === value.fact) as FactName | undefined;
   if (!fact) return refuse('fact', `must be one of ${facts.join(', ')}`);
   const kind = factKinds[fact];
-  if (!operators[kind].includes(String(value.is)))
+  if (!operators[kind].some((one) => one === value.is))
     return refuse('is', `must be one of ${operators[kind].join(', ')}`);
-  if (fact === 'jsVariable' && (typeof value.name !== 'string' || !value.name)) {
+  const isOfVariable = fact === 'jsVariable';
+  if (isOfVariable && (typeof value.name !== 'string' || !value.name))
     return refuse('name', 'must name the variable');
-  }
+  const members = ['fact', 'is', 'value', isOfVariable && 'name'];
+  const other = Object.keys(value).find((key) => !members.includes(key));
+  if (other !== undefined) return refuse(other, 'is not a known setting');
+  const values = [value.value].flat();
   const fault =
-    [value.value].flat().length > 0
-      ? [value.value]
-          .flat()
-          .map((one) => valueFault(one, value, kind))
-          .find(Boolean)
-      : 'must not be empty';
+    values.length > 0 ? values.map((one) => valueFault(one, value, kind)).find(Boolean) : 'must not be empty';
   if (fault) return refuse('value', fault);
   return value as unknown as Test;
 }
