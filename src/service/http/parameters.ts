@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalidParameter } from '../domain/failure';
+import { Failure, invalidParameter } from '../domain/failure';
 
 /** What a chat call was given, by query, body or both; the body wins. Every reading names the parameter it refuses. */
 export class Parameters {
@@ -63,5 +63,11 @@ function valueIn(source: unknown, name: string): string | undefined {
 }
 
 function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Nested deeper than the stack.
+    throw new Failure('malformedRequest');
+  }
 }

@@ -65,6 +65,15 @@ describe('a refusal', () => {
       'read',
       () => call('POST', '', { headers: { 'content-type': 'application/json' }, payload: '[1]' }),
     ],
+    [
+      405,
+      'read',
+      () => {
+        const email = '['.repeat(30_000) + ']'.repeat(30_000);
+        const payload = `{"widgetId":"${demo.widgetId}","email":${email}}`;
+        return call('POST', '', { headers: { 'content-type': 'application/json' }, payload });
+      },
+    ],
     [405, 'read', () => call('PUT', '', { headers: { 'content-type': 'text/xml' }, payload: '<a/>' })],
     [405, 'read', () => call('PUT', '', { headers: { 'content-type': form }, payload: 'a=%E4' })],
     [
