@@ -33,10 +33,16 @@ export const errorTable = {
   methodNotAllowed: { status: 405, message: 'This method is not allowed here; see the Allow header.' },
   malformedRequest: { status: 405, message: 'The request could not be read as the content type it claims.' },
   caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
+  unreadableRequest: { status: 400, message: 'This is not a request that can be read as HTTP.' },
+  requestTimeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },
+  changedFile: { status: 412, message: 'This file has changed. Load it anew.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
+  noSuchRange: { status: 416, message: 'The file ends before the range that was asked for.' },
   tooManyRequests: { status: 429, message: 'Too many requests. Wait for the time given in Retry-After.' },
+  headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again later.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Try again in a moment.' },
+  tookTooLong: { status: 504, message: 'This took too long. Ask for less at once, such as fewer days.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorName = keyof typeof errorTable;

@@ -15,6 +15,7 @@ import { parseQuery } from './http/forms';
 import { logRequests } from './http/request-log';
 import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
+import { refuseUnreadable } from './http/unreadable-requests';
 import { createLimits } from './limits';
 import { consoleRoutes } from './routes/console/console-routes';
 import { collectOperations } from './routes/open-api/collect-operations';
@@ -50,6 +51,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     return503OnClosing: false,
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;

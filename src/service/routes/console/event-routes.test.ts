@@ -134,3 +134,11 @@ test('a console hears nothing of widgets that its agent does not answer', async 
   expect((await stream.next('case')).summary).toMatchObject({ id: caseId, widgetName: 'Guests' });
   stream.close();
 });
+
+test('the head of the stream alone is refused, since it would come at its end', async () => {
+  const answer = await fetch(`${baseUrl}/api/console/events`, {
+    method: 'HEAD',
+    headers: { ...console, cookie: await signIn(demo.agents[0].email) },
+  });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+});

@@ -15,7 +15,8 @@ export interface EventRoutesOptions {
 /** The console's stream; while it is open, its agent is there. */
 export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
   const { feed, presence, sessions, stopping } = options;
-  app.get('/events', { onRequest: sessions.readAgent }, async (request, reply) => {
+  // A HEAD of it would wait for the end of the stream.
+  app.get('/events', { onRequest: sessions.readAgent, exposeHeadRoute: false }, async (request, reply) => {
     const leave = await presence.enter(request.agent.email);
     const stream = openEventStream(reply, stopping);
     stream.onClose(leave);

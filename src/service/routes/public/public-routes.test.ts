@@ -93,6 +93,18 @@ test('an unknown path is answered in JSON, and so is one that cannot be read', a
   }
 });
 
+test.each([
+  [404, 'a folder', '/widget/', {}],
+  [404, 'a name that is none', '/console/%00', {}],
+  [404, 'a path out of the folder', '/widget/..%2f..%2fpackage.json', {}],
+  [412, 'a file that has changed', '/console/index.html', { 'if-match': '"other"' }],
+  [416, 'a part behind the end of a file', '/console/index.html', { range: 'bytes=99999999-' }],
+])('%i is the answer to %s', async (status, _what, url, headers) => {
+  const answer = await service.app.inject({ url, headers });
+  const message = expect.any(String) as string;
+  expect([answer.statusCode, answer.json()]).toEqual([status, { code: status, message }]);
+});
+
 test('liveness and readiness are told apart', async () => {
   expect((await get('/health')).statusCode).toBe(200);
   expect((await get('/ready')).statusCode).toBe(200);

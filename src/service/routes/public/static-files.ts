@@ -1,6 +1,7 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
+import { answerErrors, plainErrors } from '../../http/errors';
 import { protectConsole } from '../../http/security-headers';
 
 export interface StaticFolders {
@@ -22,6 +23,8 @@ const named: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) 
 
 /** Files of the widget, the console and the demo. */
 export async function staticFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
+  const answer = answerErrors(plainErrors);
+  app.setErrorHandler((error, request, reply) => answer(asFileFailure(error), request, reply));
   await app.register(widgetFiles, folders);
   app.get('/console', async (_request, reply) => reply.redirect('/console/'));
   await app.register(consoleFiles, { ...folders, prefix: '/console' });
@@ -35,6 +38,14 @@ export async function staticFiles(app: FastifyInstance, folders: StaticFolders):
   } else {
     app.get('/', async (_request, reply) => reply.redirect('/console/'));
   }
+}
+
+/** A file server refuses folders, odd names and parts of files by errors of its own. */
+function asFileFailure(error: unknown): unknown {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (error instanceof Failure || statusCode < 400 || statusCode >= 500) return error;
+  if (statusCode === 412) return new Failure('changedFile');
+  return new Failure(statusCode === 416 ? 'noSuchRange' : 'notFound');
 }
 
 async function widgetFiles(app: FastifyInstance, { widget }: StaticFolders): Promise<void> {
