@@ -48,3 +48,10 @@ test('a check counts nothing, and refuses as soon as as many were counted', () =
   pass(60_000);
   expect(check('a')).toBe('taken');
 });
+
+test('it remembers 100,000 keys, and forgets the oldest for the next', () => {
+  const { limiter, check } = createFakes();
+  for (const key of ['first', 'first', 'second', 'second']) limiter.count(key);
+  for (let at = 2; at < 100_001; at++) limiter.count(`key ${at}`);
+  expect([check('first'), check('second')]).toEqual(['taken', 60_000]);
+});

@@ -16,9 +16,12 @@ export interface Limiter {
 /** What scripts of other sites may read of an answer, beside its body. */
 const readable = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 const mostKeys = 100_000;
+/** So few are not worth looking through. */
+const fewKeys = 1_000;
 
 export function createLimiter(clock: Clock, limit: { max: number; perMs: number }): Limiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
+  let forgetAt = fewKeys;
   /** When the last of the windows ends in which there were too many. */
   let exceededUntil = 0;
 
@@ -26,7 +29,7 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     const now = clock.now();
     const known = windows.get(key);
     if (known && known.endsAt > now) return known;
-    if (windows.size >= mostKeys) forget(now);
+    if (windows.size >= forgetAt) forget(now);
     const fresh = { used: 0, endsAt: now + limit.perMs };
     windows.set(key, fresh);
     return fresh;
@@ -36,9 +39,10 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
   function forget(now: number) {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
     for (const key of windows.keys()) {
-      if (windows.size < mostKeys) return;
+      if (windows.size < mostKeys) break;
       windows.delete(key);
     }
+    forgetAt = Math.min(mostKeys, Math.max(fewKeys, windows.size * 2));
   }
 
   function tell({ used, endsAt }: { used: number; endsAt: number }, reply: FastifyReply): number {
