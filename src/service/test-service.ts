@@ -30,7 +30,10 @@ const quickSecrets: Secrets = {
   isPassword: async (password, hash) => hash === `quick ${password}`,
 };
 
-const folder = new URL('.', import.meta.url).pathname;
+const folders = {
+  widget: new URL('.', import.meta.url).pathname,
+  console: new URL('../console/', import.meta.url).pathname,
+};
 
 export async function openTestService(
   env: Record<string, string> = {},
@@ -54,7 +57,7 @@ export async function openTestService(
     ...ports,
   });
   const stopping = createStopping();
-  const app = await createApp({ context, stopping, folders: { widget: folder, console: folder } });
+  const app = await createApp({ context, stopping, folders });
   return {
     app,
     context,

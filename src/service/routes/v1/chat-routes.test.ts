@@ -131,6 +131,12 @@ describe('a chat', () => {
     expect((await poll(caseId, '?index=2')).messageList).toEqual([]);
   });
 
+  test('takes a message without what a database cannot keep', async () => {
+    const payload = `{"caseId":"${await start()}","messageType":6,"messageBody":"a\\u0000b\\ud800c"}`;
+    const answer = await call('PUT', '', { headers: { 'content-type': 'application/json' }, payload });
+    expect(answer.json()).toMatchObject({ messageType: '6', messageBody: 'ab\ufffdc' });
+  });
+
   test('shows text for the agent and page changes to the agent alone', async () => {
     const caseId = await start();
     await send('PUT', { caseId, messageType: '6', messageBody: 'cart: 3 lamps' });

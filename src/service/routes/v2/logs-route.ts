@@ -4,6 +4,7 @@ import type { CaseLogPage } from '../../../contract/case-log';
 import type { LogExport } from '../../domain/log-export';
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/base-url';
+import { withinTime } from '../../http/deadline';
 import { LogRange } from '../../schemas/systems';
 
 export interface LogsRouteOptions {
@@ -13,13 +14,15 @@ export interface LogsRouteOptions {
 
 const Organisation = Type.Object({ orgId: Type.String() });
 const mostWidgets = 100;
+/** Milliseconds that a page may take. */
+const longestReading = 30_000;
 
 export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app, { exportLogs, config }) => {
   const schema = { params: Organisation, querystring: LogRange };
   app.get('/api/v2/:orgId/logs', { schema }, async (request): Promise<CaseLogPage> => {
     const { timezone = 'Etc/UTC', start, end, next } = request.query;
     const baseUrl = baseUrlOf(request, config.publicUrl);
-    const page = await exportLogs(request.orgId, {
+    const reading = exportLogs(request.orgId, {
       orgId: request.params.orgId,
       widgetIds: widgetIdsOf(request),
       timeZone: timezone || 'Etc/UTC',
@@ -28,6 +31,7 @@ export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app
       ...(end === undefined ? {} : { end }),
       ...(next === undefined ? {} : { next }),
     });
+    const page = await withinTime(longestReading, reading);
     return {
       cases: page.cases,
       linkToNextSetOfResults: page.next ? linkTo(request, baseUrl, page.next) : '',
