@@ -9,6 +9,7 @@ const known: [text: string, entry: SystemEntry][] = [
   ['/NFO Maya has joined', { token: 'info', text: 'Maya has joined' }],
   ['/WAI One moment', { token: 'waiting', text: 'One moment' }],
   ['/BYE Good bye', { token: 'ended', text: 'Good bye' }],
+  ['/BAN ', { token: 'banned' }],
   ['/GO2 https://shop.example/sale', { token: 'goTo', url: 'https://shop.example/sale' }],
   ['/SYS EMAI a%2Bb%40c.example', { token: 'email', email: 'a+b@c.example' }],
   ['/SYS RERY', { token: 'agentReplied' }],
@@ -18,7 +19,7 @@ const known: [text: string, entry: SystemEntry][] = [
   ['/SYS CARD %5B%5D', { token: 'cards', cards: [] }],
 ];
 
-test.each(known)('%s is read and written', (text, entry) => {
+test.each(known)('System entries: %s is read and written', (text, entry) => {
   expect(parseSystemEntry(text)).toEqual(entry);
   expect(formatSystemEntry(entry)).toBe(text);
 });

@@ -92,7 +92,11 @@ const named = (name: string) => (event: object) => 'event' in event && event.eve
 
 test.each<[string, string, (event: object) => boolean]>([
   ['AgentStatusNotification', 'agentStatus', isStatus],
-  ['CaseEventNotification', 'caseEvent', (event) => /^case/.test(String('event' in event && event.event))],
+  [
+    'CaseEventNotification',
+    'caseEvent',
+    (event) => named('caseResponded')(event) || named('caseClosed')(event),
+  ],
   ['BotChatStarted', 'bot', named('chatStarted')],
   ['BotMessage', 'bot', named('message')],
   ['BotChatClosed', 'bot', named('chatClosed')],

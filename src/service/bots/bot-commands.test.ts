@@ -60,7 +60,7 @@ async function listed(email: string, caseId: string) {
   return (await service.context.desk.list(agent, 'open')).find(({ id }) => id === caseId);
 }
 
-describe('the commands of the table', () => {
+describe('Bot commands', () => {
   test('BAN: a temporary ban of the visitor, refused with /BAN for thirty days', async () => {
     const visits = { email: 'rude@x.example', userAgent: 'Rude/1' };
     const elsewhere = await visitor.start({ widgetId: (await service.addWidget()).id, ...visits });
@@ -205,7 +205,7 @@ describe('the commands of the table', () => {
   });
 });
 
-describe('the errors of commandResult', () => {
+describe('Errors of commandResult', () => {
   const unknown = '99999999-9999-4999-8999-999999999999';
 
   test.each([
@@ -248,7 +248,7 @@ describe('the errors of commandResult', () => {
     },
   );
 
-  test('all that failed in one reply are told in one event, and the bot may answer it', async () => {
+  test('Bot webhooks: commandResult tells all that failed in one reply, and the bot may answer it', async () => {
     bot.reply(({ event }) =>
       event === 'chatClosed'
         ? undefined

@@ -24,7 +24,7 @@ const write = (caseId: string, messageBody: string, more: Record<string, string>
   visitor.send('PUT', { caseId, messageType: '1', messageBody, ...more });
 const texts = async (caseId: string) => (await visitor.poll(caseId)).messageList.map(({ text }) => text);
 
-describe('the events of the table', () => {
+describe('Bot webhooks', () => {
   test('chatStarted: a chat starts, with all that is known of the visitor', async () => {
     const caseId = await start({
       email: 'v@x.example',
@@ -105,7 +105,7 @@ describe('the events of the table', () => {
   });
 });
 
-test('every event carries the token and a signature that the public library takes', async () => {
+test('Authentication: Outbound webhooks, those of bots too, carry the token and a signature that the public library takes', async () => {
   await start();
   await deliver();
   const [received] = bot.receiver.received;
@@ -138,7 +138,7 @@ test('a bot makes the widget online, until its endpoint is switched off', async 
   expect(await online()).toBe('false');
 });
 
-test('context_id goes back with the next event alone, also when that is tried twice', async () => {
+test('Answers of a bot: context_id goes back with the next event alone, also when that is tried twice', async () => {
   let count = 0;
   bot.reply(({ event }) =>
     event === 'chatStarted' ? { context_id: `ctx-${++count}`, content: [] } : undefined,
@@ -180,7 +180,7 @@ test('events of a chat go out one at a time, in order, while other chats go on',
   await delivered;
 });
 
-test('text, buttons and cards reach the visitor in the order of the reply', async () => {
+test('Answers of a bot: content reaches the visitor in the order of the reply, without what cannot be used', async () => {
   const deck = {
     type: 'cards',
     layout: 'HORIZONTAL',

@@ -98,7 +98,7 @@ test('a key goes on at once, though a try of it ends while another channel is be
 });
 
 describe('order', () => {
-  test('deliveries of one key to one endpoint go out in the order in which they were added', async () => {
+  test('Delivery of webhooks: In order per case go those to one endpoint, as they were added', async () => {
     const { outbox, sent, worker } = arrange();
     for (const id of ['1', '2', '3', '4']) await outbox.add(delivery(id, 'case'));
     await worker().processAll();
@@ -164,7 +164,7 @@ describe('the schedule', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('waits as long as the endpoint asked for', async () => {
+  test('Delivery of webhooks: Retry-After honoured', async () => {
     const { outbox, worker } = arrange(() => ({ ...failed, retryAfter: 90_000 }));
     await outbox.add(delivery('1', 'case'));
     await worker().processAll();
@@ -226,7 +226,7 @@ describe('a lease', () => {
     expect(await outbox.attempts(1, '1')).toHaveLength(2);
   });
 
-  test('keeps what could not be recorded from being lost', async () => {
+  test('Delivery of webhooks: At least once, also what could not be recorded', async () => {
     const { outbox, time, sent, errors, worker } = arrange();
     await outbox.add(delivery('1', 'case'));
     const broken = { ...outbox, record: () => Promise.reject(new Error('The engine is away.')) };

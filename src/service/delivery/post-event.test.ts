@@ -27,7 +27,7 @@ function post(
 }
 
 describe('the receiver', () => {
-  test('gets JSON that it can verify, and the token as it is', async () => {
+  test('Delivery of webhooks: webhook-id, webhook-timestamp and webhook-signature verify the body, Authorization holds the token', async () => {
     const { attempt } = await post(fakeEndpoint('e', receiver.url, { token: 'my own token' }));
     expect(attempt).toMatchObject({ isDelivered: true, status: 204, target: receiver.url });
     const { headers, body } = receiver.received[0] ?? expect.unreachable();
@@ -40,7 +40,7 @@ describe('the receiver', () => {
     expect(() => new Webhook(fakeSecret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   });
 
-  test('can verify with either secret while they rotate, and not with one that has run out', async () => {
+  test('Delivery of webhooks: Two secrets sign while rotating, and one that has run out does not', async () => {
     const [next, previous, old] = [1, 2, 3].map((byte) => formatSecret(Buffer.alloc(24, byte)));
     if (!next || !previous || !old) return expect.unreachable();
     const until = Date.now() + 60_000;

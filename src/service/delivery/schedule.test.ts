@@ -4,7 +4,7 @@ import { nextTry } from './schedule';
 
 const now = 1_000_000_000;
 
-describe('tries come 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h after the first', () => {
+describe('Delivery of webhooks: Tries at 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h after the first', () => {
   const seconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
   test('by the pauses between them, when each fails at once', () => {

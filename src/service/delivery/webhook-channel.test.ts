@@ -5,6 +5,8 @@ import type { NewDelivery } from '../domain/outbox';
 import { createDelivery } from './delivery';
 import { createFakeEndpoints, fakeEndpoint } from './fake-endpoints';
 import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
+import type { EventPoster } from './post-event';
+import { createWebhookChannel } from './webhook-channel';
 
 let receiver: FakeReceiver;
 beforeEach(async () => void (receiver = await createFakeReceiver()));
@@ -53,7 +55,7 @@ test('what was added arrives, in order, and the log has it', async () => {
   expect(await deliveries.list(2, { limit: 10 })).toEqual([]);
 });
 
-test('410 switches the endpoint off, and what else waited for it is cancelled', async () => {
+test('Delivery of webhooks: 410 switches the endpoint off, and what else waited for it is cancelled', async () => {
   const { outbox, endpoints, worker } = arrange();
   receiver.answer((_request, response) => response.writeHead(410).end());
   await outbox.add(statusChange('1', 'online'));
@@ -126,7 +128,7 @@ test('a test is sent to an endpoint that is switched off too, and only by its ow
   expect(await deliveries.attempts(1, 'test-1')).toMatchObject([{ isDelivered: true, status: 204 }]);
 });
 
-test('a redelivery arrives under the same id, and its attempts join the others', async () => {
+test('Delivery of webhooks: Every attempt is kept in a log, that of a redelivery under the same id', async () => {
   const { outbox, worker, deliveries } = arrange();
   await outbox.add(statusChange('1', 'online'));
   await worker.processAll();
@@ -163,4 +165,21 @@ test('without a mail server mails stay, visible as not sent', async () => {
   expect(await deliveries.list(1, { channel: 'mail', state: 'pending', limit: 10 })).toMatchObject([
     { id: 'mail-1', attempts: 0 },
   ]);
+});
+
+test('Delivery of webhooks: 15 s timeout', async () => {
+  const timeouts: number[] = [];
+  const endpoints = createFakeEndpoints([fakeEndpoint('shop', receiver.url)]);
+  const attempt = { at: now, durationMs: 0, target: receiver.url, isDelivered: true };
+  const poster: EventPoster = {
+    async post(_endpoint, _event, { timeoutMs }) {
+      timeouts.push(timeoutMs);
+      return { attempt };
+    },
+  };
+  const channel = createWebhookChannel({ endpoints, poster, clock: { now: () => now } });
+  const outbox = createFakeOutbox();
+  await outbox.add(statusChange('1', 'online'));
+  for (const delivery of outbox.all()) await channel.send(delivery);
+  expect(timeouts).toEqual([15_000]);
 });

@@ -40,7 +40,7 @@ const received = async () => {
   return receiver.received.map(({ body }) => JSON.parse(body) as { event: string });
 };
 
-describe('the case events of the interface', () => {
+describe('Case events', () => {
   beforeEach(() => register('caseEvents'));
 
   test('caseResponded: an agent gives the first answer', async () => {

@@ -114,7 +114,7 @@ test.each([
   expect(answer.json<{ message: string }>().message).toMatch(new RegExp(`^${field}: `));
 });
 
-test('internal addresses are refused unless the service allows them', async () => {
+test('Delivery of webhooks: Private addresses are refused unless the service allows them', async () => {
   const strict = await openTestService();
   const refused = strict.context.endpointDesk.add(demo.orgId, {
     purpose: 'agentStatus',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('a refusal', () => {
+describe('Errors of the visitor chat', () => {
   const noKey = { 'x-api-key': '' };
   test.each<[number, string, () => Promise<{ statusCode: number; body: string }>]>([
     [400, 'widgetId', () => send('POST', { email: 'v@x.example' })],
@@ -92,7 +92,7 @@ describe('a refusal', () => {
       'large',
       () => call('PUT', '', { headers: { 'content-type': form }, payload: 'x'.repeat(300_000) }),
     ],
-  ])('is %i naming %s', async (status, word, ask) => {
+  ])('%i names %s', async (status, word, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
     const body = JSON.parse(answer.body) as { code: number; message: string };
@@ -121,12 +121,12 @@ describe('a refusal', () => {
       'message to its case',
       async () => send('PUT', { caseId: await start(), messageType: '2' }, { 'x-api-key': 'other-key' }),
     ],
-  ])('is 404 with an empty body for an unknown %s', async (_name, ask) => {
+  ])('404 has an empty body: unknown %s', async (_name, ask) => {
     const answer = await ask();
     expect([answer.statusCode, answer.body]).toEqual([404, '']);
   });
 
-  test('of a method names those allowed', async () => {
+  test('405 of a method names those allowed', async () => {
     const answer = await call('DELETE', '', { headers: { 'x-api-key': '' } });
     expect(answer.headers['allow']).toBe('POST, PUT, OPTIONS');
   });

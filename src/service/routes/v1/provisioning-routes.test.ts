@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('the key', () => {
+describe('Authentication: Provisioning (v1)', () => {
   test.each(['GET', 'PUT', 'POST', 'DELETE'] as const)(
     'that is wrong or missing answers %s with 401',
     async (method) => {

@@ -19,7 +19,7 @@ async function create(changes: Record<string, unknown> = {}) {
   return { user, body: answer.json<Record<string, string>>() };
 }
 
-describe('create user', () => {
+describe('Provisioning interface (v1): Create user', () => {
   test('answers 201 with {email, name, phone, accountType}', async () => {
     const { user, body } = await create({ phone: '+1 212 736 5000' });
     const { email, name, phone, accountType } = user as Record<string, unknown>;
@@ -62,7 +62,7 @@ describe('create user', () => {
   );
 });
 
-describe('the field', () => {
+describe('User (provisioning)', () => {
   const long = (length: number) => 'x'.repeat(length);
   const longEmail = (length: number) => `${long(length - '@shop.example'.length)}@shop.example`;
 
@@ -117,7 +117,7 @@ describe('the field', () => {
   });
 });
 
-describe('get user', () => {
+describe('Provisioning interface (v1): Get user', () => {
   test('answers 200 with {email, name, phone, accountType}; what it has not is absent', async () => {
     const { user } = await create();
     const answer = await call('GET', 'user', { email: user.email });
@@ -147,7 +147,7 @@ describe('get user', () => {
   });
 });
 
-describe('update user', () => {
+describe('Provisioning interface (v1): Update user', () => {
   test('answers 200 with {email, name, accountType, phone} and keeps what is left out', async () => {
     const { user } = await create({ phone: '+12127365000' });
     const answer = await call('POST', 'user', { email: user.email.toUpperCase(), name: 'Renamed' });
@@ -196,7 +196,7 @@ describe('update user', () => {
   });
 });
 
-describe('delete user', () => {
+describe('Provisioning interface (v1): Delete user', () => {
   test('answers 200 without a body, and the user is gone', async () => {
     const { user } = await create();
     const answer = await call('DELETE', 'user', { email: user.email });

@@ -30,7 +30,7 @@ async function create(
   return answer.json();
 }
 
-describe('the field', () => {
+describe('Widget (provisioning)', () => {
   const agent = (changes: Record<string, unknown>) => ({ agents: [exampleAgentFields(changes)] });
   const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] };
   const schedule = (changes: Record<string, unknown>, timeZone: unknown = 'UTC') => ({

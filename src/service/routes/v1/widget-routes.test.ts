@@ -37,7 +37,7 @@ const stored = async (uuid: string) => {
   return widget;
 };
 
-describe('create widget', () => {
+describe('Provisioning interface (v1): Create widget', () => {
   test('answers 201 with {name, email, destinationEmail, uuid, agents, enableProactiveChat, enableConversations}', async () => {
     const body = await create({
       name: 'Shop',
@@ -88,14 +88,14 @@ describe('create widget', () => {
     ['offlineButtonUrl', null],
     ['proactiveSettings', { delayInSec: '45', message: 'Hello' }],
     ['proactiveSettings', '{"delayInSec":"45"}'],
-  ])('accepts the deprecated %s and ignores it', async (field, value) => {
+  ])('Widget (provisioning): %s, deprecated, is accepted and ignored', async (field, value) => {
     const body = await create({ [field]: value });
     expect(body).not.toHaveProperty(field);
     expect(JSON.stringify(await stored(body.uuid))).not.toContain('delayInSec');
   });
 });
 
-describe('get widget', () => {
+describe('Provisioning interface (v1): Get widget', () => {
   test('answers 200 with {name, email, destinationEmail, uuid, agents, enableProactiveChat}', async () => {
     const { enableConversations: _, ...body } = await create({ destinationEmail: 'team@shop.example' });
     const answer = await call('GET', 'widget', { uuid: body.uuid.toUpperCase(), email: owner.toUpperCase() });
@@ -122,7 +122,7 @@ describe('get widget', () => {
   });
 });
 
-describe('update widget', () => {
+describe('Provisioning interface (v1): Update widget', () => {
   test('answers 200 with the same body as create, and keeps what is left out', async () => {
     const before = await create({ name: 'Before', destinationEmail: 'team@shop.example' });
     const { revision } = await stored(before.uuid);
@@ -177,14 +177,17 @@ describe('update widget', () => {
     expect((await stored(uuid)).schedule).toBeUndefined();
   });
 
-  test.each(['uuid', 'email', 'agents'])('without %s answers 400 and names it', async (field) => {
-    const { uuid } = await create();
-    const answer = await call('POST', 'widget', { ...exampleWidgetFields(), uuid, [field]: undefined });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { code: 400, message: `${field}: is required` },
-    ]);
-  });
+  test.each(['uuid', 'email', 'agents'])(
+    'Widget (provisioning): %s left out answers 400 and is named',
+    async (field) => {
+      const { uuid } = await create();
+      const answer = await call('POST', 'widget', { ...exampleWidgetFields(), uuid, [field]: undefined });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { code: 400, message: `${field}: is required` },
+      ]);
+    },
+  );
 
   test('that is unknown, or of another organisation, answers 404', async () => {
     const { uuid } = await create();
@@ -196,7 +199,7 @@ describe('update widget', () => {
   });
 });
 
-describe('delete widget', () => {
+describe('Provisioning interface (v1): Delete widget', () => {
   test('answers 200 without a body, ends its chats, and the widget is gone', async () => {
     const { uuid } = await create();
     const caseId = await visitor.start({ widgetId: uuid });

@@ -23,7 +23,7 @@ function send(body: unknown, headers: Record<string, string> = { authorization: 
 
 const agent = async () => service.context.store.agents.get(maya.email);
 
-describe('POST agentstatus', () => {
+describe('Agent status (v2): POST /api/v2/agentstatus', () => {
   test('with status=online sets the agent online, by the endpoint', async () => {
     const answer = await send({ agent_id: maya.email, status: 'online' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { agent_id: maya.email, status: 'online' }]);
@@ -64,7 +64,7 @@ describe('POST agentstatus', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('Errors of the agent status and of receivers', () => {
   test.each([
     ['agent_id', 'missing', { status: 'online' }],
     ['agent_id', 'no address', { agent_id: 'maya', status: 'online' }],
@@ -72,7 +72,7 @@ describe('a refusal', () => {
     ['status', 'offline, which no operation sets', { agent_id: maya.email, status: 'offline' }],
     ['status', 'in the wrong case', { agent_id: maya.email, status: 'Online' }],
     ['sub_status', 'too long', { agent_id: maya.email, status: 'pause', sub_status: 'x'.repeat(201) }],
-  ])('of %s that is %s is 400 with {code, message} that names it', async (field, _what, body) => {
+  ])('Agent status: %s that is %s is 400 with {code, message} that names it', async (field, _what, body) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ code: 400, message: expect.stringMatching(`^${field}: `) as string });
@@ -82,21 +82,21 @@ describe('a refusal', () => {
     ['broken JSON', '{', 'application/json'],
     ['no body', '', 'application/json'],
     ['a form', 'agent_id=a', 'application/x-www-form-urlencoded'],
-  ])('of %s is 400 with {code, message}', async (_what, body, contentType) => {
+  ])('400 with {code, message} is the answer to %s', async (_what, body, contentType) => {
     const headers = { authorization: demo.keys.token, 'content-type': contentType };
     const answer = await send(body, headers);
     expect(answer.json()).toEqual({ code: 400, message: expect.any(String) as string });
   });
 
   test.each(['', 'wrong', 'Bearer', demo.keys.provisioning, demo.keys.visitor])(
-    'of the token %j is 401',
+    'Authentication: Agent status POST (v2) with the token %j is 401',
     async (authorization) => {
       const answer = await send({ agent_id: maya.email, status: 'pause' }, { authorization });
       expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 401 }]);
     },
   );
 
-  test("of an agent that is unknown, or another organisation's, is 404", async () => {
+  test("404 is the answer for an agent that is unknown, or another organisation's", async () => {
     const unknown = await send({ agent_id: 'nobody@shop.example', status: 'online' });
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 404 }]);
     await send({ agent_id: maya.email, status: 'pause' });
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect(await agent()).toMatchObject({ status: 'pause' });
   });
 
-  test('of another method is 405 with Allow', async () => {
+  test('405 with Allow is the answer to another method', async () => {
     const answer = await service.app.inject({ method: 'GET', url: '/api/v2/agentstatus' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
   });

@@ -3,19 +3,29 @@ import type { CaseLogRecord } from '../../../contract/case-log';
 import { demo } from '../../demo-organisation';
 import { createLogReader } from '../../test-logs';
 import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+import { createTestVisitor, newChat } from '../../test-visitor';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const begin = Date.UTC(2026, 10, 18, 12);
 const [maya] = demo.agents;
+const located = '198.51.100.7';
+const munich = {
+  countryCode: 'DE',
+  country: 'Germany',
+  region: 'Bavaria',
+  city: 'Munich',
+  latitude: 48.14,
+  longitude: 11.58,
+};
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
 const { readAll } = createLogReader(() => service);
 
 beforeAll(async () => {
-  service = await openTestService({ PUBLIC_URL: 'https://chat.example.com' });
+  const geo = { find: (address: string) => (address === located ? munich : undefined) };
+  service = await openTestService({ PUBLIC_URL: 'https://chat.example.com' }, { geo });
 });
 afterAll(() => service.stop());
 
@@ -37,7 +47,7 @@ async function chat(fields: Record<string, string> = {}) {
   return caseId;
 }
 
-describe('the record of a chat', () => {
+describe('Case log record', () => {
   let record: CaseLogRecord;
 
   beforeAll(async () => {
@@ -93,16 +103,17 @@ describe('the record of a chat', () => {
     ['operator_variables', []],
     ['labels', []],
     ['destination_url', `mailto:${maya.email}`],
-  ] as const)('has %s', (field, value) => {
+  ] as const)('%s', (field, value) => {
     expect(record[field]).toEqual(value);
   });
 
-  test('has id and url', () => {
-    expect(record.id).toMatch(/^[0-9a-f-]{36}$/);
+  test('id is a UUID', () => expect(record.id).toMatch(/^[0-9a-f-]{36}$/));
+
+  test('url leads to the case in the console', () => {
     expect(record.url).toBe(`https://chat.example.com/console/#/cases/${record.id}`);
   });
 
-  test('has transcripts, with an empty id for the visitor', () => {
+  test('transcripts hold what was said, with an empty id for the visitor', () => {
     const said = begin + 12_345;
     expect(record.transcripts).toEqual([
       { id: '', date: begin, date_seconds: begin / 1000, date_milliseconds: 0, alias: 'Ann', message: 'Hi' },
@@ -118,11 +129,25 @@ describe('the record of a chat', () => {
   });
 
   test.each(['survey_score', 'survey_comments', 'visitor_transcript_email', 'country', 'latitude'])(
-    'has no %s, which does not apply',
+    '%s is absent where it does not apply',
     (field) => {
       expect(record).not.toHaveProperty(field);
     },
   );
+});
+
+test.each([
+  ['country_code', 'DE'],
+  ['country', 'Germany'],
+  ['region', 'Bavaria'],
+  ['city', 'Munich'],
+  ['latitude', 48.14],
+  ['longitude', 11.58],
+] as const)('Case log record: %s is where the address is, as far as known', async (field, value) => {
+  const query = new URLSearchParams({ ...newChat, isOffline: 'true' });
+  const answer = await visitor.call('POST', `?${query}`, { remoteAddress: located });
+  const record = await recordOf(answer.json<{ caseId: string }>().caseId);
+  expect(record[field]).toBe(value);
 });
 
 test('what the parameters leave out is taken from the headers of the request', async () => {
@@ -153,11 +178,14 @@ test('the record of a chat that nobody answered has no wait and no agent', async
   expect(record).not.toHaveProperty('chat_agent_id');
 });
 
-test('survey_score and survey_comments appear five minutes after the end', async () => {
+test.each([
+  ['survey_score', 80],
+  ['survey_comments', 'Quick'],
+] as const)('Case log record: %s appears five minutes after the end', async (field, value) => {
   const caseId = await chat();
   await service.context.store.cases.setSurvey(caseId, { score: 80, comments: 'Quick' });
   service.clock.advance(5 * 60_000 - 1);
-  expect(await recordOf(caseId)).not.toHaveProperty('survey_score');
+  expect(await recordOf(caseId)).not.toHaveProperty(field);
   service.clock.advance(1);
-  expect(await recordOf(caseId)).toMatchObject({ survey_score: 80, survey_comments: 'Quick' });
+  expect((await recordOf(caseId))[field]).toBe(value);
 });

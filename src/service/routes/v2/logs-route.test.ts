@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('the range', () => {
-  test('holds whole days of the time zone, Etc/UTC by default', async () => {
+describe('Logs export (v2)', () => {
+  test('timezone makes whole days of dates without a time, Etc/UTC by default', async () => {
     const { id: widgetId } = await service.addWidget();
     const caseId = await visitor.start({ widgetId, isOffline: 'true' });
     const found = async (query: Record<string, string>) =>
@@ -35,7 +35,22 @@ describe('the range', () => {
     expect(await found({ start: '2026-11-18T12:00:01Z', end: '2026-11-19' })).toEqual([]);
   });
 
-  test('holds cases once they are closed, open ones not', async () => {
+  test('orgId is that of the token', async () => {
+    expect((await ask(today)).statusCode).toBe(200);
+    expect((await ask(today, { orgId: String(other.orgId) })).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['start', { start: '2026-11-18T12:00:00Z', end: '2026-11-19' }, { start: '2026-11-18T12:00:01Z' }],
+    ['end', { start: '2026-11-17', end: '2026-11-18T12:00:00Z' }, { end: '2026-11-18T11:59:59Z' }],
+  ])('%s belongs to the range', async (_which, range, without) => {
+    const { id: widgetId } = await service.addWidget();
+    await visitor.start({ widgetId, isOffline: 'true' });
+    expect((await readAll({ widgetId, ...range })).cases).toHaveLength(1);
+    expect((await readAll({ widgetId, ...range, ...without })).cases).toEqual([]);
+  });
+
+  test('cases are there once they are closed, open ones not', async () => {
     const { id: widgetId } = await service.addWidget();
     const caseId = await visitor.start({ widgetId });
     expect((await readAll({ widgetId, ...today })).cases).toEqual([]);
@@ -43,7 +58,7 @@ describe('the range', () => {
     expect((await readAll({ widgetId, ...today })).cases.map(({ id }) => id)).toEqual([caseId]);
   });
 
-  test('is of one widget, of a list in either form, or of all', async () => {
+  test('widgetId is one widget, or a list in either form; left out, all are meant', async () => {
     const widgets = [await service.addWidget(), await service.addWidget(), await service.addWidget()];
     const ids = widgets.map(({ id }) => id);
     const [one = '', two = ''] = ids;
@@ -63,7 +78,7 @@ describe('the range', () => {
     expect(await found('&widgetId=')).toEqual(expect.arrayContaining(cases));
   });
 
-  test('keeps the cases of a deleted widget', async () => {
+  test('cases of a deleted widget are kept', async () => {
     const { id: widgetId } = await service.addWidget();
     const caseId = await visitor.start({ widgetId, isOffline: 'true' });
     await service.context.store.widgets.remove(widgetId);
@@ -72,8 +87,8 @@ describe('the range', () => {
   });
 });
 
-describe('a page', () => {
-  test('holds up to 100 cases; the link of the last one is empty', async () => {
+describe('Logs export (v2)', () => {
+  test('linkToNextSetOfResults leads on behind 100 cases; that of the last page is empty', async () => {
     for (const [count, sizes] of [
       [100, [100]],
       [101, [100, 1]],
@@ -88,7 +103,7 @@ describe('a page', () => {
     }
   });
 
-  test('has a link also without a single widgetId', async () => {
+  test('linkToNextSetOfResults is there without a single widgetId too', async () => {
     const widgets = [await service.addWidget(), await service.addWidget()];
     const day = Date.UTC(2025, 0, 1);
     for (const { id: widgetId } of widgets)
@@ -102,7 +117,7 @@ describe('a page', () => {
     }
   });
 
-  test('skips and repeats nothing while cases close, begin and are rated between pages', async () => {
+  test('next skips and repeats nothing while cases close, begin and are rated between pages', async () => {
     const { id: widgetId } = await service.addWidget();
     // Away from the limit of starts, which counts minutes.
     service.clock.advance(60_000);
@@ -125,7 +140,7 @@ describe('a page', () => {
     expect([...ids].sort()).toEqual([...before, ...meanwhile].sort());
   });
 
-  test('is found again by the same link, and by one with start and end appended once more', async () => {
+  test('next leads to the same page again, also with start and end appended once more', async () => {
     const { id: widgetId } = await service.addWidget();
     await addClosedChats(service, 150, { widgetId, createdAt: () => service.clock.now() });
     const { linkToNextSetOfResults: link } = (await ask({ widgetId, ...today })).json<CaseLogPage>();
@@ -152,7 +167,7 @@ describe('a page', () => {
       { 'x-forwarded-host': 'evil.example', host: 'localhost:81' },
       'http://localhost:81',
     ],
-  ])('has an absolute link by %s', async (_what, env, headers, base) => {
+  ])('linkToNextSetOfResults is absolute by %s', async (_what, env, headers, base) => {
     const placed = await openTestService(env as Record<string, string>);
     await addClosedChats(placed, 101, { createdAt: () => placed.clock.now() });
     const answer = await placed.app.inject({
@@ -166,7 +181,7 @@ describe('a page', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('Errors of the logs export', () => {
   test.each([
     ['start', { end: '2026-11-18' }],
     ['end', { start: '2026-11-18' }],
@@ -176,7 +191,7 @@ describe('a refusal', () => {
     ['next', { ...today, next: 'x' }],
     ['next', { ...today, next: 'WzFd.AAAAAAAAAAAAAAAAAAAAAA' }],
     ['widgetId', { ...today, widgetId: 'x,'.repeat(101) }],
-  ])('of a wrong %s is 400 and names it', async (field, query) => {
+  ])('400 names a wrong %s', async (field, query) => {
     const answer = await ask(query);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -184,7 +199,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('of a cursor that was changed is 400', async () => {
+  test('400 is the answer to a cursor that was changed', async () => {
     const { id: widgetId } = await service.addWidget();
     await addClosedChats(service, 101, { widgetId, createdAt: () => service.clock.now() });
     const { linkToNextSetOfResults } = (await ask({ widgetId, ...today })).json<CaseLogPage>();
@@ -201,14 +216,14 @@ describe('a refusal', () => {
   });
 
   test.each(['', 'wrong', demo.keys.provisioning, demo.keys.visitor])(
-    'of the token %j is 401',
+    '401 is the answer to the token %j',
     async (token) => {
       const answer = await ask(today, { token });
       expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 401 }]);
     },
   );
 
-  test("of another organisation's logs or widget is 403", async () => {
+  test("403 is the answer for another organisation's logs or widget", async () => {
     expect((await ask(today, { token: other.token })).statusCode).toBe(403);
     const theirs = await ask(
       { ...today, widgetId: demo.widgetId },
@@ -217,14 +232,14 @@ describe('a refusal', () => {
     expect([theirs.statusCode, theirs.json()]).toMatchObject([403, { code: 403 }]);
   });
 
-  test('of what is not there is 404', async () => {
+  test('404 is the answer for what is not there', async () => {
     const unknown = await ask({ ...today, widgetId: '00000000-0000-4000-8000-000000000000' });
     expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 404 }]);
     expect((await ask({ ...today, widgetId: 'shop' })).statusCode).toBe(404);
     expect((await ask(today, { orgId: 'shop' })).statusCode).toBe(404);
   });
 
-  test('of too many requests is 429 with RateLimit-* and Retry-After', async () => {
+  test('429 comes with RateLimit-* and Retry-After', async () => {
     const busy = await openTestService();
     const { ask: hurry } = createLogReader(() => busy);
     let answer = await hurry({});
