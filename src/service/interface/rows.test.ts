@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { decisions } from './decisions';
 import { tables } from './rows';
 
 /** What this reads of a syntax tree. */
@@ -19,17 +20,24 @@ interface Node {
   quasis?: { value: { cooked: string } }[];
 }
 
+const folders = [new URL('../', import.meta.url), new URL('../../contract/', import.meta.url)];
+const names = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => namesIn(readFileSync(new URL(file, folder), 'utf8'))),
+);
+
 test('every row of the tables of the interface has a test with its name', () => {
-  const folders = [new URL('../', import.meta.url), new URL('../../contract/', import.meta.url)];
-  const names = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
-      .flatMap((file) => namesIn(readFileSync(new URL(file, folder), 'utf8'))),
-  );
   const rows = Object.entries(tables).flatMap(([table, of]) => of.map((row) => ({ table, row })));
-  expect(rows.length).toBeGreaterThan(150);
+  expect(rows.length).toBeGreaterThan(200);
   const without = rows.filter(({ table, row }) => !names.some((titles) => isOf(titles, table, row)));
   expect(without.map(({ table, row }) => `${table} › ${row}`)).toEqual([]);
+});
+
+test('every decision has the test that is named beside it', () => {
+  const titles = names.map((path) => path.at(-1) ?? '');
+  const shown = Object.values(decisions).flatMap((statements) => Object.values(statements));
+  expect(shown.filter((title) => !titles.some((one) => one.endsWith(title)))).toEqual([]);
 });
 
 test('a name is read from the tests of a file, each row of a table of them by itself', () => {
