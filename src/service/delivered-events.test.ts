@@ -62,6 +62,7 @@ async function callEverything(): Promise<void> {
       : { context_id: 'note', content: event === 'chatStarted' ? [asks, shows, does('TRANSFER')] : [] },
   );
   const page = 'https://shop.example/lamp';
+  await store.keys.add(demo.orgId, 'identity', 'a secret of the shop');
   const caseId = await visitor.start({
     widgetId: bot.endpoint.widgetId ?? '',
     userAgent: 'Browser/1',
@@ -69,6 +70,7 @@ async function callEverything(): Promise<void> {
     referrerUrl: page,
     entryUrl: page,
     proactiveMessage: 'Can we help?',
+    identityProof: 'no proof',
     jsVariables: '[{"name":"cart","value":"2"}]',
   });
   await delivery.processAll();

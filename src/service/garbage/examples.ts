@@ -44,6 +44,7 @@ const newChat = {
   referrerUrl: page,
   entryUrl: page,
   proactiveMessage: 'May I help?',
+  identityProof: '0'.repeat(64),
   jsVariables,
 };
 const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:30 PM'] };
@@ -169,6 +170,24 @@ export const examples: Record<string, Make> = {
     messageId: 'answer',
   }),
   'PUT /api/console/cases/:id/typing': of('agent', (world) => world.openCase(), { typing: true }),
+  'PUT /api/console/cases/:id/labels': of('agent', (world) => world.openCase(), {
+    name: 'mood',
+    value: 'kind',
+  }),
+  'DELETE /api/console/cases/:id/labels': async (world) => ({
+    from: 'agent',
+    variable: await world.openCase(),
+    query: { name: 'mood' },
+  }),
+  'PUT /api/console/cases/:id/variables': of('agent', (world) => world.openCase(), {
+    name: 'order',
+    value: '4711',
+  }),
+  'DELETE /api/console/cases/:id/variables': async (world) => ({
+    from: 'agent',
+    variable: await world.openCase(),
+    query: { name: 'order' },
+  }),
   'POST /api/console/cases/:id/close': of('agent', (world) => world.openCase()),
   'GET /api/console/screenshots/:id': of('agent', (world) => world.screenshot()),
 

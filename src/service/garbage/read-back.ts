@@ -107,6 +107,10 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
     };
     demand(Number.isInteger(chat.surveyScore ?? 0) && (chat.surveyScore ?? 0) <= 100, chat);
     await offer(fields, () => visitor.send('POST', fields));
+    const annotations = { labels: chat.labels ?? [], variables: chat.operatorVariables ?? [] };
+    for (const [list, all] of Object.entries(annotations)) {
+      for (const one of all) await offer(one, () => administrator('PUT', `/cases/${chat.id}/${list}`, one));
+    }
     const polled = await visitor.poll(chat.id);
     demand(JSON.stringify(parsePollResult(polled)) === JSON.stringify(polled), polled);
   }
@@ -115,7 +119,10 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
     demand(isKnown && entry.text.length <= 10_000 && entry.index >= 0, entry);
   }
   for (const { kind, name } of found.keys) {
-    demand(['visitor', 'provisioning', 'token'].includes(kind) && name.length <= 100, { kind, name });
+    demand(['visitor', 'provisioning', 'token', 'identity'].includes(kind) && name.length <= 100, {
+      kind,
+      name,
+    });
   }
   // How JSON writes what no database keeps.
   const unstorable = /\\u0000|\\ud[89a-f]/.exec(JSON.stringify(found));
