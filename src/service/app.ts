@@ -29,6 +29,9 @@ import { createQuickPoll } from './routes/v1/quick-poll';
 import { provisioningRoutes } from './routes/v1/provisioning-routes';
 import { tokenRoutes } from './routes/v2/token-routes';
 
+/** Milliseconds in which a whole request arrives, a screenshot over a slow line among them. */
+const requestTimeout = 120_000;
+
 export interface AppOptions {
   context: Context;
   stopping: Stopping;
@@ -51,6 +54,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     return503OnClosing: false,
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
+    requestTimeout,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },

@@ -105,6 +105,10 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, { code: status, message }]);
 });
 
+test('a request that does not arrive within two minutes is cut off', () => {
+  expect(service.app.server.requestTimeout).toBe(120_000);
+});
+
 test('liveness and readiness are told apart', async () => {
   expect((await get('/health')).statusCode).toBe(200);
   expect((await get('/ready')).statusCode).toBe(200);
