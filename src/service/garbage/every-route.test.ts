@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClosedChats } from '../test-logs';
 import {
   addOtherOrganisation,
   createProvisioner,
@@ -27,10 +28,15 @@ let others: string;
 const emails = new Set<string>();
 
 beforeAll(async () => {
-  ({ opened: service, routes } = await collectRoutes(() => openTestService()));
+  ({ opened: service, routes } = await collectRoutes(() =>
+    // Behind a proxy, what it forwards counts.
+    openTestService({ TRUST_PROXY: '1' }),
+  ));
   world = createWorld(service);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   port = (service.app.server.address() as { port: number }).port;
+  // More than a page of the export.
+  await addClosedChats(service, 120, { createdAt: () => service.clock.now() });
   await fillOtherOrganisation();
   others = await readOthers();
 });

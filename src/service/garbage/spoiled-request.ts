@@ -80,7 +80,10 @@ const headers: [string, string][] = [
   ['content-length', '-1'],
   ['sec-fetch-site', 'cross-site'],
   ['x-http-method-override', 'DELETE'],
+  ['host', ''],
   ['host', 'a b'],
+  ['host', 'evil.example/..?'],
+  ['host', '[::1'],
   ['x-long', 'x'.repeat(20_000)],
 ];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'];

@@ -19,8 +19,9 @@ export function sendOverWire(
   { method, target, headers, body }: WireRequest,
   isEnough: (received: string) => boolean = () => false,
 ): Promise<WireAnswer | undefined> {
+  const isNamed = headers.some(([name]) => name === 'host');
   const lines = [
-    ['host', `127.0.0.1:${port}`],
+    ...(isNamed ? [] : [['host', `127.0.0.1:${port}`]]),
     ['connection', 'close'],
     ['content-length', String(body.length)],
     ...headers,
