@@ -4,7 +4,7 @@ import { parsePollResult } from '../../contract/visitor-chat';
 import { demo } from '../demo-organisation';
 import { formatAgentId } from '../domain/email-address';
 import type { Store } from '../domain/ports';
-import { signInToConsole } from '../test-console';
+import { signInToConsole, type ConsoleCall } from '../test-console';
 import { createProvisioner } from '../test-provisioning';
 import type { TestService } from '../test-service';
 import { createTestVisitor } from '../test-visitor';
@@ -50,13 +50,14 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
   const invalid: string[] = [];
   const provision = createProvisioner(() => service);
   const visitor = createTestVisitor(() => service);
-  const administrator = await signInToConsole(service);
+  // Anew for each call: so many take longer than a session lasts.
+  const administrator = async (...call: Parameters<ConsoleCall>) => (await signInToConsole(service))(...call);
 
   async function offer(what: unknown, ask: () => Promise<{ statusCode: number; body: string }>) {
     // Away from the limits.
     service.clock.advance(31_000);
     const { statusCode, body } = await ask();
-    if (statusCode >= 300) invalid.push(`${JSON.stringify(what)}: ${statusCode} ${body}`);
+    if (statusCode >= 300) invalid.push(`${statusCode} ${body}: ${JSON.stringify(what).slice(0, 500)}`);
   }
   function demand(isValid: boolean, what: unknown): void {
     if (!isValid) invalid.push(JSON.stringify(what));
