@@ -83,8 +83,7 @@ async function send(route: string, spoiled?: Spoiling): Promise<WireAnswer | und
   const example = await examples[route]?.(world);
   if (!example) throw new Error(`${route} has no example.`);
   const request = await composeRequest(world, route, example, spoiled);
-  const isEnough = (received: string) => example.isStream === true && received.includes('\r\n\r\n');
-  const answer = await sendOverWire(port, request, isEnough);
+  const answer = await sendOverWire(port, request, example);
   const isUser = answer?.status === 200 || answer?.status === 201;
   if (isUser && route.endsWith('user.json') && answer.body) {
     emails.add((JSON.parse(answer.body) as { email: string }).email);

@@ -118,7 +118,7 @@ export const examples: Record<string, Make> = {
   }),
   'POST /api/v1/chat/:caseId/screenshot': async (world) => ({
     from: 'visitor',
-    variable: await world.openCase(),
+    variable: await world.newCase(),
     bytes: world.picture,
   }),
 

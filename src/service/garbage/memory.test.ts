@@ -59,10 +59,10 @@ test(
 async function runRound(): Promise<number> {
   const routes = Object.entries(examples);
   const spoiled = fc.sample(spoiling, routes.length);
-  for (const [at, [route, example]] of routes.entries()) {
+  for (const [at, [route, make]] of routes.entries()) {
     await world.keys();
-    const request = await composeRequest(world, route, await example(world), spoiled[at]);
-    await sendOverWire(port, request, (received) => received.includes('\r\n\r\n'));
+    const example = await make(world);
+    await sendOverWire(port, await composeRequest(world, route, example, spoiled[at]), example);
     service.clock.advance(31_000);
   }
   await leaveHeldPolls();

@@ -49,6 +49,8 @@ export function createWorld(service: TestService) {
       return id;
     },
 
+    newCase: () => start('Is the lamp new?'),
+
     async closedCase(): Promise<string> {
       const id = cases.get('closed') ?? (await start('Is the lamp old?'));
       cases.set('closed', id);
