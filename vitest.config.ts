@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,6 +9,10 @@ export default defineConfig({
   test: {
     globalSetup: ['src/service/storage/test-store.setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.ts'],
+    maxWorkers: availableParallelism(),
+    // No test leaves anything behind in a module, and loading each anew for each file would take as long as the tests.
+    isolate: false,
+    restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
