@@ -1,3 +1,5 @@
+import type { Identity } from './console';
+
 /** Bot webhooks and their replies. Section "Bot webhooks" of the interface; decisions, section 5. */
 
 interface BotEventBase {
@@ -13,7 +15,7 @@ export interface ChatStartedEvent extends BotEventBase {
   event: 'chatStarted';
   email?: string;
   /** Additive: what became of the page's proof of the e-mail. */
-  identity?: 'verified' | 'failed';
+  identity?: Identity;
   proactive_message?: string;
   description?: string;
   text?: string;

@@ -6,6 +6,8 @@ import type { SettingsFault } from './settings';
  */
 export const errorTable = {
   invalidParameter: { status: 400, message: 'A parameter is missing or not valid.' },
+  unreadableBody: { status: 400, message: 'The body must be a JSON object, sent as application/json.' },
+  unreadableRequest: { status: 400, message: 'This is not a request that can be read as HTTP.' },
   missingKey: { status: 401, message: 'Send the API key of your organisation in the x-api-key header.' },
   missingProvisioningKey: { status: 401, message: 'Send your provisioning key in the api_key parameter.' },
   missingToken: { status: 401, message: 'Send a valid API token in the Authorization header.' },
@@ -22,6 +24,9 @@ export const errorTable = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   banned: { status: 403, message: '/BAN Chat is not available to you.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
+  methodNotAllowed: { status: 405, message: 'This method is not allowed here; see the Allow header.' },
+  malformedRequest: { status: 405, message: 'The request could not be read as the content type it claims.' },
+  requestTimeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },
   alreadyExists: { status: 409, message: 'This exists already.' },
   keyReused: {
     status: 409,
@@ -29,12 +34,7 @@ export const errorTable = {
   },
   changedMeanwhile: { status: 409, message: 'Somebody else changed this. Load it anew and try again.' },
   notOffered: { status: 409, message: 'This widget does not offer this.' },
-  unreadableBody: { status: 400, message: 'The body must be a JSON object, sent as application/json.' },
-  methodNotAllowed: { status: 405, message: 'This method is not allowed here; see the Allow header.' },
-  malformedRequest: { status: 405, message: 'The request could not be read as the content type it claims.' },
   caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
-  unreadableRequest: { status: 400, message: 'This is not a request that can be read as HTTP.' },
-  requestTimeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },
   changedFile: { status: 412, message: 'This file has changed. Load it anew.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   noSuchRange: { status: 416, message: 'The file ends before the range that was asked for.' },

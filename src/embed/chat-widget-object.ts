@@ -1,8 +1,8 @@
 import { callbackConstants } from '../contract/callbacks';
 import type { ChatWidget } from '../contract/chat-widget';
+import type { VisitorDetails } from '../contract/visitor-details';
 import type { Callbacks } from './callbacks';
 import type { Report } from './report';
-import type { VisitorDetails } from './visitor-details';
 import type { Widget } from './widget';
 
 export interface ChatWidgetParts {

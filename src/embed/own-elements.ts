@@ -25,6 +25,7 @@ export function watchOwnElements(
 
   try {
     if (selector) {
+      // Throws for what is no selector.
       document.querySelector(selector);
       document.addEventListener('click', click);
     }

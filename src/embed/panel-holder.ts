@@ -1,7 +1,8 @@
 import type { Invitation, InvitationOutcome } from '../contract/invitation';
+import type { PanelState } from '../contract/panel-state';
+import type { VisitorDetails } from '../contract/visitor-details';
 import type { Callbacks } from './callbacks';
 import type { Report } from './report';
-import type { VisitorDetails } from './visitor-details';
 
 /** What a panel is mounted with. */
 export interface PanelContext {
@@ -16,14 +17,6 @@ export interface PanelContext {
   switchWidget(id: string): void;
   onInvitation(outcome: InvitationOutcome): void;
   onState(state: PanelState): void;
-}
-
-/** What stands on the page, as the panel tells it. */
-export interface PanelState {
-  isOpen: boolean;
-  hasChat: boolean;
-  unread: number;
-  isInviting?: boolean;
 }
 
 /** What is asked of a mounted panel. */

@@ -1,17 +1,18 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
+import type { PanelState } from '../contract/panel-state';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/stored-chat';
+import type { VisitorDetails } from '../contract/visitor-details';
 import { watchAvailability, type AvailabilityWatch } from './availability';
 import type { Callbacks } from './callbacks';
 import { createConsent } from './consent';
-import { createPanelHolder, type MountedPanel, type PanelContext, type PanelState } from './panel-holder';
+import { createPanelHolder, type MountedPanel, type PanelContext } from './panel-holder';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
 import type { StartProactive } from './proactive/link';
 import { continueVisit } from './proactive/visit';
 import type { Report } from './report';
 import type { Stage } from './stage';
-import type { VisitorDetails } from './visitor-details';
 
 export interface WidgetOptions {
   browser: BasicBrowser;

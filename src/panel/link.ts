@@ -2,20 +2,9 @@ import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { CallbackName, CallbackParameters } from '../contract/callbacks';
 import type { Invitation, InvitationOutcome } from '../contract/invitation';
+import type { PanelState } from '../contract/panel-state';
 import type { WidgetSettings } from '../contract/settings';
-
-/** What the page told about the visitor through the methods of `ChatWidget`. */
-export interface VisitorDetails {
-  email: string;
-  isEmailLocked: boolean;
-  name: string;
-  phone: string;
-  description: string;
-  /** By field name: the label without blanks. */
-  customFields: Record<string, string>;
-  /** Goes with the start of a chat as `identityProof`; empty: there is none. */
-  identityProof?: string;
-}
+import type { VisitorDetails } from '../contract/visitor-details';
 
 /** What the embed hands to the panel when it mounts it. */
 export interface PanelLink {
@@ -37,15 +26,6 @@ export interface PanelLink {
   switchWidget?(id: string): void;
   /** Tells the launcher what stands on the page. */
   onState(state: PanelState): void;
-}
-
-export interface PanelState {
-  isOpen: boolean;
-  hasChat: boolean;
-  /** Agent messages the visitor has not seen. */
-  unread: number;
-  /** Nobody is invited while a form or an invitation is open. */
-  isInviting?: boolean;
 }
 
 /** What the embed can ask of a mounted panel. Nothing here throws. */

@@ -1,8 +1,8 @@
 import type { Behaviour, Deed } from '../../browser/behaviour';
 import type { BasicBrowser } from '../../browser/browser';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
-import type { Place } from '../../contract/visitor-chat';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import type { Place } from '../../contract/visitor-chat';
 import { searchKeywords } from './search-keywords';
 import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';

@@ -5,7 +5,6 @@ import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { SessionModel } from './session-model';
-import type { KnownVisitor } from './surroundings';
 
 /** A visitor on a page with the widget, for tests. */
 export function createFakeVisit(settings: PartialSettings = {}) {
@@ -24,8 +23,9 @@ export function createFakeVisit(settings: PartialSettings = {}) {
       name: '',
       phone: '',
       description: '',
-      customFields: {},
-    } as KnownVisitor,
+      customFields: {} as Record<string, string>,
+      identityProof: '',
+    },
     switchedTo: [] as string[],
     /** What became of invitations. */
     outcomes: [] as string[],

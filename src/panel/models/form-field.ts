@@ -1,7 +1,7 @@
 import { fieldName, type FieldKind, type FieldSettings } from '../../contract/form-fields';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
-import type { KnownVisitor } from './surroundings';
+import type { VisitorDetails } from '../../contract/visitor-details';
 
 /** The service's own fields by the parameter they become. */
 export const coreKeys = ['name', 'email', 'phone', 'message'] as const;
@@ -41,7 +41,7 @@ export function fieldsOf(
 /** What is known before the visitor types: from the page's methods, else from the settings. */
 export function knownValues(
   fields: readonly FormField[],
-  { email, name, phone, description, customFields }: KnownVisitor,
+  { email, name, phone, description, customFields }: VisitorDetails,
 ): Record<string, string> {
   const values: Record<string, string> = {};
   const custom = new Map(Object.entries(customFields));

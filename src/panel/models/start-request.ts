@@ -1,6 +1,7 @@
 import type { StartChatParameters } from '../../contract/visitor-chat';
+import type { VisitorDetails } from '../../contract/visitor-details';
 import { coreKeys, type FormField, type FormValues } from './form-field';
-import type { KnownVisitor, Visit } from './surroundings';
+import type { Visit } from './surroundings';
 
 type Own = Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage'>;
 
@@ -8,7 +9,7 @@ type Own = Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId' | 'p
 export function startParameters(
   values: FormValues,
   fields: readonly FormField[],
-  { visit, visitor }: { visit: Visit; visitor: KnownVisitor },
+  { visit, visitor }: { visit: Visit; visitor: VisitorDetails },
   own: Own,
 ): StartChatParameters {
   const { name, email, phone, message } = values;
@@ -20,7 +21,7 @@ export function startParameters(
     visitorMessage: message,
     jsVariables: variables(values, fields),
     // The proof is of the address that the page told.
-    identityProof: email === visitor.email ? (visitor.identityProof ?? '') : '',
+    identityProof: email === visitor.email ? visitor.identityProof : '',
   };
   const known = Object.entries(told).filter(([, value]) => value !== '');
   return { ...own, ...Object.fromEntries(known) } as StartChatParameters;

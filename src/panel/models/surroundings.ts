@@ -5,6 +5,7 @@ import type { CallbackName, CallbackParameters } from '../../contract/callbacks'
 import type { InvitationOutcome } from '../../contract/invitation';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
+import type { VisitorDetails } from '../../contract/visitor-details';
 
 /** What the models work with; the panel's link to the embed fits. */
 export interface Surroundings {
@@ -15,26 +16,13 @@ export interface Surroundings {
   widgetId: string;
   settings: WidgetSettings;
   availability(): Promise<Availability>;
-  visitor(): KnownVisitor;
+  visitor(): VisitorDetails;
   facts(): Visit;
   /** Puts another widget into the place of this one. */
   switchWidget?(id: string): void;
   /** Tells the rules what became of an invitation. */
   onInvitation?(outcome: InvitationOutcome): void;
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
-}
-
-/** What the page told about the visitor. */
-export interface KnownVisitor {
-  email: string;
-  isEmailLocked: boolean;
-  name: string;
-  phone: string;
-  description: string;
-  /** By field name: the label without blanks. */
-  customFields: Record<string, string>;
-  /** HMAC of the e-mail, made by the page's server. */
-  identityProof?: string;
 }
 
 export interface Visit {

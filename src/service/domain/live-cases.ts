@@ -108,7 +108,7 @@ export function createLiveCases(ports: {
       if (inMemory) return inMemory;
       if (!isIdentifier(given)) return undefined;
       const id = given.toLowerCase();
-      return kept.get(id) ?? loading.get(id) ?? load(id);
+      return known(id) ?? loading.get(id) ?? load(id);
     },
 
     isQuiet(chat, index) {

@@ -1,3 +1,4 @@
+import type { KeySummary } from '../../contract/administration';
 import type { NameValue } from '../../contract/case-log';
 import type { WidgetSettings } from '../../contract/settings';
 import type { AgentStatus, CaseState, Identity } from '../../contract/console';
@@ -15,7 +16,7 @@ export interface Organisation {
  * Keys of an organisation. A visitor key stands in pages and is kept as it is, and so is an identity secret, with which
  * proofs are made anew to compare them; of the others only the SHA-256 hash is kept.
  */
-export type KeyKind = 'visitor' | 'provisioning' | 'token' | 'identity';
+export type KeyKind = KeySummary['kind'];
 
 /** A key as an administrator sees it. */
 export interface KeyRecord {

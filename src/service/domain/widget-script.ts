@@ -1,4 +1,4 @@
-import { defaultSettings, parseSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/parse-settings';
 import { differenceOf } from '../../contract/settings-difference';
 import type { Directory } from './directory';
 import type { Keys } from './ports';
@@ -13,13 +13,13 @@ export interface WidgetScriptPorts {
 
 /** Writes the per-widget script; `undefined` for an unknown widget. */
 export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts) {
+  const defaults = defaultSettings();
   return async function widgetScript(widgetId: string): Promise<string | undefined> {
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
     const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
-    // Checked here, whatever was stored: the widget fills them up and does not check them again.
-    const { settings } = parseSettings(widget.settings);
-    const baked = { widgetId: widget.id, apiKey, settings: differenceOf(settings, defaultSettings()) };
+    // The directory has checked them: the widget fills them up and does not check them again.
+    const baked = { widgetId: widget.id, apiKey, settings: differenceOf(widget.settings, defaults) };
     return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
   };
 }

@@ -12,6 +12,7 @@ export interface EndpointRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
 const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */

@@ -10,6 +10,7 @@ export interface KeyRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
 /** Keys and tokens of the administrator's organisation. */
 export const keyRoutes: FastifyPluginAsyncTypebox<KeyRoutesOptions> = async (app, { keyring, sessions }) => {
   app.addHook('onRequest', sessions.readAdministrator);

@@ -9,6 +9,7 @@ export interface WidgetRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
 /** A hundred rules with twenty long messages each. */
 const longestSettings = 4 * 1024 * 1024;
 

@@ -6,6 +6,18 @@ import type { Database } from '../database';
 import { storable } from '../storable';
 
 export function createKeys(db: Kysely<Database>): Keys {
+  /** Of a kind that is kept as it is, oldest first. */
+  async function keptKeys(orgId: number, kind: 'visitor' | 'identity'): Promise<string[]> {
+    const rows = await db
+      .selectFrom('keys')
+      .select('key')
+      .where('orgId', '=', orgId)
+      .where('kind', '=', kind)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ key }) => key);
+  }
+
   return {
     async add(orgId, kind, key, { name = '', createdAt = 0 } = {}) {
       const row = await db
@@ -48,26 +60,8 @@ export function createKeys(db: Kysely<Database>): Keys {
         .executeTakeFirst();
       return row?.orgId;
     },
-    async identitySecrets(orgId) {
-      const rows = await db
-        .selectFrom('keys')
-        .select('key')
-        .where('orgId', '=', orgId)
-        .where('kind', '=', 'identity')
-        .execute();
-      return rows.map(({ key }) => key);
-    },
-    async visitorKey(orgId) {
-      const row = await db
-        .selectFrom('keys')
-        .select('key')
-        .where('orgId', '=', orgId)
-        .where('kind', '=', 'visitor')
-        .orderBy('position')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.key;
-    },
+    identitySecrets: (orgId) => keptKeys(orgId, 'identity'),
+    visitorKey: async (orgId) => (await keptKeys(orgId, 'visitor'))[0],
   };
 }
 
