@@ -190,13 +190,13 @@ interface ModuleGraph {
 /** Whether the panel's entry imports a module at once, by however many others. */
 function isOfPanel(id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>();
-  const isReached = (from: string): boolean => {
+  function isReached(from: string): boolean {
     if (seen.has(from)) return false;
     seen.add(from);
     return (
       from.endsWith('src/panel/main.tsx') || (graph.getModuleInfo(from)?.importers ?? []).some(isReached)
     );
-  };
+  }
   return isReached(id);
 }
 

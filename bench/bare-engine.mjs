@@ -10,12 +10,12 @@ export async function openBareEngine(cluster) {
     async insertsPerSecond(milliseconds, callers) {
       const before = inserted;
       const began = performance.now();
-      const insert = async () => {
+      async function insert() {
         while (performance.now() - began < milliseconds) {
           const text = 'A message of usual length, said by a visitor.';
           await query('insert into bench_inserts values ($1, $2, $3)', [inserted++, Date.now(), text]);
         }
-      };
+      }
       await Promise.all(Array.from({ length: callers }, insert));
       return (inserted - before) / ((performance.now() - began) / 1000);
     },

@@ -6,7 +6,9 @@ import { printTable } from './table.mjs';
 
 /** Everything beside a floor measured in the same run: on another machine the numbers differ, the ratios hardly. */
 const parts = process.argv.slice(2);
-const isWanted = (part) => parts.length === 0 || parts.includes(part);
+function isWanted(part) {
+  return parts.length === 0 || parts.includes(part);
+}
 const service = await startBenchService();
 let isHeld = true;
 try {

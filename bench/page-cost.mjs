@@ -42,10 +42,14 @@ async function loadEach(service, times, slowdown) {
   return measured;
 }
 
-const of = (samples, what) => median(samples.map((sample) => sample[what]));
+function of(samples, what) {
+  return median(samples.map((sample) => sample[what]));
+}
 
 function weightRows({ bare, preact, widget }) {
-  const added = (samples, what) => of(samples, what) - of(bare, what);
+  function added(samples, what) {
+    return of(samples, what) - of(bare, what);
+  }
   return [
     {
       name: 'bytes before the visitor opens',
@@ -63,7 +67,9 @@ function weightRows({ bare, preact, widget }) {
 }
 
 function timeRows({ bare, preact, widget }) {
-  const added = (samples, what) => of(samples, what) - of(bare, what);
+  function added(samples, what) {
+    return of(samples, what) - of(bare, what);
+  }
   const script = { preact: added(preact, 'script'), widget: added(widget, 'script') };
   return [
     { name: 'script time, a page with Preact alone', value: script.preact, unit: 'ms' },
@@ -104,17 +110,19 @@ async function loadOnce(browser, url, slowdown) {
   await pause(windowStart);
   await page.goto(url, { waitUntil: 'load' });
   // By the protocol alone: Playwright's own locators bring a script that would be measured with the page.
-  const ask = async (expression) => {
+  async function ask(expression) {
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value;
-  };
+  }
   await pause(settle);
 
   const seen = await ask('window.benchSeen');
   const globals = await ask('Object.getOwnPropertyNames(window).length');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (name) => metrics.find((found) => found.name === name)?.value ?? 0;
+  function metric(name) {
+    return metrics.find((found) => found.name === name)?.value ?? 0;
+  }
   // Asked last: a question is a script too, and would be measured with the page.
   const isComplete = !url.endsWith('/widget') || (await ask(isLauncherThere));
   await context.close();
@@ -134,9 +142,9 @@ async function loadOnce(browser, url, slowdown) {
 function watch() {
   const seen = { blocking: 0, shift: 0 };
   Object.defineProperty(window, 'benchSeen', { value: seen, enumerable: false });
-  const observe = (type, add) => {
+  function observe(type, add) {
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-  };
+  }
   observe('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
   observe('layout-shift', ({ value }) => (seen.shift += value));
 }

@@ -23,7 +23,9 @@ export function openConnection(port) {
     buffered = '';
     waiting?.resolve(answer);
   });
-  const fail = () => waiting?.reject(new Error('The connection was closed.'));
+  function fail() {
+    return waiting?.reject(new Error('The connection was closed.'));
+  }
   socket.on('error', fail);
   socket.on('close', fail);
   return {

@@ -121,7 +121,7 @@ async function sendBesideBareInsert(service) {
 let sent = 0;
 
 function sendsPerSecond(service, chats) {
-  const next = () => {
+  function next() {
     const caseId = chats[sent++ % chats.length];
     const messageBody = 'A message of usual length, said by a visitor.';
     const body = String(
@@ -129,7 +129,7 @@ function sendsPerSecond(service, chats) {
     );
     const headers = { 'x-api-key': key, 'content-type': 'application/x-www-form-urlencoded' };
     return requestText('PUT', '/api/v1/chat', headers, body);
-  };
+  }
   return drive(service.port, { connections: callers, milliseconds: sendRoundMs, next });
 }
 

@@ -1,6 +1,12 @@
-const text = (label, value = '') => ({ label, kind: 'text', value });
-const flag = (label, value = false) => ({ label, kind: 'flag', value });
-const choice = (label, options) => ({ label, kind: 'choice', options });
+function text(label, value = '') {
+  return { label, kind: 'text', value };
+}
+function flag(label, value = false) {
+  return { label, kind: 'flag', value };
+}
+function choice(label, options) {
+  return { label, kind: 'choice', options };
+}
 
 /** Every method of the ChatWidget object, with its parameters in order. */
 export const groups = [

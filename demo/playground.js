@@ -56,7 +56,9 @@ function fieldOf(method, { label, kind, value, options }) {
     kind === 'choice'
       ? element('select', { ariaLabel: name }, ...options.map((option) => element('option', {}, option)))
       : element('input', { type: 'text', value, ariaLabel: name, placeholder: label });
-  const read = () => (kind === 'json' ? JSON.parse(input.value) : input.value || undefined);
+  function read() {
+    return kind === 'json' ? JSON.parse(input.value) : input.value || undefined;
+  }
   return { node: input, read };
 }
 

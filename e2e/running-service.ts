@@ -23,16 +23,16 @@ export async function createService(): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   let running: ChildProcess | undefined;
-  const end = async (signal: NodeJS.Signals) => {
+  async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;
     const ended = whenEnded(running);
     process.kill(-running.pid, signal);
     await ended;
     running = undefined;
-  };
-  const start = async () => {
+  }
+  async function start() {
     running = await startProcess(env);
-  };
+  }
   await start();
   return {
     url: `http://localhost:${port}`,
@@ -55,10 +55,10 @@ function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   });
   return new Promise((resolve, reject) => {
     let output = '';
-    const read = (data: Buffer) => {
+    function read(data: Buffer) {
       output += data.toString();
       if (output.includes('Ctrl-C stops it')) resolve(child);
-    };
+    }
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${output}`)));

@@ -81,7 +81,9 @@ function describe({ msg = '', err }) {
 
 async function whenReady(url, { ended }) {
   const end = ended.then(() => 'ended');
-  const asked = () => fetch(url, { signal: AbortSignal.timeout(2_000) }).then(isOk, () => false);
+  function asked() {
+    return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(isOk, () => false);
+  }
   while ((await Promise.race([end, pause(100)])) !== 'ended') if (await asked()) return true;
   return false;
 }

@@ -21,8 +21,9 @@ function isInstalled() {
 /** npm leaves out of its record what another platform would need: those packages are marked optional. */
 export function holds(present, wanted) {
   const names = Object.keys(wanted).filter((name) => name !== '');
-  const isRight = (name) =>
-    present[name] ? present[name].version === wanted[name].version : wanted[name].optional === true;
+  function isRight(name) {
+    return present[name] ? present[name].version === wanted[name].version : wanted[name].optional === true;
+  }
   return names.every(isRight) && Object.keys(present).every((name) => name in wanted);
 }
 

@@ -246,12 +246,12 @@ function targets(path: string): string[] {
 function cycles(graph: Map<string, string[]>): string[] {
   const found: string[] = [];
   const finished = new Set<string>();
-  const visit = (node: string, way: string[]) => {
+  function visit(node: string, way: string[]) {
     if (way.includes(node)) found.push([...way.slice(way.indexOf(node)), node].join(' → '));
     if (finished.has(node) || way.includes(node)) return;
     for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
     finished.add(node);
-  };
+  }
   for (const node of graph.keys()) visit(node, []);
   return found;
 }

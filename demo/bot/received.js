@@ -10,7 +10,9 @@ function show({ at, path, id, event, reply }) {
   shown.add(key);
   document.querySelector('[data-empty]').hidden = true;
   const item = template.content.firstElementChild.cloneNode(true);
-  const fill = (name, text) => (item.querySelector(`[data-${name}]`).textContent = text);
+  function fill(name, text) {
+    return (item.querySelector(`[data-${name}]`).textContent = text);
+  }
   fill('name', event.event ?? `agent status: ${event.status}`);
   fill('path', `POST ${path}`);
   fill('time', new Date(at).toLocaleTimeString());

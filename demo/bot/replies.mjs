@@ -1,7 +1,9 @@
 /** What the bot says to each event: the whole of its wits. */
 export function replyTo(event) {
   const { widget_id, case_id } = event;
-  const answer = (shop, ...content) => ({ widget_id, case_id, context_id: shop, content });
+  function answer(shop, ...content) {
+    return { widget_id, case_id, context_id: shop, content };
+  }
   switch (event.event) {
     case 'chatStarted': {
       // The page comes with the first event alone. What the context holds comes back with the next one.

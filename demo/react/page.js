@@ -36,14 +36,14 @@ function Lamp() {
   const [isWanted, setWanted] = useState(true);
   const { widget, online } = useChatWidget();
   const started = useCallback(widget, 'StartChat');
-  const remove = () => {
+  function remove() {
     destroyChatWidget();
     setWanted(false);
-  };
-  const ask = () => {
+  }
+  function ask() {
     widget.setDescription(`About ${lamp}: `);
     widget.startLink();
-  };
+  }
   return h(
     'div',
     null,

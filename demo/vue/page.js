@@ -22,24 +22,25 @@ const Lamp = defineComponent(() => {
   const { widget, online, started } = useChatWidget();
   const lamp = ref('Kelda');
   const isWanted = ref(true);
-  const ask = () => {
+  function ask() {
     widget.value.setDescription(`About ${lamp.value}: `);
     widget.value.startLink();
-  };
-  const remove = () => {
+  }
+  function remove() {
     destroyChatWidget();
     isWanted.value = false;
-  };
-  const choice = () =>
-    h(
+  }
+  function choice() {
+    return h(
       'select',
       { id: 'lamp', value: lamp.value, onChange: ({ target }) => (lamp.value = target.value) },
       ['Kelda', 'Holm', 'Skerry'].map((name) => h('option', name)),
     );
-  const status = () => {
+  }
+  function status() {
     if (!isWanted.value) return 'It is gone.';
     return online.value ? 'Somebody is at the bench.' : 'Nobody is at the bench.';
-  };
+  }
   return () => {
     const disabled = !widget.value || !isWanted.value;
     return h('div', [

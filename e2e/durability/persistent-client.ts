@@ -22,8 +22,8 @@ class Refused extends Error {
 
 /** The visitor chat interface, with the demo's key, from an address of its own. */
 export function createVisitorCalls(url: string, address: string) {
-  const call = (method: 'POST' | 'PUT', fields: Record<string, string>) =>
-    askUntilAnswered(() =>
+  function call(method: 'POST' | 'PUT', fields: Record<string, string>) {
+    return askUntilAnswered(() =>
       fetch(`${url}/api/v1/chat`, {
         method,
         headers: { 'x-api-key': 'demo-visitor-key', 'x-forwarded-for': address },
@@ -31,6 +31,7 @@ export function createVisitorCalls(url: string, address: string) {
         signal: AbortSignal.timeout(5_000),
       }),
     );
+  }
   return {
     start: async (fields: Record<string, string>) =>
       ((await call('POST', fields)) as { caseId: string }).caseId,

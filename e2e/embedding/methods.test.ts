@@ -66,7 +66,9 @@ test('calls in the snippet, made before the script has loaded, reach the widget'
 });
 
 test('the demo carries the snippet as customers get it', async () => {
-  const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+  function read(path: string) {
+    return readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+  }
   const [stub = ''] = (await read('src/loader/snippet.html')).split('/* Add custom API calls here */');
   for (const page of ['demo/holm.html', 'demo/spa/index.html']) {
     expect(await read(page)).toContain(stub.replace('<script>', '').trim());

@@ -24,7 +24,7 @@ export async function startPlainServer(): Promise<PlainServer> {
   let typing = { agent: false, visitor: false };
   let closed = false;
 
-  const answer = async (request: IncomingMessage): Promise<unknown> => {
+  async function answer(request: IncomingMessage): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://plain');
     const parameters = new URLSearchParams([...searchParams, ...new URLSearchParams(await textOf(request))]);
     if (request.headers['x-api-key'] !== 'plain-key') return undefined;
@@ -51,14 +51,14 @@ export async function startPlainServer(): Promise<PlainServer> {
     }
     if (messageType === '2') closed = true;
     return { caseId: 'plain-case', messageBody, messageType };
-  };
+  }
 
   const server = createServer((request, response) => {
     void serve(request).then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
   });
-  const serve = async (request: IncomingMessage) => {
+  async function serve(request: IncomingMessage) {
     const path = request.url ?? '/';
     if (path === '/') return { status: 200, type: 'text/html', body: page };
     if (path.startsWith('/assets/')) {
@@ -67,7 +67,7 @@ export async function startPlainServer(): Promise<PlainServer> {
     }
     const body = await answer(request);
     return { status: body ? 200 : 401, type: 'application/json', body: JSON.stringify(body ?? {}) };
-  };
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {

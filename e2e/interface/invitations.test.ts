@@ -110,7 +110,9 @@ test('setConsent(consent)', async ({ desk, visitor }) => {
   await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);
   await expect(visitor.launcher).toBeVisible();
   await expect.poll(() => heldBack(visitor.page)).toBe('noConsent');
-  const stored = () => visitor.page.evaluate(() => localStorage.length + sessionStorage.length);
+  function stored() {
+    return visitor.page.evaluate(() => localStorage.length + sessionStorage.length);
+  }
   expect(await stored()).toBe(0);
   expect(await visitor.page.context().cookies()).toEqual([]);
   await call(visitor.page, 'setConsent', 'granted');

@@ -99,13 +99,15 @@ test('setCallback(name, fn)', async ({ desk, visitor, playground }) => {
   const opened = await visitor.page.evaluate(async () => {
     const { ChatWidget } = window as unknown as { ChatWidget: Record<string, (...given: unknown[]) => void> };
     const told: string[] = [];
-    const next = () => new Promise((resolve) => window.addEventListener('chatwidget:Open', resolve));
-    const openOnce = async () => {
+    function next() {
+      return new Promise((resolve) => window.addEventListener('chatwidget:Open', resolve));
+    }
+    async function openOnce() {
       const opening = next();
       ChatWidget.startLink?.();
       await opening;
       ChatWidget.closeForm?.();
-    };
+    }
     ChatWidget.setCallback?.('Open', () => told.push('first'));
     ChatWidget.setCallback?.('oPEN', (status: unknown) => told.push(`last ${String(status)}`));
     await openOnce();

@@ -54,10 +54,14 @@ test('allowChatSound(allow)', async ({ desk, visitor, playground, email }) => {
       return create.call(this);
     };
   });
-  const tones = () => visitor.page.evaluate(() => (window as unknown as { tones: number }).tones);
+  function tones() {
+    return visitor.page.evaluate(() => (window as unknown as { tones: number }).tones);
+  }
   // Of messages that come close together only the first sounds.
   await visitor.page.clock.install();
-  const pass = () => visitor.page.clock.fastForward(5_000);
+  function pass() {
+    return visitor.page.clock.fastForward(5_000);
+  }
   await desk.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'Do I hear you?' });

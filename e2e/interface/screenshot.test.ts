@@ -17,7 +17,9 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   email,
   request,
 }) => {
-  const api = (path: string) => `${service.url}/api${path}`;
+  function api(path: string) {
+    return `${service.url}/api${path}`;
+  }
   const agents = [
     {
       agentId: agentEmail,

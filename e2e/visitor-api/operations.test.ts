@@ -50,8 +50,9 @@ test('a whole chat by form and by query, as the table of the interface says', as
   await expect(agent.page.getByText(/typing/i).first()).toBeVisible();
 
   const next = Math.max(...polled.messageList.map((message) => message.index)) + 1;
-  const nothingNew = async () =>
-    (await (await fetch(`${chat}/poll/${caseId}?index=${next}`, { headers: key })).json()) as Polled;
+  async function nothingNew() {
+    return (await (await fetch(`${chat}/poll/${caseId}?index=${next}`, { headers: key })).json()) as Polled;
+  }
   expect((await nothingNew()).messageList).toEqual([]);
   await expect.poll(async () => (await nothingNew()).agentTyping).toBe(false);
 
@@ -65,12 +66,13 @@ test('a whole chat by form and by query, as the table of the interface says', as
   });
   await agent.sees('Sent by query: 1 + 1 = 2');
 
-  const close = () =>
-    fetch(chat, {
+  function close() {
+    return fetch(chat, {
       method: 'PUT',
       headers: { ...key, ...formType },
       body: new URLSearchParams({ caseId, messageType: '2' }),
     });
+  }
   const closed = await close();
   expect(closed.status).toBe(200);
   expect(await closed.json()).toMatchObject({ caseId, messageType: '2' });

@@ -20,26 +20,26 @@ const options = { passive: true, capture: true };
 export function createPageBehaviour(window: Window): Behaviour {
   const { document } = window;
 
-  const percent = () => {
+  function percent() {
     const { scrollHeight } = document.documentElement;
     const seen = window.scrollY + window.innerHeight;
     return scrollHeight > 0 ? Math.min(100, Math.round((seen / scrollHeight) * 100)) : 0;
-  };
+  }
 
   return {
     watch(tell) {
       let frame = 0;
       // Measuring lays the page out: once a frame at most, when that is due anyway.
-      const measure = () => {
+      function measure() {
         frame ||= window.requestAnimationFrame(() => {
           frame = 0;
           tell({ kind: 'scroll', percent: percent() });
         });
-      };
-      const leave = (event: Event) => {
+      }
+      function leave(event: Event) {
         const { clientY, relatedTarget } = event as MouseEvent;
         if (clientY <= 0 && !relatedTarget) tell({ kind: 'leave' });
-      };
+      }
       measure();
       const undos = [
         listen(document, 'scroll', measure, options),

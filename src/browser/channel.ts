@@ -6,7 +6,7 @@ export function createPageChannel(window: Window & typeof globalThis, name: stri
   const listeners = new Set<(message: unknown) => void>();
   let channel: BroadcastChannel | undefined;
 
-  const open = () => {
+  function open() {
     if (channel || !window.BroadcastChannel) return;
     try {
       channel = new window.BroadcastChannel(name);
@@ -16,7 +16,7 @@ export function createPageChannel(window: Window & typeof globalThis, name: stri
     channel.addEventListener('message', ({ data }) => {
       for (const fn of listeners) fn(data);
     });
-  };
+  }
   // An open channel can keep a page out of the back-forward cache.
   listen(window, 'pagehide', () => {
     channel?.close();

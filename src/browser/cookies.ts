@@ -5,10 +5,11 @@ const secondsOfDay = 86_400;
 /** Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none. */
 export function createPageCookies({ document, location }: Window, keeping: Keeping): Cookies {
   const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  const write = (name: string, value: string, seconds: number) =>
-    attempt(() => {
+  function write(name: string, value: string, seconds: number) {
+    return attempt(() => {
       document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
     });
+  }
 
   return {
     get: (name) =>

@@ -13,7 +13,9 @@ export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
   let now = start;
   let timers: { at: number; fn: () => void }[] = [];
   // A macrotask of the real clock: by then every microtask has run.
-  const settle = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+  function settle() {
+    return new Promise<void>((resolve) => void setTimeout(resolve, 0));
+  }
 
   return {
     now: () => now,

@@ -32,13 +32,15 @@ export function createFakePage(): FakePage {
   let isVisible = true;
   let isPrerendering = false;
 
-  const on = (moment: Moment) => (fn: () => void) => {
-    listeners[moment].add(fn);
-    return () => listeners[moment].delete(fn);
-  };
-  const tell = (moment: Moment) => {
+  function on(moment: Moment) {
+    return (fn: () => void) => {
+      listeners[moment].add(fn);
+      return () => listeners[moment].delete(fn);
+    };
+  }
+  function tell(moment: Moment) {
     for (const fn of listeners[moment]) fn();
-  };
+  }
 
   return {
     url: () => url,

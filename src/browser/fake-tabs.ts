@@ -29,14 +29,14 @@ export interface FakeLocks extends Locks {
 
 export function createFakeLocks(): FakeLocks {
   const queues = new Map<string, Promise<unknown>>();
-  const hold = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  function hold<T>(name: string, work: () => Promise<T>): Promise<T> {
     const result = (queues.get(name) ?? Promise.resolve()).then(work);
     queues.set(
       name,
       result.catch(() => undefined),
     );
     return result;
-  };
+  }
   return {
     hold,
     holdElsewhere(name) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPageLocks } from './locks';
 
-const navigatorWith = (locks: unknown) => ({ locks }) as Navigator;
+function navigatorWith(locks: unknown) {
+  return { locks } as Navigator;
+}
 const granting = { request: async (_: string, work: () => unknown) => work() };
 const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
 
@@ -18,10 +20,10 @@ test.each([
 
 test('work that fails under the lock is not done again', async () => {
   let runs = 0;
-  const work = async () => {
+  async function work() {
     runs++;
     throw new Error('work failed');
-  };
+  }
   await expect(createPageLocks(navigatorWith(granting)).hold('leader', work)).rejects.toThrow('work failed');
   expect(runs).toBe(1);
 });

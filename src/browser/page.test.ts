@@ -38,10 +38,10 @@ test('becoming visible is told, becoming hidden is not', () => {
   const { page, document } = setUp();
   let shows = 0;
   const undo = page.onVisible(() => shows++);
-  const turn = (visibilityState: string) => {
+  function turn(visibilityState: string) {
     document.visibilityState = visibilityState;
     document.dispatchEvent(new Event('visibilitychange'));
-  };
+  }
   turn('hidden');
   expect(page.isVisible()).toBe(false);
   expect(shows).toBe(0);
@@ -55,7 +55,9 @@ test('a return is a page that shows again after it was left, each time', () => {
   const { page, window } = setUp();
   let returns = 0;
   const undo = page.onReturn(() => returns++);
-  const tell = (...events: string[]) => events.forEach((type) => window.dispatchEvent(new Event(type)));
+  function tell(...events: string[]) {
+    return events.forEach((type) => window.dispatchEvent(new Event(type)));
+  }
   tell('pageshow');
   expect(returns).toBe(0);
   tell('pagehide', 'pageshow', 'pagehide', 'pageshow');

@@ -3,7 +3,9 @@ import { listen } from './listen';
 
 export function createPage(window: Window): Page {
   const { document } = window;
-  const isVisible = () => document.visibilityState === 'visible';
+  function isVisible() {
+    return document.visibilityState === 'visible';
+  }
 
   return {
     // The same as `location.href` without the interface of `Location`, 4 kB of memory on every page.
@@ -17,7 +19,7 @@ export function createPage(window: Window): Page {
       }),
     onLeave: (fn) => listen(window, 'pagehide', fn),
     onReturn(fn) {
-      let forget = () => {};
+      let forget: () => void = () => {};
       // Only a page that was left can return; the `pageshow` of each load would cost its event's 6 kB of memory.
       const undo = listen(window, 'pagehide', () => {
         forget();

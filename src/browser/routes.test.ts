@@ -6,11 +6,11 @@ function setUp() {
   const location = { href: 'https://shop.example/' };
   let changes = 0;
   const undo = createPageRoutes({ navigation, location } as unknown as Window).onChange(() => changes++);
-  const go = (path: string) => {
+  function go(path: string) {
     location.href = `https://shop.example${path}`;
     navigation.dispatchEvent(new Event('currententrychange'));
     return changes;
-  };
+  }
   return { go, undo };
 }
 

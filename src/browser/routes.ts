@@ -8,7 +8,9 @@ export interface Routes {
 /** By the Navigation API; where a browser lacks it, no change is told. The page's `history` is left alone. */
 export function createPageRoutes(window: Window): Routes {
   const { navigation } = window as { navigation?: EventTarget };
-  const route = () => routeOf(window.location.href);
+  function route() {
+    return routeOf(window.location.href);
+  }
   return {
     onChange(fn) {
       if (!navigation) return () => undefined;

@@ -60,8 +60,11 @@ test('another tab is heard, also where this one could not write', () => {
   const undo = storage.onChange((key, value) => heard.push([key, value]));
   storage.set('a', 'mine');
   Object.assign(area, { a: 'theirs' });
-  const change = (key: string | null, storageArea: unknown) =>
-    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: 'theirs', storageArea }));
+  function change(key: string | null, storageArea: unknown) {
+    return window.dispatchEvent(
+      Object.assign(new Event('storage'), { key, newValue: 'theirs', storageArea }),
+    );
+  }
   change('a', area);
   change('a', createArea());
   change(null, area);

@@ -13,16 +13,18 @@ export function createPageStorage(
   const memory = new Map<string, string>();
   let area: Storage | undefined;
   // Reached for at its first use: the first touch of each area is slow.
-  const reach = () => (area ??= window[kind]);
+  function reach() {
+    return (area ??= window[kind]);
+  }
 
-  const set = (key: string, value: string) => {
+  function set(key: string, value: string) {
     memory.set(key, value);
     attempt(() => {
       if (!keeping.isAllowed()) return;
       reach().setItem(key, value);
       memory.delete(key);
     });
-  };
+  }
   keeping.onChange(() => {
     for (const [key, value] of memory) set(key, value);
   });

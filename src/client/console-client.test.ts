@@ -22,7 +22,9 @@ function setUp(status = 200, body: unknown = {}) {
     },
     openStream: () => stream,
   });
-  const emit = (type: 'message' | 'error', data = '') => listeners[type]?.({ data });
+  function emit(type: 'message' | 'error', data = '') {
+    return listeners[type]?.({ data });
+  }
   return { client, asked, emit, isClosed: () => isClosed };
 }
 

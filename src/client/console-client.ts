@@ -56,8 +56,8 @@ export interface ConsoleClientOptions {
 
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const { baseUrl, fetch, clock, openStream } = options;
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object): Promise<unknown> =>
-    request({
+  function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object): Promise<unknown> {
+    return request({
       fetch,
       url: baseUrl + path,
       method,
@@ -66,7 +66,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       clock,
       ...(json && { json }),
     });
-  const caseUrl = (caseId: string) => `/cases/${encodeURIComponent(caseId)}`;
+  }
+  function caseUrl(caseId: string) {
+    return `/cases/${encodeURIComponent(caseId)}`;
+  }
 
   return {
     session: async () => (await call('GET', '/session')) as SignedInAgent,
@@ -85,10 +88,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     openEvents({ onEvent, onBreak }) {
       const stream = openStream(`${baseUrl}/events`);
       let isOver = false;
-      const end = () => {
+      function end() {
         isOver = true;
         stream.close();
-      };
+      }
       stream.addEventListener('message', ({ data }) => {
         const event = isOver ? undefined : parseConsoleEvent(data);
         if (event) onEvent(event);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
 import type { PollParameters, PollResult } from '../contract/visitor-chat';
 import { startPollLoop, type PollLoop } from './poll-loop';
@@ -56,8 +56,12 @@ function poll(_: string, parameters: PollParameters, signal?: AbortSignal): Prom
   });
 }
 
-const pass = (milliseconds: number) => browser.clock.advance(milliseconds);
-const message = (index: number) => ({ index, type: 'agent' as const, author: 'Maya', text: 'Hi' });
+function pass(milliseconds: number) {
+  return browser.clock.advance(milliseconds);
+}
+function message(index: number) {
+  return { index, type: 'agent' as const, author: 'Maya', text: 'Hi' };
+}
 
 function latest(): Request {
   const request = requests[requests.length - 1];
@@ -66,7 +70,7 @@ function latest(): Request {
 }
 
 describe('with a server that holds', () => {
-  it('asks at once and is held, again and again', async () => {
+  test('asks at once and is held, again and again', async () => {
     expect(latest().parameters).toEqual({ index: 0, isTyping: false, agentTyping: false, wait: 25 });
     await pass(25_000);
     await latest().answer();
@@ -74,7 +78,7 @@ describe('with a server that holds', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('asks for what follows right after news', async () => {
+  test('asks for what follows right after news', async () => {
     await pass(3000);
     nextIndex = 5;
     await latest().answer({ messageList: [message(4)], agentTyping: true });
@@ -83,7 +87,7 @@ describe('with a server that holds', () => {
     expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
   });
 
-  it('leaves a pause between answers that come in a rush', async () => {
+  test('leaves a pause between answers that come in a rush', async () => {
     await latest().answer({ messageList: [message(0)] });
     await pass(199);
     expect(requests).toHaveLength(1);
@@ -93,7 +97,7 @@ describe('with a server that holds', () => {
 });
 
 describe('with a server that ignores `wait`', () => {
-  it('asks every 1 to 2 seconds, after news too', async () => {
+  test('asks every 1 to 2 seconds, after news too', async () => {
     await latest().answer();
     await pass(1499);
     expect(requests).toHaveLength(1);
@@ -105,7 +109,7 @@ describe('with a server that ignores `wait`', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('takes a list that repeats what is known for nothing new', async () => {
+  test('takes a list that repeats what is known for nothing new', async () => {
     nextIndex = 3;
     await latest().answer();
     await pass(1500);
@@ -114,7 +118,7 @@ describe('with a server that ignores `wait`', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('notices when the server holds after all', async () => {
+  test('notices when the server holds after all', async () => {
     await latest().answer();
     await pass(1500 + 25_000);
     await latest().answer();
@@ -122,7 +126,7 @@ describe('with a server that ignores `wait`', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('says that the visitor types within a second, and no sooner than that', async () => {
+  test('says that the visitor types within a second, and no sooner than that', async () => {
     await latest().answer();
     loop.setTyping(true);
     await pass(999);
@@ -133,7 +137,7 @@ describe('with a server that ignores `wait`', () => {
 });
 
 describe('when the line is down', () => {
-  it('backs off, doubling with jitter, up to half a minute', async () => {
+  test('backs off, doubling with jitter, up to half a minute', async () => {
     for (let n = 0; n < 8; n++) {
       await latest().fail();
       await pass(retries[retries.length - 1] ?? 0);
@@ -142,7 +146,7 @@ describe('when the line is down', () => {
     expect(requests).toHaveLength(9);
   });
 
-  it('begins anew after an answer', async () => {
+  test('begins anew after an answer', async () => {
     await latest().fail();
     await pass(750);
     await latest().answer({ messageList: [message(0)] });
@@ -151,7 +155,7 @@ describe('when the line is down', () => {
     expect(retries).toEqual([750, 750]);
   });
 
-  it('asks at once when the network is back, giving up a request that hangs', async () => {
+  test('asks at once when the network is back, giving up a request that hangs', async () => {
     await pass(10_000);
     const hanging = latest();
     browser.network.goOnline();
@@ -160,14 +164,14 @@ describe('when the line is down', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('asks at once when the page is seen again', async () => {
+  test('asks at once when the page is seen again', async () => {
     await latest().fail();
     browser.page.show();
     await pass(0);
     expect(requests).toHaveLength(2);
   });
 
-  it('obeys Retry-After, whatever happens meanwhile', async () => {
+  test('obeys Retry-After, whatever happens meanwhile', async () => {
     await latest().fail(429, 20_000);
     expect(retries).toEqual([20_000]);
     browser.network.goOnline();
@@ -179,7 +183,7 @@ describe('when the line is down', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('holds for less when held requests are cut', async () => {
+  test('holds for less when held requests are cut', async () => {
     await pass(15_000);
     await latest().fail(504);
     await pass(750);
@@ -188,7 +192,7 @@ describe('when the line is down', () => {
 });
 
 describe('when the page is left or out of sight', () => {
-  it('gives up its request on leaving and asks at once on return', async () => {
+  test('gives up its request on leaving and asks at once on return', async () => {
     browser.page.leave();
     expect(latest().isAborted()).toBe(true);
     await pass(120_000);
@@ -198,7 +202,7 @@ describe('when the page is left or out of sight', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('asks at most once a minute when hidden and idle, and at once when seen', async () => {
+  test('asks at most once a minute when hidden and idle, and at once when seen', async () => {
     browser.page.hide();
     for (let elapsed = 0; elapsed < 600; elapsed += 25) {
       await pass(25_000);
@@ -215,7 +219,7 @@ describe('when the page is left or out of sight', () => {
     expect(requests).toHaveLength(count + 1);
   });
 
-  it('asks at most once a minute when hidden, idle and failing', async () => {
+  test('asks at most once a minute when hidden, idle and failing', async () => {
     browser.page.hide();
     await pass(130_000);
     await latest().fail();
@@ -230,7 +234,7 @@ describe('when the page is left or out of sight', () => {
 });
 
 describe('typing', () => {
-  it('is told at once by asking anew', async () => {
+  test('is told at once by asking anew', async () => {
     await pass(2000);
     const held = latest();
     loop.setTyping(true);
@@ -239,7 +243,7 @@ describe('typing', () => {
     expect(latest().parameters.isTyping).toBe(true);
   });
 
-  it('is told once while it goes on, and expires when it stops', async () => {
+  test('is told once while it goes on, and expires when it stops', async () => {
     loop.setTyping(true);
     await pass(4000);
     loop.setTyping(true);
@@ -252,7 +256,7 @@ describe('typing', () => {
 });
 
 describe('an answer is dropped', () => {
-  it('after the loop was stopped', async () => {
+  test('after the loop was stopped', async () => {
     const request = latest();
     loop.stop();
     await request.answer({ messageList: [message(0)] });
@@ -262,12 +266,12 @@ describe('an answer is dropped', () => {
     expect(browser.clock.pending()).toBe(0);
   });
 
-  it('when it is of another chat', async () => {
+  test('when it is of another chat', async () => {
     await latest().answer({ caseId: 'case-2', messageList: [message(0)] });
     expect(answers).toEqual([]);
   });
 
-  it('when it came for a request that was given up', async () => {
+  test('when it came for a request that was given up', async () => {
     const old = latest();
     loop.setTyping(true);
     await pass(0);
@@ -276,7 +280,7 @@ describe('an answer is dropped', () => {
   });
 });
 
-it('stops when the server knows no such chat', async () => {
+test('stops when the server knows no such chat', async () => {
   await latest().fail(404);
   await pass(600_000);
   expect(isGone).toBe(true);

@@ -60,8 +60,8 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let isStopped = false;
   let isAway = false;
   let inFlight: AbortController | undefined;
-  let cancelTimer = () => {};
-  let cancelTyping = () => {};
+  let cancelTimer: () => void = () => {};
+  let cancelTyping: () => void = () => {};
 
   let hold = longestHold;
   let canHold: boolean | undefined;
@@ -128,7 +128,9 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const controller = new AbortController();
     inFlight = controller;
     askedAt = clock.now();
-    const isCurrent = () => inFlight === controller;
+    function isCurrent() {
+      return inFlight === controller;
+    }
     try {
       const index = options.nextIndex();
       const parameters = { index, isTyping, agentTyping, wait: hold };

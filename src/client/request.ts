@@ -53,7 +53,9 @@ export async function request(options: RequestOptions): Promise<unknown> {
   const { signal, clock, timeout = usualTimeout } = options;
   signal?.throwIfAborted();
   const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
+  function abort() {
+    return controller.abort(signal?.reason);
+  }
   signal?.addEventListener('abort', abort);
   const cancelTimeout = clock?.after(timeout, () => controller.abort());
   try {

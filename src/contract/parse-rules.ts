@@ -69,8 +69,9 @@ function readCondition(value: unknown, path: string, faults: SettingsFault[], de
 }
 
 function readTest(value: Record<string, unknown>, path: string, faults: SettingsFault[]): Test | undefined {
-  const refuse = (member: string, message: string) =>
-    void faults.push({ path: `${path}.${member}`, message });
+  function refuse(member: string, message: string) {
+    return void faults.push({ path: `${path}.${member}`, message });
+  }
   const facts = Object.keys(factKinds);
   const fact = facts.find((name) => name === value.fact) as FactName | undefined;
   if (!fact) return refuse('fact', `must be one of ${facts.join(', ')}`);

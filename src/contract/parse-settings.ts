@@ -30,7 +30,9 @@ function form(...fields: Partial<FieldSettings>[]): Reader<FormSettings> {
   return object({ style: oneOf('form', 'conversation'), fields: list(readField, defaults, 30) });
 }
 
-const isWebAddress = (value: string) => value === '' || /^(https?:\/\/|\/|\.\/)\S+$/i.test(value);
+function isWebAddress(value: string) {
+  return value === '' || /^(https?:\/\/|\/|\.\/)\S+$/i.test(value);
+}
 
 const readSettings: Reader<WidgetSettings> = object({
   version: scalar(1, (value) => value === 1, 'must be 1') as Reader<1>,

@@ -5,7 +5,9 @@ import { requestAvailability } from '../client/availability-request';
 import { watchAvailability } from './availability';
 import { createFakeReport } from './fake-report';
 
-const answer = (online: boolean) => () => jsonResponse({ widgetId: 'w', online: String(online) });
+function answer(online: boolean) {
+  return () => jsonResponse({ widgetId: 'w', online: String(online) });
+}
 const nobody: FakeServer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function setUp(server: FakeServer) {

@@ -43,13 +43,15 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   let answeredAt = 0;
   let failures = 0;
   let asking: Promise<unknown> | undefined;
-  let cancelRetry = () => {};
+  let cancelRetry: () => void = () => {};
   let isRefused = false;
   let isStopped = false;
 
-  const isFresh = () => latest !== undefined && clock.now() - answeredAt < freshFor;
+  function isFresh() {
+    return latest !== undefined && clock.now() - answeredAt < freshFor;
+  }
 
-  const request = async (): Promise<unknown> => {
+  async function request(): Promise<unknown> {
     cancelRetry();
     try {
       const response = await requestAvailability(widgetId);
@@ -65,9 +67,9 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       asking = undefined;
     }
     return latest;
-  };
+  }
 
-  const afterFailure = (failure: unknown) => {
+  function afterFailure(failure: unknown) {
     const { status = 0, headers } = failure as Partial<Response>;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
       isRefused = true;
@@ -80,13 +82,17 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       Math.max(backoff, Number(headers?.get('retry-after')) * 1000 || 0),
       refreshWhenVisible,
     );
-  };
+  }
 
-  const ask = async () => (latest && isFresh() ? latest : (asking ??= request()));
-  const refresh = () => void ask().catch(() => undefined);
-  const refreshWhenVisible = () => {
+  async function ask() {
+    return latest && isFresh() ? latest : (asking ??= request());
+  }
+  function refresh() {
+    return void ask().catch(() => undefined);
+  }
+  function refreshWhenVisible() {
     if (!isStopped && !isRefused && page.isVisible()) refresh();
-  };
+  }
 
   const undos = [
     network.onOnline(refreshWhenVisible),

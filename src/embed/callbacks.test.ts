@@ -6,10 +6,9 @@ function setUp() {
   const report = createFakeReport();
   const window = new EventTarget();
   const calls: unknown[] = [];
-  const note =
-    (who: string) =>
-    (...parameters: unknown[]) =>
-      calls.push([who, ...parameters]);
+  function note(who: string) {
+    return (...parameters: unknown[]) => calls.push([who, ...parameters]);
+  }
   return { report, window, calls, note, callbacks: createCallbacks(report, window) };
 }
 

@@ -1,7 +1,9 @@
 import { callbackNames, type CallbackName, type CallbackParameters } from '../contract/callbacks';
 import type { Report } from './report';
 
-const doNothing = () => undefined;
+function doNothing() {
+  return undefined;
+}
 
 type Listener = (...parameters: unknown[]) => unknown;
 
@@ -21,12 +23,12 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
   const firing: CallbackName[] = [];
 
   /** Runs when name and function are what they should be. */
-  const check = (given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) => {
+  function check(given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) {
     const name = callbackNames.find((known) => keyOf(known) === keyOf(given));
     if (!name) report.warn(`there is no callback "${given}".`);
     else if (typeof fn !== 'function') report.warn(`the callback ${name} must be a function.`);
     else run(name, (...parameters) => fn(...parameters));
-  };
+  }
 
   return {
     setCallback(given, fn) {

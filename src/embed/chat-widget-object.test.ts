@@ -54,7 +54,9 @@ const callbacks: Record<CallbackName, string> = {
   ChatEnded: 'CHAT_ENDED',
 };
 
-const publishOn = () => publishFake({} as FakeWindow);
+function publishOn() {
+  return publishFake({} as FakeWindow);
+}
 
 test('the object has every method of the interface, as plain writable properties, and no other', () => {
   const { ChatWidget } = publishOn();

@@ -42,7 +42,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
   const { report } = parts;
   let definitions: Record<string, Definition<(...given: unknown[]) => unknown> | undefined> | undefined;
 
-  const call = (name: string, given: unknown[]): unknown => {
+  function call(name: string, given: unknown[]): unknown {
     definitions ??= define(parts) as object as NonNullable<typeof definitions>;
     const definition = definitions[name];
     if (!definition) return report.warn(`${name}() has no effect: it is deprecated.`);
@@ -58,7 +58,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
       report.error(`${name}() failed.`, error);
       return empty;
     }
-  };
+  }
 
   const methods = [
     'setCallback',

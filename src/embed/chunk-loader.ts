@@ -6,7 +6,9 @@ export function createChunkLoader<Chunk>(
   let loading: Promise<Chunk> | undefined;
   let failures = 0;
   // A browser may remember under its URL that a module failed (whatwg/html#6768).
-  const attempt = () => load(failures > 0 ? `${url}?${failures}` : url);
+  function attempt() {
+    return load(failures > 0 ? `${url}?${failures}` : url);
+  }
   return () =>
     (loading ??= attempt().catch((error: unknown) => {
       failures++;

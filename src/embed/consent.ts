@@ -16,12 +16,12 @@ export function createConsent(browser: BasicBrowser, settings: unknown): Consent
   const { consent } = (settings ?? {}) as { consent?: { isRequired?: unknown } | null };
   const isRequired = consent?.isRequired === true;
 
-  const forget = () => {
+  function forget() {
     for (const area of [storage, tabStorage]) {
       for (const key of area.keys(storagePrefix)) area.remove(key);
     }
     browser.forgetCookies(cookiePrefix);
-  };
+  }
 
   if (isRequired && storage.get(consentKey) !== 'granted') keeping.allow(false);
 

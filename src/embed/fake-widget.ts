@@ -85,8 +85,9 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
       remove: () => log.push('remove'),
     },
   });
-  const tellPanelState = (isOpen: boolean, hasChat = false, unread = 0) =>
-    contexts.at(-1)?.onState({ isOpen, hasChat, unread });
+  function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
+    return contexts.at(-1)?.onState({ isOpen, hasChat, unread });
+  }
   return {
     browser,
     report,

@@ -22,7 +22,7 @@ export function createHostElement(document: Document, clock: Clock): HostElement
   let observed: Element | null | undefined;
   let moves = 0;
 
-  const place = (mutations: MutationRecord[]) => {
+  function place(mutations: MutationRecord[]) {
     const dialog = topModalDialog(document, mutations);
     const parent: Element | null = dialog ?? document.body;
     // A page that takes the element off again and again means it.
@@ -32,20 +32,20 @@ export function createHostElement(document: Document, clock: Clock): HostElement
       move(parent, dialog !== undefined);
     }
     observe(parent, dialog !== undefined);
-  };
+  }
   const observer = new MutationObserver((mutations) => place(mutations));
 
-  const move = (parent: Element & { moveBefore?(node: Node, child: null): void }, isDialog: boolean) => {
+  function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isDialog: boolean) {
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, null);
     else parent.append(element);
     // In the top layer no transform of the dialog can shift or clip what is fixed to the window.
     if (!('showPopover' in element)) return;
     element.popover = isDialog ? 'manual' : null;
     if (isDialog) element.showPopover();
-  };
+  }
 
   /** All that can take the element off the page or make it inert, and no more: pages change all the time. */
-  const observe = (parent: Element | null, isDialog: boolean) => {
+  function observe(parent: Element | null, isDialog: boolean) {
     if (parent === observed) return;
     observed = parent;
     observer.disconnect();
@@ -53,7 +53,7 @@ export function createHostElement(document: Document, clock: Clock): HostElement
     // A dialog vanishes with any of its ancestors; the body only from the document's element.
     observer.observe(document.documentElement, { childList: true, subtree: isDialog });
     if (parent) observer.observe(parent, { childList: true });
-  };
+  }
 
   return {
     root,

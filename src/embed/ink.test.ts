@@ -14,13 +14,13 @@ test.each([
 });
 
 test('any colour leaves a contrast of 4.5 : 1', () => {
-  const luminance = (colour: string) => {
+  function luminance(colour: string) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
       const part = parseInt(colour.slice(at, at + 2), 16) / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
+  }
   const poor: string[] = [];
   for (let value = 0; value < 0xffffff; value += 4099) {
     const colour = `#${value.toString(16).padStart(6, '0')}`;

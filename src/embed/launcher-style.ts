@@ -9,8 +9,9 @@ const letter =
 
 /** The rules of the host element and the launcher, one rule a string. */
 export function launcherStyle({ accent, scheme, position }: Look): string[] {
-  const edge = (axis: string, side: string) =>
-    `${side}:calc(var(--cw-launcher-offset-${axis},20px) + env(safe-area-inset-${side}))`;
+  function edge(axis: string, side: string) {
+    return `${side}:calc(var(--cw-launcher-offset-${axis},20px) + env(safe-area-inset-${side}))`;
+  }
   return [
     // Important here beats important of the page. Without size, so that it covers nothing.
     ':host{all:initial!important;display:block!important;position:fixed!important;z-index:var(--cw-z-index,2147483647)!important}',

@@ -15,8 +15,9 @@ const texts: Record<string, string> = {
 
 /** The launcher's texts in the first of these languages that there is; tags, best first. */
 export function launcherTexts(tags: unknown[], furtherTags: () => string[]): LauncherTexts {
-  const known = (list: unknown[]) =>
-    list.map((tag) => `${tag}`.slice(0, 2).toLowerCase()).find((tag) => texts[tag]);
+  function known(list: unknown[]) {
+    return list.map((tag) => `${tag}`.slice(0, 2).toLowerCase()).find((tag) => texts[tag]);
+  }
   const tag = known(tags) ?? known(furtherTags()) ?? 'en';
   const [online = '', offline = ''] = texts[tag]?.split('|') ?? [];
   return { tag, online, offline };

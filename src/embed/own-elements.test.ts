@@ -19,12 +19,12 @@ function setUp(selector: string) {
   const report = createFakeReport();
   let opened = 0;
   const own = watchOwnElements(document as unknown as Document, selector, () => opened++, report);
-  const click = (target: FakeElement, members: object = {}) => {
+  function click(target: FakeElement, members: object = {}) {
     const event = new Event('click', { cancelable: true });
     Object.defineProperties(event, Object.getOwnPropertyDescriptors({ target, ...members }));
     document.dispatchEvent(event);
     return event.defaultPrevented;
-  };
+  }
   return { own, help, inHelp, report, click, opened: () => opened };
 }
 

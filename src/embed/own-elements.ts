@@ -15,13 +15,13 @@ export function watchOwnElements(
 ): OwnElements {
   let opener: HTMLElement | null = null;
 
-  const click = (event: MouseEvent) => {
+  function click(event: MouseEvent) {
     const found = (event.target as Element).closest<HTMLElement>(selector);
     if (!found || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     opener = found;
     onOpen();
-  };
+  }
 
   try {
     if (selector) {

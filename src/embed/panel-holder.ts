@@ -58,12 +58,12 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
   let loading: PanelLoading = 'idle';
   let asked: ((panel: MountedPanel) => void)[] = [];
 
-  const turn = (next: PanelLoading) => {
+  function turn(next: PanelLoading) {
     loading = next;
     onChange();
-  };
+  }
 
-  const mount = async () => {
+  async function mount() {
     if (loading === 'loading') return;
     turn('loading');
     try {
@@ -76,7 +76,7 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
       report.error('the chat could not be loaded.', error);
       turn(asked.splice(0).length > 0 ? 'failed' : 'idle');
     }
-  };
+  }
 
   return {
     current: () => panel,

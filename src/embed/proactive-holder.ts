@@ -32,16 +32,17 @@ export function createProactiveHolder({ settings, start, report }: ProactiveHold
   let started: Proactive | undefined;
   let starting: Promise<void> | undefined;
 
-  const load = async () => {
+  async function load() {
     try {
       started = await start();
     } catch (error) {
       starting = undefined;
       report.error('the invitations could not be loaded.', error);
     }
-  };
-  const ask = (act: (proactive: Proactive) => void) =>
-    void (starting ??= load()).then(() => started && act(started));
+  }
+  function ask(act: (proactive: Proactive) => void) {
+    return void (starting ??= load()).then(() => started && act(started));
+  }
 
   return {
     current: () => started,

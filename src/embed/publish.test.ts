@@ -8,7 +8,9 @@ import { isRunning } from './publish';
 function createPage(pageCode?: string) {
   const window: FakeWindow = { log: [] };
   const context = createContext(Object.assign(window, { window }));
-  const run = (code: string): unknown => runInContext(code, context);
+  function run(code: string): unknown {
+    return runInContext(code, context);
+  }
   if (pageCode !== undefined) {
     const text = renderSnippet({ baseUrl: 'https://chat.example', widgetId: 'w', form: 'long' });
     const stub = text.slice(text.indexOf('<script>') + '<script>'.length, text.indexOf('</script>'));

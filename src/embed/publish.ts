@@ -23,11 +23,11 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
   const globals = window as Published;
   const { ChatWidget: found } = globals;
   const published: Published = isStub(found) ? found : {};
-  const run = ([name, parameters]: StubEntry): unknown => {
+  function run([name, parameters]: StubEntry): unknown {
     const method: unknown = Object.hasOwn(methods, name) && methods[name as keyof ChatWidget];
     if (typeof method === 'function') return method(...Array.from(parameters)) as unknown;
     return report.warn(`there is no method "${name}".`);
-  };
+  }
 
   Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: true });
   globals.ChatWidget = published;
@@ -37,7 +37,9 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
   }
 
   if (isStub(published)) {
-    const take = (entry: StubEntry) => entry[0] && (entry[2] = run(entry));
+    function take(entry: StubEntry) {
+      return entry[0] && (entry[2] = run(entry));
+    }
     const waiting = published.q.splice(0);
     // Assigned before the replay: what the page's functions call meanwhile is done at once.
     published.q.push = (...entries) => entries.map(take).length;

@@ -76,7 +76,9 @@ export function createWidget(options: WidgetOptions): Widget {
   const ownSettings: PartialSettings = {};
 
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
-  const storedChat = () => readRecord<StoredChat>(storage, storedChatKey(widgetId));
+  function storedChat() {
+    return readRecord<StoredChat>(storage, storedChatKey(widgetId));
+  }
 
   const panel = createPanelHolder({
     async load() {
@@ -88,7 +90,7 @@ export function createWidget(options: WidgetOptions): Widget {
     onChange: () => draw(),
   });
 
-  const draw = () => {
+  function draw() {
     if (isDestroyed) return;
     const isOnline = watch?.isOnline();
     const loading = panel.loading();
@@ -103,15 +105,15 @@ export function createWidget(options: WidgetOptions): Widget {
       languages: [watch?.latest()?.languages].flat(),
     });
     proactive.current()?.changed();
-  };
+  }
 
-  const ask = async () => {
+  async function ask() {
     await activated;
     if (!watch) throw new Error('There is no widget.');
     return watch.ask();
-  };
+  }
 
-  const createContext = (): PanelContext => {
+  function createContext(): PanelContext {
     const mountedFor = widgetId;
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
@@ -133,13 +135,14 @@ export function createWidget(options: WidgetOptions): Widget {
         if (isClosing) stage.takeFocus();
       },
     };
-  };
+  }
 
-  const isOnline = () =>
-    ask().then(
+  function isOnline() {
+    return ask().then(
       () => watch?.isOnline() === true,
       () => false,
     );
+  }
 
   const proactive = createProactiveHolder({
     settings: options.settings,
@@ -168,37 +171,37 @@ export function createWidget(options: WidgetOptions): Widget {
     },
   });
 
-  const open = (): false => {
+  function open(): false {
     if (!isDestroyed) panel.ask((mounted) => mounted.open());
     return false;
-  };
+  }
 
-  const switchTo = (next: string) => {
+  function switchTo(next: string) {
     if (isDestroyed || next === widgetId) return;
     widgetId = next;
     unmount();
     void activated.then(watchWidget);
-  };
+  }
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
-  const restore = () => {
+  function restore() {
     if (!isDestroyed && page.isVisible() && storedChat().caseId) panel.ensure();
-  };
+  }
 
-  const watchWidget = () => {
+  function watchWidget() {
     watch?.stop();
     watch = widgetId
       ? watchAvailability({ browser, requestAvailability, report, widgetId, onChange: draw })
       : undefined;
     watch?.refresh();
     restore();
-  };
+  }
 
-  const unmount = () => {
+  function unmount() {
     panel.unmount();
     state = closed;
     draw();
-  };
+  }
 
   void activated.then(() => {
     if (isDestroyed) return;
@@ -218,58 +221,60 @@ export function createWidget(options: WidgetOptions): Widget {
     );
   });
 
-  const commands = (): WidgetCommands => ({
-    proactive,
-    widgetId: () => widgetId,
-    caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
-    isOnline,
-    open,
-    startChat(message) {
-      if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
-    },
-    startCall() {
-      if (!isDestroyed) panel.ask((mounted) => mounted.startCall());
-    },
-    sendText: (text, to) => panel.current()?.sendText(text, to) ?? false,
-    closeForm() {
-      panel.forget();
-      panel.current()?.closeForm();
-    },
-    showLauncher(next) {
-      isShown = next;
-      draw();
-    },
-    switchTo,
-    setLocale(tag) {
-      const wasOpen = state.isOpen;
-      ownSettings.locale = tag;
-      draw();
-      if (!panel.current()) return;
-      unmount();
-      if (wasOpen) panel.ask((mounted) => mounted.open());
-      else restore();
-    },
-    allowSound(isAllowed) {
-      ownSettings.sounds = isAllowed;
-      panel.current()?.allowSound(isAllowed);
-    },
-    setConsent(given) {
-      consent.give(given);
-      proactive.current()?.changed();
-    },
-    clearStored() {
-      unmount();
-      consent.clear();
-    },
-    destroy() {
-      isDestroyed = true;
-      watch?.stop();
-      proactive.current()?.stop();
-      for (const undo of undos) undo();
-      panel.unmount();
-      stage.remove();
-    },
-  });
+  function commands(): WidgetCommands {
+    return {
+      proactive,
+      widgetId: () => widgetId,
+      caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
+      isOnline,
+      open,
+      startChat(message) {
+        if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
+      },
+      startCall() {
+        if (!isDestroyed) panel.ask((mounted) => mounted.startCall());
+      },
+      sendText: (text, to) => panel.current()?.sendText(text, to) ?? false,
+      closeForm() {
+        panel.forget();
+        panel.current()?.closeForm();
+      },
+      showLauncher(next) {
+        isShown = next;
+        draw();
+      },
+      switchTo,
+      setLocale(tag) {
+        const wasOpen = state.isOpen;
+        ownSettings.locale = tag;
+        draw();
+        if (!panel.current()) return;
+        unmount();
+        if (wasOpen) panel.ask((mounted) => mounted.open());
+        else restore();
+      },
+      allowSound(isAllowed) {
+        ownSettings.sounds = isAllowed;
+        panel.current()?.allowSound(isAllowed);
+      },
+      setConsent(given) {
+        consent.give(given);
+        proactive.current()?.changed();
+      },
+      clearStored() {
+        unmount();
+        consent.clear();
+      },
+      destroy() {
+        isDestroyed = true;
+        watch?.stop();
+        proactive.current()?.stop();
+        for (const undo of undos) undo();
+        panel.unmount();
+        stage.remove();
+      },
+    };
+  }
 
   return {
     open,

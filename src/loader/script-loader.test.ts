@@ -43,7 +43,9 @@ function setUp(needsTrustedTypes = false) {
     scripts,
     policies,
     run() {
-      const destroy = () => Reflect.deleteProperty(page.ChatWidget ?? {}, running);
+      function destroy() {
+        return Reflect.deleteProperty(page.ChatWidget ?? {}, running);
+      }
       page.ChatWidget = { [running]: true, destroy } as unknown as ChatWidget;
       scripts.at(-1)?.dispatchEvent(new Event('load'));
     },

@@ -38,12 +38,12 @@ export function createScriptLoader(page: Page): ScriptLoader {
   let script: HTMLScriptElement | undefined;
   let policy: Policy | undefined;
 
-  const runningWidget = () => {
+  function runningWidget() {
     const { ChatWidget } = page;
     return ChatWidget && Object.hasOwn(ChatWidget, running) ? ChatWidget : undefined;
-  };
+  }
 
-  const insert = (options: LoadOptions): HTMLScriptElement => {
+  function insert(options: LoadOptions): HTMLScriptElement {
     const url = addressOf(options);
     const tag = document.createElement('script');
     tag.async = true;
@@ -54,16 +54,16 @@ export function createScriptLoader(page: Page): ScriptLoader {
     tag.src = policy ? policy.createScriptURL(url) : url;
     document.head.append(tag);
     return tag;
-  };
+  }
 
-  const whenLoaded = (options: LoadOptions) =>
-    new Promise<ChatWidget>((resolve, reject) => {
+  function whenLoaded(options: LoadOptions) {
+    return new Promise<ChatWidget>((resolve, reject) => {
       script?.remove();
       const tag = (script = insert(options));
-      const fail = (reason: string) => {
+      function fail(reason: string) {
         tag.remove();
         reject(new Error(`ChatWidget: ${reason} (${tag.src}).`));
-      };
+      }
       tag.addEventListener('error', () => fail('the script could not be loaded'));
       tag.addEventListener('load', () => {
         const widget = runningWidget();
@@ -72,6 +72,7 @@ export function createScriptLoader(page: Page): ScriptLoader {
         fail(widget ? 'it was destroyed while it was loaded' : 'the script has started no widget');
       });
     });
+  }
 
   return {
     load(options) {

@@ -21,7 +21,9 @@ function runLongForm(pageCode = '', window: { ChatWidget?: Stub } = {}): Stub {
   return window.ChatWidget;
 }
 
-const queued = (stub: Stub) => stub.q.map(([name, parameters]) => [name, ...Array.from(parameters)]);
+function queued(stub: Stub) {
+  return stub.q.map(([name, parameters]) => [name, ...Array.from(parameters)]);
+}
 
 test('the plain form is one script tag of the service', () => {
   expect(renderSnippet({ ...service, form: 'plain' })).toBe(scriptTag);

@@ -31,21 +31,25 @@ export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
   const client = createVisitorChatClient(link.service);
-  const availability = async () => parseAvailability(await link.availability());
-  const facts = () => readVisit(browser, settings);
+  async function availability() {
+    return parseAvailability(await link.availability());
+  }
+  function facts() {
+    return readVisit(browser, settings);
+  }
   const surroundings = { ...link, availability, browser, client, facts };
   const session = new SessionModel(surroundings);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
   const unstyle = new Map<string, () => void>();
-  const addStyles = (css: string) => {
+  function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
-  };
+  }
   addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
-  let undraw = () => {};
-  let unlisten = () => {};
+  let undraw: () => void = () => {};
+  let unlisten: () => void = () => {};
   let isListening = false;
 
   function listen(context: PanelContext) {
@@ -76,7 +80,7 @@ export const mount: MountPanel = (link) => {
       addStyles,
     };
     unlisten = follow(() => {
-      if (session.status.value.name === 'chat') listen(context);
+      if (session.status.value.kind === 'chat') listen(context);
     });
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
@@ -98,13 +102,13 @@ export const mount: MountPanel = (link) => {
   const untell = follow(() => {
     const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
-    const hasChat = session.status.value.name === 'chat';
+    const hasChat = session.status.value.kind === 'chat';
     link.onState({ isOpen, hasChat, isInviting, unread: session.unread.value });
   });
 
   const unprepare = follow(() => {
-    const { name } = session.status.value;
-    if (name === 'form' || name === 'chat') ChatScreen.load();
+    const { kind } = session.status.value;
+    if (kind === 'form' || kind === 'chat') ChatScreen.load();
   });
 
   return {

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const run = (command: string, password?: string) => {
+function run(command: string, password?: string) {
   const { store, clock, secrets } = service.context;
   return administer(command.split(' '), { store, clock, secrets, ...(password ? { password } : {}) });
-};
+}
 
 test('the first steps lead to an organisation with an administrator and keys that open', async () => {
   expect(await run('create-organisation Fjord Books')).toBe('Organisation 100002: Fjord Books\n');

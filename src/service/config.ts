@@ -33,14 +33,14 @@ export class ConfigFault extends Error {
 /** Reads the environment once; throws one {@link ConfigFault} that names every wrong value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
-  const read = <Value>(name: string, parse: (text: string) => Value | undefined, must: string) => {
+  function read<Value>(name: string, parse: (text: string) => Value | undefined, must: string) {
     const text = env[name]?.trim();
     if (!text) return undefined;
     const value = parse(text);
     // The value itself is not repeated: addresses of databases and mail servers hold passwords.
     if (value === undefined) faults.push(`${name} ${must}.`);
     return value;
-  };
+  }
 
   const port = read('PORT', parsePort, 'must be a number from 0 to 65535');
   const host = read('HOST', parseHost, 'must be an address or a host name, like 127.0.0.1 or 0.0.0.0');

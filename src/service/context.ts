@@ -69,7 +69,9 @@ export function createContext(given: Ports) {
   const account = createAgentAccount({ store, clock, secrets, changeStatus });
   const consolePresence = createConsolePresence({ agents, clock, changeStatus });
   const closeIdle = createIdleClosing({ cases, directory, clock, closeCase });
-  const onFault = (err: unknown) => log.error({ err }, 'An event for consoles could not be made.');
+  function onFault(err: unknown) {
+    return log.error({ err }, 'An event for consoles could not be made.');
+  }
 
   const mail = mailConfig(config);
   const delivery = createDelivery(

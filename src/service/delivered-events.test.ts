@@ -84,13 +84,19 @@ async function callEverything(): Promise<void> {
   await delivery.processAll();
 }
 
-const delivered = () => [
-  ...receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
-  ...bot.events(),
-  ...tagged.events(),
-];
-const isStatus = (event: object) => !('event' in event);
-const named = (name: string) => (event: object) => 'event' in event && event.event === name;
+function delivered() {
+  return [
+    ...receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    ...bot.events(),
+    ...tagged.events(),
+  ];
+}
+function isStatus(event: object) {
+  return !('event' in event);
+}
+function named(name: string) {
+  return (event: object) => 'event' in event && event.event === name;
+}
 
 test.each<[string, string, (event: object) => boolean]>([
   ['AgentStatusNotification', 'agentStatus', isStatus],

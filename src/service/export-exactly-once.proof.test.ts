@@ -17,15 +17,17 @@ test(
     const { readAll } = createLogReader(() => service);
     const now = service.clock.now();
     // Several are created in the same millisecond, and their order is not that of their closing.
-    const spread = (at: number) => now - hour + ((at * 7_919) % Math.ceil(closedBefore / 3));
+    function spread(at: number) {
+      return now - hour + ((at * 7_919) % Math.ceil(closedBefore / 3));
+    }
     const closed = await addClosedChats(service, closedBefore, { createdAt: spread });
     const open = await Promise.all(Array.from({ length: openBefore }, () => visitor.start()));
     service.clock.advance(60_000);
-    const close = async (caseId = '') => {
+    async function close(caseId = '') {
       const answer = await visitor.send('PUT', { caseId, messageType: '2' });
       expect(answer.statusCode).toBe(200);
       closed.push(caseId);
-    };
+    }
     const durations: number[] = [];
     let pageBegan = performance.now();
     const { pages, cases } = await readAll({ start: '2026-11-18', end: '2026-11-18' }, async () => {

@@ -78,7 +78,7 @@ test('a chat from a known address has its place in the export', async () => {
 
 test('a visitor from a known address is told so with the availability, for the rules of invitation', async () => {
   const service = await openTestService({}, { geo: await openGeoDatabase(path) });
-  const ask = async (remoteAddress: string) => {
+  async function ask(remoteAddress: string) {
     const headers = { 'x-api-key': demo.keys.visitor };
     const answer = await service.app.inject({
       url: `/api/v1/chat/${demo.widgetId}`,
@@ -86,7 +86,7 @@ test('a visitor from a known address is told so with the availability, for the r
       remoteAddress,
     });
     return answer.json<{ place?: unknown }>().place;
-  };
+  }
   expect(await ask('81.2.69.142')).toEqual({ country: 'GB', region: 'England', city: 'London' });
   expect(await ask('127.0.0.1')).toBeUndefined();
   await service.stop();

@@ -5,7 +5,9 @@ import { createLog } from './log';
 import { startService, type Service } from './service';
 
 const isDemo = process.argv.includes('--demo');
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+function fromHere(path: string) {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
 
 await run();
 

@@ -34,7 +34,9 @@ function start(isDemo: boolean): Promise<Service> {
 }
 
 const headers = { 'x-api-key': demo.keys.visitor };
-const available = (at: Service) => fetch(`${at.url}/api/v1/chat/${demo.widgetId}`, { headers });
+function available(at: Service) {
+  return fetch(`${at.url}/api/v1/chat/${demo.widgetId}`, { headers });
+}
 
 test('a stop answers what is held, ends streams, and leaves the port and the data free', async () => {
   const running = (service = await start(true));
@@ -54,13 +56,13 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   const events = await fetch(`${url}/api/console/events`, { headers: { cookie } });
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
-  const until = async (word: string) => {
+  async function until(word: string) {
     while (!told.includes(word)) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error(`The stream ended without ${word}.`);
       told += value;
     }
-  };
+  }
   await until('hello');
   const held = fetch(`${url}/api/v1/chat/poll/${caseId}?index=2&wait=25`, { headers });
   // A visitor's first poll is told to the console, so it is held when this event has come.

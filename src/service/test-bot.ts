@@ -30,7 +30,9 @@ export async function registerTestBot(
     token: 'bot token',
     bot: { alias, tags, avatarUrl: 'https://shop.example/bot.png' },
   });
-  const events = () => receiver.received.map(({ body }) => JSON.parse(body) as BotEvent);
+  function events() {
+    return receiver.received.map(({ body }) => JSON.parse(body) as BotEvent);
+  }
   return {
     endpoint,
     receiver,
@@ -52,9 +54,13 @@ export function on(name: BotEvent['event'], ...content: object[]): (event: BotEv
   return ({ event, widget_id, case_id }) => (event === name ? { widget_id, case_id, content } : undefined);
 }
 
-export const says = (text: string, display_responses?: object[]) => ({
-  type: 'message',
-  text,
-  display_responses,
-});
-export const does = (operation: string, parameters?: unknown) => ({ type: 'command', operation, parameters });
+export function says(text: string, display_responses?: object[]) {
+  return {
+    type: 'message',
+    text,
+    display_responses,
+  };
+}
+export function does(operation: string, parameters?: unknown) {
+  return { type: 'command', operation, parameters };
+}

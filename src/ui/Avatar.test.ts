@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { initialsOf } from './Avatar';
 
-it.each([
+test.each([
   ['Maya', 'M'],
   ['Maya von Stein', 'MS'],
   ['maya.stein@shop.example', 'ME'],

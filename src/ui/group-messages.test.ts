@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupMessages, type ConversationEntry } from './group-messages';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const dayOf = (at: number) => Math.floor(at / day) * day;
+function dayOf(at: number) {
+  return Math.floor(at / day) * day;
+}
 
 function message(key: string, author: string, at?: number): ConversationEntry {
   return {
@@ -26,7 +28,7 @@ function outline(entries: ConversationEntry[], newBefore?: string): string {
     .join(' ');
 }
 
-it.each<[string, ConversationEntry[], string]>([
+test.each<[string, ConversationEntry[], string]>([
   ['one author within a minute', [message('a', 'me', 10), message('b', 'me', 20)], 'day me:ab'],
   ['the next minute', [message('a', 'me', 10), message('b', 'me', minute)], 'day me:a +me:b'],
   [
@@ -47,6 +49,6 @@ it.each<[string, ConversationEntry[], string]>([
   expect(outline(entries)).toBe(expected);
 });
 
-it('parts a group at the "New" line', () => {
+test('parts a group at the "New" line', () => {
   expect(outline([message('a', 'Maya', 1), message('b', 'Maya', 2)], 'b')).toBe('day Maya:a new Maya:b');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRichText, type RichNode } from './parse-rich-text';
 
 function show(nodes: readonly RichNode[]): string {
@@ -12,7 +12,7 @@ function show(nodes: readonly RichNode[]): string {
 }
 
 describe('what a message may hold becomes nodes', () => {
-  it.each([
+  test.each([
     ['one<br>two<BR/>three', 'one[br]two[br]three'],
     ['<b>a</b> <strong>b</strong> <i>c</i> <em>d</em> <u>e</u>', '[b:a] [strong:b] [i:c] [em:d] [u:e]'],
     ['<ul> <li>one</li>\n<li>two</li></ul>', '[ul:[li:one][li:two]]'],
@@ -33,7 +33,7 @@ describe('what a message may hold becomes nodes', () => {
 });
 
 describe('bare links are found', () => {
-  it.each([
+  test.each([
     ['see https://a.example/b?c=d#e.', 'see [a https://a.example/b?c=d#e:https://a.example/b?c=d#e].'],
     ['(https://en.example/wiki/A_(b))', '([a https://en.example/wiki/A_(b):https://en.example/wiki/A_(b)])'],
     ['www.a.example, please', '[a https://www.a.example:www.a.example], please'],
@@ -46,7 +46,7 @@ describe('bare links are found', () => {
 });
 
 describe('everything else stays text, character for character', () => {
-  it.each([
+  test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)>',
@@ -74,19 +74,19 @@ describe('everything else stays text, character for character', () => {
     expect(shown).toBe(text);
   });
 
-  it('a link inside a link is text', () => {
+  test('a link inside a link is text', () => {
     expect(show(parseRichText('<a href="https://a.example">x<a href="https://b.example">y</a>'))).toBe(
       '[a https://a.example:x<a href="https://b.example">y]',
     );
   });
 
-  it('deep nesting stops being markup, so that drawing it cannot overflow', () => {
+  test('deep nesting stops being markup, so that drawing it cannot overflow', () => {
     const shown = show(parseRichText('<b>'.repeat(5000)));
     expect(shown.match(/\[b:/g)).toHaveLength(12);
   });
 });
 
-it('reads hostile input in linear time', () => {
+test('reads hostile input in linear time', () => {
   for (const part of ['<', '<a ', '<a href="', '&#', 'www.', 'a@', '(', 'http://a)', '<b x=']) {
     // Long enough that reading it in quadratic time would run into the test's own limit.
     expect(parseRichText(part.repeat(300_000 / part.length)), part).not.toEqual([]);

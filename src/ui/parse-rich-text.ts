@@ -38,12 +38,14 @@ const entities: Record<string, string> = {
 export function parseRichText(text: string): RichNode[] {
   const root: OpenElement = { name: '', children: [] };
   const open = [root];
-  const top = () => open[open.length - 1] ?? root;
-  const addText = (raw: string) => {
+  function top() {
+    return open[open.length - 1] ?? root;
+  }
+  function addText(raw: string) {
     const { name, children } = top();
     const isBetweenItems = (name === 'ul' || name === 'ol') && !raw.trim();
     if (raw && !isBetweenItems) children.push(...(name === 'a' ? [decode(raw)] : linkify(decode(raw))));
-  };
+  }
 
   let end = 0;
   for (const match of text.matchAll(tagPattern)) {

@@ -24,7 +24,7 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
   const { client, caseId, onChanged, onExpired } = parts;
   const failed = signal<{ caseId: string; message: string } | undefined>(undefined);
 
-  const change = async (make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> => {
+  async function change(make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> {
     const id = caseId.value;
     if (id === undefined) return false;
     try {
@@ -36,7 +36,7 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
       else failed.value = { caseId: id, message: failureMessage(failure) };
       return false;
     }
-  };
+  }
 
   return {
     fault: computed(() => (failed.value?.caseId === caseId.value ? (failed.value?.message ?? '') : '')),

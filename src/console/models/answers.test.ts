@@ -7,11 +7,20 @@ import { createFakeSurroundings, settle } from './fake-surroundings';
 function setUp() {
   const client = createFakeConsoleClient(aCase({ id: 'a' }), aCase({ id: 'b' }));
   const surroundings = createFakeSurroundings();
-  const make = () =>
-    new AnswersModel({ client, surroundings, storageKey: 'unsent', onSent: () => {}, onExpired: () => {} });
+  function make() {
+    return new AnswersModel({
+      client,
+      surroundings,
+      storageKey: 'unsent',
+      onSent: () => {},
+      onExpired: () => {},
+    });
+  }
   return { client, surroundings, answers: make(), make };
 }
-const sentTo = (client: { calls: string[] }) => client.calls.filter((call) => call.startsWith('answer'));
+function sentTo(client: { calls: string[] }) {
+  return client.calls.filter((call) => call.startsWith('answer'));
+}
 
 test('answers of one case go out one after the other, in the order written', async () => {
   const { client, answers } = setUp();

@@ -46,16 +46,19 @@ export const AnswersModel = createModel(
     const { storage, clock, uuid } = surroundings;
     const unsent = signal<readonly Answer[]>(parseAnswers(storage.get(storageKey)));
 
-    const set = (next: readonly Answer[]) => {
+    function set(next: readonly Answer[]) {
       unsent.value = next;
       if (next.length > 0) storage.set(storageKey, JSON.stringify(next));
       else storage.remove(storageKey);
-    };
-    const change = (messageId: string, part: Partial<Answer>) =>
-      set(unsent.value.map((one) => (one.messageId === messageId ? { ...one, ...part } : one)));
-    const drop = (messageId: string) => set(unsent.value.filter((one) => one.messageId !== messageId));
+    }
+    function change(messageId: string, part: Partial<Answer>) {
+      return set(unsent.value.map((one) => (one.messageId === messageId ? { ...one, ...part } : one)));
+    }
+    function drop(messageId: string) {
+      return set(unsent.value.filter((one) => one.messageId !== messageId));
+    }
 
-    const sendNext = async (caseId: string): Promise<void> => {
+    async function sendNext(caseId: string): Promise<void> {
       const queue = unsent.value.filter((one) => one.caseId === caseId);
       const next = queue[0];
       if (!next || next.state !== 'queued') return;
@@ -75,13 +78,13 @@ export const AnswersModel = createModel(
         return;
       }
       return sendNext(caseId);
-    };
-    const again = (caseId: string) => {
+    }
+    function again(caseId: string) {
       const isBusy = unsent.value.some((one) => one.caseId === caseId && one.state === 'sending');
       if (isBusy) return;
       set(unsent.value.map((one) => (one.caseId === caseId ? { ...one, state: 'queued', fault: '' } : one)));
       void sendNext(caseId);
-    };
+    }
 
     return {
       unsent,

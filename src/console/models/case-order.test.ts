@@ -4,8 +4,9 @@ import { groupOpenCases, listed, matches } from './case-order';
 import { aCase } from './fake-console-client';
 
 const me = 'maya@shop.example';
-const list = (part: Partial<CaseSummary> & { id: string }, seenIndex = -1) =>
-  listed(aCase(part).summary, seenIndex);
+function list(part: Partial<CaseSummary> & { id: string }, seenIndex = -1) {
+  return listed(aCase(part).summary, seenIndex);
+}
 
 test('who waits for a first answer comes first, then mine, then the others’, longest wait first', () => {
   const groups = groupOpenCases(

@@ -17,7 +17,9 @@ export interface CaseGroup {
 
 /** Open cases as the list shows them: who waits for a first answer, then mine, then the others'; longest wait first. */
 export function groupOpenCases(cases: ListedCase[], myEmail: string): CaseGroup[] {
-  const isMine = ({ summary }: ListedCase) => !summary.agentEmail || summary.agentEmail === myEmail;
+  function isMine({ summary }: ListedCase) {
+    return !summary.agentEmail || summary.agentEmail === myEmail;
+  }
   const waiting = cases.filter(({ summary }) => waitsForPerson(summary));
   const active = cases.filter(({ summary }) => summary.state !== 'closed' && !waitsForPerson(summary));
   const groups: CaseGroup[] = [

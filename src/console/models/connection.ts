@@ -42,24 +42,24 @@ export const ConnectionModel = createModel(
     const state = signal<ConnectionState>({ kind: 'off' });
     let failures = 0;
     let round = 0;
-    let closeStream = () => {};
-    let cancelTimer = () => {};
-    let stopWaking = () => {};
+    let closeStream: () => void = () => {};
+    let cancelTimer: () => void = () => {};
+    let stopWaking: () => void = () => {};
 
-    const drop = () => {
+    function drop() {
       round += 1;
       closeStream();
       cancelTimer();
       closeStream = cancelTimer = () => {};
-    };
-    const breakDown = () => {
+    }
+    function breakDown() {
       drop();
       failures += 1;
       const pause = Math.min(longestPause, 1000 * 2 ** (failures - 1)) * (0.75 + random() / 2);
       state.value = { kind: 'down', retryAt: clock.now() + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
-    };
-    const listen = () => {
+    }
+    function listen() {
       state.value = { kind: 'connecting', isAgain: failures > 0 };
       cancelTimer = clock.after(patience, breakDown);
       closeStream = client.openEvents({
@@ -73,8 +73,8 @@ export const ConnectionModel = createModel(
         },
         onBreak: breakDown,
       });
-    };
-    const tryAgain = async () => {
+    }
+    async function tryAgain() {
       drop();
       const thisRound = round;
       state.value = { kind: 'connecting', isAgain: true };
@@ -88,7 +88,7 @@ export const ConnectionModel = createModel(
         if (isSignedOut(failure)) listener.onExpired();
         else breakDown();
       }
-    };
+    }
 
     return {
       state,

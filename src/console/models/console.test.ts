@@ -23,7 +23,9 @@ function deskOf(desk: Desk | undefined): Desk {
   if (!desk) throw new Error('Nobody is signed in.');
   return desk;
 }
-const texts = (desk: Desk) => desk.lines.value.map(({ text }) => text);
+function texts(desk: Desk) {
+  return desk.lines.value.map(({ text }) => text);
+}
 
 test('wrong credentials are told in the service’s words, too many tries with the time to wait', async () => {
   const { client, model } = await signedIn();
@@ -188,11 +190,11 @@ test('closing asks first, and tells why it did not succeed', async () => {
 
 test('a chat with a bot makes no stir until the bot hands it over, and goes when it moved to another widget', async () => {
   const { client, desk } = await signedIn();
-  const tell = (part: Parameters<typeof aCase>[0]) => {
+  function tell(part: Parameters<typeof aCase>[0]) {
     const details = aCase(part);
     client.known.set(details.summary.id, details);
     client.tell({ type: 'case', summary: details.summary });
-  };
+  }
   tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
   expect(desk.newcomers.latest.value).toBeUndefined();
   expect(desk.inbox.waitingCount.value).toBe(1);

@@ -20,20 +20,20 @@ export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Su
   const desk = signal<Desk | undefined>(undefined);
   let current: { email: string; desk: Desk } | undefined;
 
-  const sit = (email: string) => {
+  function sit(email: string) {
     if (current?.email !== email) {
-      const aliasOn = (widgetId: string) => {
+      function aliasOn(widgetId: string) {
         const state = session.state.value;
         const widgets = state.kind === 'signedIn' ? state.agent.widgets : [];
         return widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
-      };
+      }
       const [onAgent, onExpired] = [session.tell, session.expire];
       const parts = { client, surroundings, email, aliasOn, onAgent, onExpired };
       current = { email, desk: new DeskModel(parts) };
     }
     desk.value = current.desk;
     current.desk.start();
-  };
+  }
   const signedInAs = computed(() =>
     session.state.value.kind === 'signedIn' ? session.state.value.agent.email : undefined,
   );

@@ -28,14 +28,14 @@ export function createLineMaker() {
   let names: SideNames = { visitor: '', me: '' };
   let made = new WeakMap<CaseEntry | Answer, ConversationLine>();
 
-  const make = <Source extends CaseEntry | Answer>(
+  function make<Source extends CaseEntry | Answer>(
     source: Source,
     draw: (source: Source, names: SideNames) => ConversationLine | undefined,
-  ) => {
+  ) {
     const line = made.get(source) ?? draw(source, names);
     if (line) made.set(source, line);
     return line;
-  };
+  }
 
   return (
     entries: readonly CaseEntry[],

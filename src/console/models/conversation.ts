@@ -38,7 +38,7 @@ export const ConversationModel = createModel(
     let readBefore = -1;
     const caseId = computed(() => (state.value.kind === 'none' ? undefined : state.value.caseId));
 
-    const load = async (id: string) => {
+    async function load(id: string) {
       try {
         const loaded = await client.caseDetails(id);
         if (caseId.value !== id) return;
@@ -60,8 +60,8 @@ export const ConversationModel = createModel(
         else if (state.value.kind !== 'ready')
           state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };
       }
-    };
-    const add = (id: string, entry: CaseEntry) => {
+    }
+    function add(id: string, entry: CaseEntry) {
       if (caseId.value !== id) return;
       const before = entries.value;
       entries.value = merge(before, [entry]);
@@ -69,7 +69,7 @@ export const ConversationModel = createModel(
       const isGap = entry.index > (before.at(-1)?.index ?? -1) + 1;
       // A system entry may tell that the visitor moved to another page or gave another e-mail.
       if (isGap || entry.kind === 'system') void load(id);
-    };
+    }
 
     return {
       state,

@@ -84,7 +84,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     },
   });
 
-  const onEvent = (event: ConsoleEvent) => {
+  function onEvent(event: ConsoleEvent) {
     conversation.apply(event);
     if (event.type === 'hello' || event.type === 'gone') {
       void inbox.load();
@@ -102,7 +102,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
       if (!waitsForPerson(summary) && newcomers.latest.value?.id === summary.id) newcomers.dismiss();
       inbox.applySummary(summary);
     }
-  };
+  }
   const connection = new ConnectionModel(client, surroundings, { onEvent, onAgent, onExpired });
 
   const openCase = computed(() => {
@@ -113,27 +113,27 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
   const makeLines = createLineMaker();
 
-  const markSeen = () => {
+  function markSeen() {
     const last = conversation.entries.value.at(-1);
     if (caseId.value !== undefined && last && surroundings.isVisible()) seen.mark(caseId.value, last.index);
-  };
+  }
   effect(markSeen);
 
   let undo: (() => void)[] = [];
-  let cancelReload = () => {};
-  const reloadNowAndThen = () => {
+  let cancelReload: () => void = () => {};
+  function reloadNowAndThen() {
     cancelReload = clock.after(safetyReload, () => {
       void inbox.load();
       reloadNowAndThen();
     });
-  };
-  const stop = () => {
+  }
+  function stop() {
     composer.stopTyping();
     connection.stop();
     cancelReload();
     for (const fn of undo) fn();
     undo = [];
-  };
+  }
 
   return {
     now: createTicker(clock),

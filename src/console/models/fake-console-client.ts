@@ -58,19 +58,20 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
   let agent = maya;
   let listener: EventsListener | undefined;
 
-  const answer = async <T>(call: string, make: () => T): Promise<T> => {
+  async function answer<T>(call: string, make: () => T): Promise<T> {
     fake.calls.push(call);
     await Promise.resolve();
     if (fake.failure) throw fake.failure;
     return make();
-  };
-  const find = (caseId: string) => {
+  }
+  function find(caseId: string) {
     const found = known.get(caseId);
     if (!found) throw new RequestFailure(404);
     return found;
-  };
-  const viewOf = ({ type, state }: CaseSummary): CaseView =>
-    type === 'offline' ? 'offline' : state === 'closed' ? 'closed' : 'open';
+  }
+  function viewOf({ type, state }: CaseSummary): CaseView {
+    return type === 'offline' ? 'offline' : state === 'closed' ? 'closed' : 'open';
+  }
 
   const fake: FakeConsoleClient = {
     calls: [],

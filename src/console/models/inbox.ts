@@ -60,14 +60,15 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
     for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1));
     return all;
   });
-  const ofView = (wantedView: CaseView) =>
-    [...byId.value.values()].filter(({ summary }) => viewOf(summary) === wantedView);
+  function ofView(wantedView: CaseView) {
+    return [...byId.value.values()].filter(({ summary }) => viewOf(summary) === wantedView);
+  }
   const open = computed(() => ofView('open'));
 
-  const put = (summary: CaseSummary) => {
+  function put(summary: CaseSummary) {
     touched.add(summary.id);
     known.value = new Map(known.value).set(summary.id, summary);
-  };
+  }
 
   return {
     view,

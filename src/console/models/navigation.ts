@@ -30,7 +30,7 @@ export interface NavigationParts {
 export function createNavigation(parts: NavigationParts): Navigation {
   const { address, inbox, conversation, seen, onTurn } = parts;
 
-  const follow = async () => {
+  async function follow() {
     const { caseId, view } = parseRoute(address.read());
     if (caseId !== conversation.caseId.value) onTurn(caseId);
     if (view) inbox.show(view);
@@ -39,11 +39,11 @@ export function createNavigation(parts: NavigationParts): Navigation {
     await conversation.open(caseId, seen.indices.value.get(caseId) ?? -1);
     const loaded = conversation.details.value;
     if (!isListed && loaded?.summary.id === caseId) inbox.show(viewOf(loaded.summary));
-  };
-  const go = (hash: string) => {
+  }
+  function go(hash: string) {
     address.go(hash);
     void follow();
-  };
+  }
 
   return {
     follow,

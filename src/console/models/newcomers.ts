@@ -14,11 +14,11 @@ const announcedFor = 8000;
 /** Tells of new chats that wait, for a moment each. */
 export const NewcomersModel = createModel((clock: Clock): Newcomers => {
   const latest = signal<CaseSummary | undefined>(undefined);
-  let cancel = () => {};
-  const dismiss = () => {
+  let cancel: () => void = () => {};
+  function dismiss() {
     cancel();
     latest.value = undefined;
-  };
+  }
   return {
     latest,
     announce(summary) {

@@ -12,10 +12,10 @@ export interface SeenEntries {
 /** How far this agent has read each case, kept in this browser. */
 export const SeenEntriesModel = createModel((storage: Storage, key: string): SeenEntries => {
   const indices = signal<ReadonlyMap<string, number>>(parseSeen(storage.get(key)));
-  const save = (next: ReadonlyMap<string, number>) => {
+  function save(next: ReadonlyMap<string, number>) {
     indices.value = next;
     storage.set(key, JSON.stringify(Object.fromEntries(next)));
-  };
+  }
   return {
     indices,
     mark(caseId, index) {

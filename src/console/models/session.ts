@@ -37,16 +37,17 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const statusChange = signal<Attempt>({ kind: 'none' });
   const email = signal('');
 
-  const enter = (agent: SignedInAgent) =>
-    batch(() => {
+  function enter(agent: SignedInAgent) {
+    return batch(() => {
       state.value = { kind: 'signedIn', agent };
       attempt.value = { kind: 'none' };
       statusChange.value = { kind: 'none' };
       email.value = agent.email;
     });
-  const leave = (hasExpired: boolean) => {
+  }
+  function leave(hasExpired: boolean) {
     state.value = { kind: 'signedOut', hasExpired };
-  };
+  }
 
   return {
     state,

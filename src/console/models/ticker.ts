@@ -5,7 +5,7 @@ const second = 1000;
 
 /** The time, told anew each second while anybody looks at it. */
 export function createTicker(clock: Clock): ReadonlySignal<number> {
-  let stop = () => {};
+  let stop: () => void = () => {};
   const now = signal(clock.now(), {
     watched() {
       const tick = () => {

@@ -14,13 +14,13 @@ export function createTypingTeller(
   tell: (caseId: string, isTyping: boolean) => void,
 ): TypingTeller {
   let told: { caseId: string; at: number } | undefined;
-  let cancel = () => {};
+  let cancel: () => void = () => {};
 
-  const stopped = () => {
+  function stopped() {
     cancel();
     if (told) tell(told.caseId, false);
     told = undefined;
-  };
+  }
   return {
     typed(caseId) {
       if (told && told.caseId !== caseId) stopped();

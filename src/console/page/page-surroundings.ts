@@ -38,13 +38,13 @@ export function createPageSurroundings(page: Window & typeof globalThis): Surrou
 function createPageStorage(page: Window): Storage {
   const memory = new Map<string, string>();
   // Even reading the property throws where the browser blocks storage.
-  const attempt = <T>(work: (storage: globalThis.Storage) => T, instead: () => T): T => {
+  function attempt<T>(work: (storage: globalThis.Storage) => T, instead: () => T): T {
     try {
       return work(page.localStorage);
     } catch {
       return instead();
     }
-  };
+  }
   return {
     get: (key) =>
       attempt(

@@ -20,14 +20,14 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
   const name = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
 
-  const add = async (event: Event) => {
+  async function add(event: Event) {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const given = { name: name.current?.value ?? '', value: value.current?.value ?? '' };
     if (!(await annotating.put(list, given))) return;
     form.reset();
     name.current?.focus();
-  };
+  }
 
   return (
     <section class="annotations" aria-labelledby={id}>

@@ -19,11 +19,11 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
     element.style.height = `${element.scrollHeight}px`;
   }, [draft]);
 
-  const send = () => {
+  function send() {
     composer.send();
     box.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  }
+  function onKeyDown(event: KeyboardEvent) {
     // 229: Safari reports the Enter that ends a composition as one of its own, after the composition.
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -31,7 +31,7 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
       send();
     }
     if (event.key === 'Escape') focusOpenCase();
-  };
+  }
   return (
     <div class="answer-box">
       <textarea

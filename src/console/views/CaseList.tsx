@@ -17,11 +17,11 @@ export function CaseList({ desk, isPaused, hasWidgets, onGoOnline }: CaseListPro
   const openId = desk.conversation.caseId.value;
   if (groups.length === 0) return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} />;
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     focusListItem(event.key === 'ArrowDown' ? 1 : -1);
-  };
+  }
   return (
     <ul class="cases" aria-label="Chats" onKeyDown={onKeyDown}>
       {groups.flatMap(({ title, cases }) => [

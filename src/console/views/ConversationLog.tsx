@@ -50,7 +50,7 @@ export function ConversationLog({
     };
   }, []);
 
-  const draw = (item: ConversationItem) => {
+  function draw(item: ConversationItem) {
     switch (item.kind) {
       case 'day':
         return <DaySeparator key={item.key} label={formatDay(item.at, now.peek())} />;
@@ -73,7 +73,7 @@ export function ConversationLog({
           />
         );
     }
-  };
+  }
   return (
     <div class="log-frame">
       <div class="log" role="log" aria-label="Conversation" tabIndex={0} ref={log}>

@@ -21,7 +21,9 @@ export function ListPane({ desk, session, agent, onHelp }: ListPaneProps) {
     closed: 0,
   };
   const isPaused = agent.status === 'pause';
-  const goOnline = () => void session.setStatus('online');
+  function goOnline() {
+    return void session.setStatus('online');
+  }
   const hasCases = inbox.groups.value.length > 0;
 
   return (

@@ -15,7 +15,7 @@ const tabs: [view: CaseView, title: string][] = [
 
 export function ListTabs({ view, counts, onShow }: ListTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const at = tabs.findIndex(([one]) => one === view) + step;
@@ -23,7 +23,7 @@ export function ListTabs({ view, counts, onShow }: ListTabsProps) {
     if (!next) return;
     onShow(next[0]);
     list.current?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus();
-  };
+  }
   return (
     <div class="tabs" role="tablist" aria-label="Lists" ref={list} onKeyDown={onKeyDown}>
       {tabs.map(([one, title]) => (

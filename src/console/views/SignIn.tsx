@@ -20,10 +20,10 @@ export function SignIn({ session, hasExpired }: SignInProps) {
     if (attempt.kind === 'refused') password.current?.select();
   }, [attempt]);
 
-  const submit = (event: Event) => {
+  function submit(event: Event) {
     event.preventDefault();
     void session.signIn(email.current?.value ?? '', password.current?.value ?? '');
-  };
+  }
 
   return (
     <main class="sign-in">

@@ -8,7 +8,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
   latest.current = shortcuts;
   useEffect(() => {
     if (!isOn) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       const target = event.target as Element | null;
@@ -17,7 +17,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
       if (!shortcut) return;
       event.preventDefault();
       shortcut();
-    };
+    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);

@@ -12,18 +12,18 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, lines: Conve
   const shown = useRef(lines.length);
   const [hidden, setHidden] = useState(0);
 
-  const toEnd = () => {
+  function toEnd() {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
-  };
+  }
 
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    const onScroll = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    function onScroll({ currentTarget }: Event) {
+      isAtEnd.current = distanceToEnd(currentTarget as HTMLElement) < nearEnd;
       if (isAtEnd.current) setHidden(0);
-    };
+    }
     // A composer that grows and a picture that loads move the end as well.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) toEnd();
@@ -46,4 +46,8 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, lines: Conve
   }, [lines]);
 
   return { hidden, toEnd };
+}
+
+function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
+  return scrollHeight - scrollTop - clientHeight;
 }

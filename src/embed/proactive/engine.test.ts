@@ -4,7 +4,9 @@ import type { Holdback } from '../../contract/rule-explanation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
 import { createEngine } from './engine';
 
-const secondsOnPage = (value: number): Condition => ({ fact: 'secondsOnPage', is: 'atLeast', value });
+function secondsOnPage(value: number): Condition {
+  return { fact: 'secondsOnPage', is: 'atLeast', value };
+}
 const onCart: Condition = { fact: 'pageUrl', is: 'ends', value: '/cart' };
 
 function rule(id: string, when: Condition, more: Partial<ProactiveRule> = {}): ProactiveRule {
@@ -15,7 +17,7 @@ function page(rules: ProactiveRule[]) {
   let now = 0;
   let startedAt = 0;
   let timers: { at: number; fn: () => void }[] = [];
-  let changed = () => {};
+  let changed: () => void = () => {};
   const facts: Facts = {
     pageUrl: 'https://shop.example/',
     entryUrl: 'https://shop.example/',

@@ -28,7 +28,7 @@ export interface Engine {
 export function createEngine(ports: EnginePorts): Engine {
   const rules = [...ports.rules].sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   let undo: (() => void)[] = [];
-  let cancelTimer = () => {};
+  let cancelTimer: () => void = () => {};
   let hasInvited = false;
 
   function start() {

@@ -92,7 +92,9 @@ test('a change is told at once, mere activity once a second', async () => {
 
 test('a visitor who stays on a page is in the same visit, noted once a minute', async () => {
   const { browser, behaviour } = setUp();
-  const seenAt = () => readRecord<StoredVisit>(browser.storage, visitKey).seenAt;
+  function seenAt() {
+    return readRecord<StoredVisit>(browser.storage, visitKey).seenAt;
+  }
   const began = browser.clock.now();
   await browser.clock.advance(59_000);
   behaviour.do({ kind: 'activity' });

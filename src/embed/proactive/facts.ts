@@ -43,11 +43,15 @@ export function createFacts(options: FactOptions): FactSource {
   let clicks = 0;
   let isLeaving = false;
 
-  const visit = () => parseStoredVisit(storage.get(visitKey));
-  const secondsSince = (at: number) => Math.floor((clock.now() - at) / 1000);
+  function visit() {
+    return parseStoredVisit(storage.get(visitKey));
+  }
+  function secondsSince(at: number) {
+    return Math.floor((clock.now() - at) / 1000);
+  }
 
   /** Answers whether a fact has changed. */
-  const take = (deed: Deed): boolean => {
+  function take(deed: Deed): boolean {
     const wasLeaving = isLeaving;
     isLeaving = deed.kind === 'leave';
     if (deed.kind === 'click') clicks++;
@@ -55,12 +59,12 @@ export function createFacts(options: FactOptions): FactSource {
     const isFurther = deed.percent > scrollPercent;
     if (isFurther) scrollPercent = deed.percent;
     return isFurther;
-  };
+  }
 
-  const noteVisit = (now: number) => {
+  function noteVisit(now: number) {
     const current = visit();
     if (current && now - current.seenAt >= noteEvery) updateVisit(storage, { seenAt: now });
-  };
+  }
 
   return {
     read() {

@@ -30,8 +30,8 @@ export function createFakeVisitor(
   const has = { isAllowed: true, forms: 0 };
   const settings = { proactive: { ...proactive, rules: rules.map(rule) } };
 
-  const start = () =>
-    createProactive(
+  function start() {
+    return createProactive(
       {
         browser,
         settings,
@@ -46,6 +46,7 @@ export function createFakeVisitor(
       },
       { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path] },
     );
+  }
   continueVisit(browser);
   let now = start();
 

@@ -39,21 +39,23 @@ export function createHistory(options: HistoryOptions): History {
   let onPage = new Map<string, number>();
   let areCookiesAvailable: boolean | undefined;
 
-  const load = (): Record<string, Shown> => {
+  function load(): Record<string, Shown> {
     try {
       const kept: unknown = JSON.parse(storage.get(historyKey) ?? '');
       return isRecord(kept) ? (kept as Record<string, Shown>) : {};
     } catch {
       return {};
     }
-  };
-  const now = () => ({
-    day: dateOf(clock.now()),
-    visit: parseStoredVisit(storage.get(visitKey))?.startedAt ?? 0,
-  });
+  }
+  function now() {
+    return {
+      day: dateOf(clock.now()),
+      visit: parseStoredVisit(storage.get(visitKey))?.startedAt ?? 0,
+    };
+  }
 
   /** The counts of a rule, as far as they are of this visit and this day. */
-  const countsOf = (id: string) => {
+  function countsOf(id: string) {
     const { day, visit } = now();
     const shown = load()[id];
     return {
@@ -62,14 +64,14 @@ export function createHistory(options: HistoryOptions): History {
       day: shown?.day === day ? shown.onDay : 0,
       ever: shown?.ever ?? 0,
     };
-  };
+  }
 
-  const tryCookies = () => {
+  function tryCookies() {
     cookies.set(testCookie, '1', 1);
     const isKept = cookies.get(testCookie) === '1';
     cookies.remove(testCookie);
     return isKept;
-  };
+  }
 
   return {
     areCookiesAvailable: () => (areCookiesAvailable ??= tryCookies()),

@@ -6,9 +6,12 @@ import { createFakeVisitor } from './fake-visitor';
 import { readSettings } from './read-settings';
 
 const minutes = 60_000;
-const onPath = (path: string): Condition => ({ fact: 'pageUrl', is: 'ends', value: path });
-const holdbackOf = (visitor: ReturnType<typeof createFakeVisitor>) =>
-  visitor.proactive().explain()[0]?.holdback;
+function onPath(path: string): Condition {
+  return { fact: 'pageUrl', is: 'ends', value: path };
+}
+function holdbackOf(visitor: ReturnType<typeof createFakeVisitor>) {
+  return visitor.proactive().explain()[0]?.holdback;
+}
 
 test('a rule that holds invites', async () => {
   const { invitations, settle } = createFakeVisitor([

@@ -42,7 +42,7 @@ export function createProactive(link: ProactiveLink, ports: ProactivePorts): Pro
     place: () => link.standing().place,
   });
   const history = createHistory({ browser, cookies, ...settings, dateOf: (at) => zoneTime(at).date });
-  let changed = () => {};
+  let changed: () => void = () => {};
   let isForced = false;
   let invitedUntil = 0;
   let invitedBy: string | undefined;
@@ -51,7 +51,7 @@ export function createProactive(link: ProactiveLink, ports: ProactivePorts): Pro
   for (const { id, fault } of settings.invalid) link.warn(`the rule "${id}" is left out: ${fault}.`);
 
   /** What holds any invitation back. */
-  const held = (isForcedNow: boolean): Holdback | undefined => {
+  function held(isForcedNow: boolean): Holdback | undefined {
     const { hasChat, isFormOpen } = link.standing();
     if (!settings.isOn && !isForcedNow) return 'switchedOff';
     if (!link.isAllowed()) return 'notAllowed';
@@ -61,28 +61,28 @@ export function createProactive(link: ProactiveLink, ports: ProactivePorts): Pro
     if (isFormOpen || clock.now() < invitedUntil) return 'formOpen';
     if (!history.areCookiesAvailable()) return 'cookiesUnavailable';
     return history.wasClosedRecently() && !isForcedNow ? 'closedRecently' : undefined;
-  };
+  }
 
-  const holdback = (rule: ProactiveRule): Holdback | undefined => {
+  function holdback(rule: ProactiveRule): Holdback | undefined {
     const any = held(false);
     if (any && !(any === 'closedRecently' && isForced)) return any;
     if (!page.isVisible()) return 'pageHidden';
     if (!link.standing().isOnline && !rule.offlineFallback) return 'offline';
     return history.isCapReached(rule) ? 'capReached' : undefined;
-  };
+  }
 
-  const show = (invitation: Invitation) => {
+  function show(invitation: Invitation) {
     invitedUntil = clock.now() + invitingTime;
     invitedBy = invitation.ruleId;
     link.invite(invitation);
-  };
+  }
 
-  const openForm = (ruleId?: string) => {
+  function openForm(ruleId?: string) {
     if (ruleId !== undefined) history.shown(ruleId);
     invitedUntil = clock.now() + invitingTime;
     fallback = 'asked';
     link.open();
-  };
+  }
 
   const engine = createEngine({
     rules,
@@ -109,13 +109,15 @@ export function createProactive(link: ProactiveLink, ports: ProactivePorts): Pro
     },
   });
 
-  const reInit = (isForcedNow: boolean) => {
+  function reInit(isForcedNow: boolean) {
     isForced = isForcedNow;
     if (facts.startPage()) history.startPage();
     if (settings.isOn) engine.start();
-  };
+  }
 
-  const noteChat = () => updateVisit(browser.storage, { hasChatted: true });
+  function noteChat() {
+    return updateVisit(browser.storage, { hasChatted: true });
+  }
 
   const untrack = settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {};
   if (link.standing().hasChat) noteChat();

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { english } from './en';
 import { chooseLanguage, loadLanguage } from './load-language';
 
-it.each([
+test.each([
   [['de-AT', 'en'], 'de-at'],
   [['pt-BR', 'es'], 'es'],
   [['en-GB', 'de'], 'en-gb'],
@@ -13,11 +13,11 @@ it.each([
   expect(chooseLanguage(tags)).toBe(expected);
 });
 
-it('loads a language, in the visitor’s region', async () => {
+test('loads a language, in the visitor’s region', async () => {
   expect(await loadLanguage(['de-CH'])).toMatchObject({ tag: 'de-ch', email: 'E-Mail' });
 });
 
-it.each(['ar', 'de', 'es', 'fr'])('%s says everything', async (tag) => {
+test.each(['ar', 'de', 'es', 'fr'])('%s says everything', async (tag) => {
   const language = await loadLanguage([tag]);
   expect(Object.keys(language).sort()).toEqual(Object.keys(english).sort());
   expect(language.direction).toBe(tag === 'ar' ? 'rtl' : 'ltr');

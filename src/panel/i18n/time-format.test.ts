@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTimeFormat } from './time-format';
 
 const noon = new Date(2026, 0, 5, 12).getTime();
 const day = 86_400_000;
 
-it.each([
+test.each([
   ['en', 0, 'Today'],
   ['en', -1, 'Yesterday'],
   ['de', -1, 'Gestern'],
@@ -14,7 +14,7 @@ it.each([
   expect(createTimeFormat(tag).day(noon + days * day, noon)).toBe(expected);
 });
 
-it('writes the time as the region does', () => {
+test('writes the time as the region does', () => {
   expect(createTimeFormat('de').time(noon)).toBe('12:00');
   expect(createTimeFormat('en').time(noon)).toMatch(/12:00\sPM/);
 });

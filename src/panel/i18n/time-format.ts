@@ -13,7 +13,9 @@ export function createTimeFormat(tag: string): TimeFormat {
   const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const weekdayTime = formatter(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const dayOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  function dayOf(at: number) {
+    return new Date(at).setHours(0, 0, 0, 0);
+  }
 
   return {
     time,

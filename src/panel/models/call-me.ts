@@ -9,9 +9,10 @@ const ofThisPage = { get: () => null, set: () => {} };
 export function createCallForm({ form, status }: Pick<Session, 'form' | 'status'>): Form {
   const call: Form = new FormModel(ofThisPage, '');
   const fields: FormField[] = [{ ...blank, key: 'phone', kind: 'phone', isRequired: true }];
-  const isStart = status.value.name !== 'chat';
-  const isRequired = (key: string) =>
-    form.fields.value.some((field) => field.key === key && field.isRequired);
+  const isStart = status.value.kind !== 'chat';
+  function isRequired(key: string) {
+    return form.fields.value.some((field) => field.key === key && field.isRequired);
+  }
   // Nobody there: an address is not needed where there is a number to call, unless the service insists.
   if (isStart && isRequired('email') && form.kind.value === 'prechat')
     fields.push({ ...blank, key: 'email', kind: 'email', isRequired: true });

@@ -70,7 +70,9 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
     const pageKey = `${storagePrefix}${caseId}:page`;
     let isReplay = isRestored;
     let isAtEnd = false;
-    const isWatched = () => isAtEnd && browser.page.isVisible();
+    function isWatched() {
+      return isAtEnd && browser.page.isVisible();
+    }
 
     const outbox = createOutbox({
       browser,
@@ -110,7 +112,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
     function answered(result: PollResult) {
       const wasReplay = isReplay;
       isReplay = false;
-      const wasDown = line.state.peek().name === 'down';
+      const wasDown = line.state.peek().kind === 'down';
       const wasOver = isOver(transcript.phase.peek());
       const seenBefore = transcript.seenIndex.peek();
       const merged = batch(() => {
@@ -132,7 +134,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       stop();
       agentTyping.value = false;
       if (wasReplay) events.onFoundEnded();
-      else events.onEnded(phase.name === 'banned' ? 'banned' : 'closed');
+      else events.onEnded(phase.kind === 'banned' ? 'banned' : 'closed');
     }
 
     /** Servers that tell when something was said know our other additions too; one that doesn't might show this. */

@@ -8,10 +8,10 @@ export interface ConversationState {
 
 export type Phase =
   /** No agent yet. `isLocked`: the visitor can't write meanwhile. */
-  | { name: 'waiting'; text: string; isLocked: boolean }
-  | { name: 'active' }
-  | { name: 'ended'; text: string }
-  | { name: 'banned' };
+  | { kind: 'waiting'; text: string; isLocked: boolean }
+  | { kind: 'active' }
+  | { kind: 'ended'; text: string }
+  | { kind: 'banned' };
 
 export interface Agent {
   alias: string;
@@ -19,7 +19,7 @@ export interface Agent {
 }
 
 export const firstState: ConversationState = {
-  phase: { name: 'waiting', text: '', isLocked: false },
+  phase: { kind: 'waiting', text: '', isLocked: false },
   agent: undefined,
 };
 
@@ -29,19 +29,19 @@ export function afterSystemEntry(state: ConversationState, entry: SystemEntry): 
   switch (entry.token) {
     case 'agent':
       return {
-        phase: { name: 'active' },
+        phase: { kind: 'active' },
         agent: agent?.alias === entry.alias ? agent : { alias: entry.alias },
       };
     case 'avatar':
       return { phase, agent: { alias: agent?.alias ?? '', avatarUrl: entry.url } };
     case 'info':
-      return phase.name === 'waiting' ? { agent, phase: { ...phase, isLocked: false } } : state;
+      return phase.kind === 'waiting' ? { agent, phase: { ...phase, isLocked: false } } : state;
     case 'waiting':
-      return { agent, phase: { name: 'waiting', text: entry.text, isLocked: true } };
+      return { agent, phase: { kind: 'waiting', text: entry.text, isLocked: true } };
     case 'ended':
-      return { agent, phase: { name: 'ended', text: entry.text } };
+      return { agent, phase: { kind: 'ended', text: entry.text } };
     case 'banned':
-      return { agent, phase: { name: 'banned' } };
+      return { agent, phase: { kind: 'banned' } };
     default:
       return state;
   }
@@ -51,11 +51,11 @@ export function afterSystemEntry(state: ConversationState, entry: SystemEntry): 
 export function afterAgentMessage(state: ConversationState, author: string): ConversationState {
   if (isOver(state.phase)) return state;
   const isNewcomer = author !== '' && author !== state.agent?.alias;
-  if (!isNewcomer && state.phase.name === 'active') return state;
-  return { phase: { name: 'active' }, agent: isNewcomer ? { alias: author } : state.agent };
+  if (!isNewcomer && state.phase.kind === 'active') return state;
+  return { phase: { kind: 'active' }, agent: isNewcomer ? { alias: author } : state.agent };
 }
 
 /** Nothing follows any more. */
 export function isOver(phase: Phase): boolean {
-  return phase.name === 'ended' || phase.name === 'banned';
+  return phase.kind === 'ended' || phase.kind === 'banned';
 }

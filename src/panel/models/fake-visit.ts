@@ -48,7 +48,7 @@ export function createFakeVisit(settings: PartialSettings = {}) {
     },
     chat() {
       const status = visit.session.status.value;
-      if (status.name !== 'chat') throw new Error(`There is no chat but "${status.name}".`);
+      if (status.kind !== 'chat') throw new Error(`There is no chat but "${status.kind}".`);
       return status.chat;
     },
     say(text: string) {

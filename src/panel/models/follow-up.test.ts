@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fake-browser';
 import { jsonResponse } from '../../browser/fake-network';
 import { defaultSettings } from '../../contract/parse-settings';
@@ -16,12 +16,14 @@ function afterChat() {
   });
   const { fetch } = browser.network;
   const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
-  const create = () => new FollowUpModel({ service, storage: browser.tabStorage, caseId: 'c' });
+  function create() {
+    return new FollowUpModel({ service, storage: browser.tabStorage, caseId: 'c' });
+  }
   return { sent, server, create, followUp: create(), settle: () => browser.clock.advance(0) };
 }
 
 describe('the survey', () => {
-  it('tells the score as soon as it is chosen, and the comment with it once that is sent', async () => {
+  test('tells the score as soon as it is chosen, and the comment with it once that is sent', async () => {
     const { followUp, sent, settle, create } = afterChat();
     followUp.rate(75);
     await settle();
@@ -33,7 +35,7 @@ describe('the survey', () => {
     expect(create().survey.value).toBe('done');
   });
 
-  it('keeps what was chosen last, however fast', async () => {
+  test('keeps what was chosen last, however fast', async () => {
     const { followUp, sent, settle } = afterChat();
     followUp.rate(0);
     followUp.rate(100);
@@ -42,7 +44,7 @@ describe('the survey', () => {
     expect(followUp.score.value).toBe(100);
   });
 
-  it('says that a server which knows no survey takes none', async () => {
+  test('says that a server which knows no survey takes none', async () => {
     const { followUp, server, settle } = afterChat();
     server.status = 404;
     followUp.rate(50);
@@ -50,7 +52,7 @@ describe('the survey', () => {
     expect(followUp.survey.value).toBe('refused');
   });
 
-  it('can be sent again when the server was out of reach', async () => {
+  test('can be sent again when the server was out of reach', async () => {
     const { followUp, server, settle } = afterChat();
     followUp.rate(50);
     await settle();
@@ -64,7 +66,7 @@ describe('the survey', () => {
     expect(followUp.survey.value).toBe('done');
   });
 
-  it('is as an agent’s entry defines it, whatever the settings say', () => {
+  test('is as an agent’s entry defines it, whatever the settings say', () => {
     const { survey } = defaultSettings();
     expect(surveyOf(undefined, survey)).toBeUndefined();
     expect(surveyOf({ question: 'Happy?', askComment: false, isOn: 7, more: 1 }, survey)).toEqual({
@@ -77,7 +79,7 @@ describe('the survey', () => {
 });
 
 describe('the transcript by e-mail', () => {
-  it('is asked for once, and remembered', async () => {
+  test('is asked for once, and remembered', async () => {
     const { followUp, sent, settle, create } = afterChat();
     followUp.requestTranscript(' ann@example.com ');
     followUp.requestTranscript('ann@example.com');
@@ -91,13 +93,13 @@ describe('the transcript by e-mail', () => {
 describe('a chat that the visitor ends', () => {
   const settings = { survey: { isOn: true } };
 
-  it('stays on the screen for the survey, on this page alone, and closes then', async () => {
+  test('stays on the screen for the survey, on this page alone, and closes then', async () => {
     const visit = createFakeVisit(settings);
     await visit.start();
     visit.server.says('case-1', 'Hello Ann');
     await visit.pass();
     visit.session.close();
-    expect(visit.chat().transcript.phase.value.name).toBe('ended');
+    expect(visit.chat().transcript.phase.value.kind).toBe('ended');
     expect(visit.fired.slice(-1)).toEqual([['ChatEnded', { endedByUser: true }]]);
     await visit.pass();
     expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
@@ -109,7 +111,7 @@ describe('a chat that the visitor ends', () => {
     expect(visit.fired.filter(([name]) => name === 'ChatEnded')).toHaveLength(1);
   });
 
-  it('is gone on the next page', async () => {
+  test('is gone on the next page', async () => {
     const visit = createFakeVisit(settings);
     await visit.start();
     visit.server.says('case-1', 'Hello Ann');
@@ -117,10 +119,10 @@ describe('a chat that the visitor ends', () => {
     visit.session.close();
     visit.session.minimize();
     visit.reload();
-    expect(visit.session.status.value.name).toBe('idle');
+    expect(visit.session.status.value.kind).toBe('idle');
   });
 
-  it('closes at once when nobody ever answered', async () => {
+  test('closes at once when nobody ever answered', async () => {
     const visit = createFakeVisit(settings);
     await visit.start();
     visit.session.close();

@@ -31,8 +31,12 @@ const passingStatuses = [0, 408, 425, 429];
 
 /** What a visitor is asked after a chat: how it was, and where its transcript shall go. Asked once a chat. */
 export const FollowUpModel = createModel<FollowUp, [FollowUpOptions]>(({ service, storage, caseId }) => {
-  const doneKey = (what: string) => `${storagePrefix}${caseId}:${what}`;
-  const stateOf = (what: string) => signal<FollowUpState>(storage.get(doneKey(what)) ? 'done' : 'open');
+  function doneKey(what: string) {
+    return `${storagePrefix}${caseId}:${what}`;
+  }
+  function stateOf(what: string) {
+    return signal<FollowUpState>(storage.get(doneKey(what)) ? 'done' : 'open');
+  }
   const score = signal<number | undefined>(undefined);
   const survey = stateOf('survey');
   const email = signal(storage.get(doneKey('transcript')) ?? '');

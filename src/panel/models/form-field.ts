@@ -29,8 +29,9 @@ export function fieldsOf(
     const key = keyOf(field);
     if (key !== '=' && !fields.has(key)) fields.set(key, { ...field, key });
   }
-  const demand = (key: string, kind: FormField['kind']) =>
-    fields.set(key, { ...blank, kind, ...fields.get(key), key, isRequired: true });
+  function demand(key: string, kind: FormField['kind']) {
+    return fields.set(key, { ...blank, kind, ...fields.get(key), key, isRequired: true });
+  }
   // An offline message without an address could never be answered.
   if (emailRequired || !online) demand('email', 'email');
   if (messageRequired || !online) demand('message', 'question');

@@ -6,10 +6,10 @@ import type { FormField, FormValues } from './form-field';
 export type FormKind = 'prechat' | 'offline';
 
 export type FormState =
-  | { name: 'editing' }
-  | { name: 'sending' }
+  | { kind: 'editing' }
+  | { kind: 'sending' }
   /** Nothing was taken, and what was typed is kept. */
-  | { name: 'failed'; reason: FormFailure };
+  | { kind: 'failed'; reason: FormFailure };
 
 export type FormFailure = 'unreachable' | 'busy' | 'refused';
 
@@ -51,7 +51,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
   const typed = signal<Typed>(loadTyped(storage, storageKey));
   const known = signal<Typed>({});
   const left = signal<readonly string[]>([]);
-  const state = signal<FormState>({ name: 'editing' });
+  const state = signal<FormState>({ kind: 'editing' });
   const isEmailLocked = signal(false);
   const screenshot = signal<Blob | undefined>(undefined);
   const values = computed<FormValues>(() => ({
@@ -88,7 +88,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
         if (nextKind !== kind.value) left.value = [];
         kind.value = nextKind;
         fields.value = nextFields;
-        state.value = { name: 'editing' };
+        state.value = { kind: 'editing' };
       });
     },
     prefill(next, isLocked) {
@@ -127,7 +127,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
         setTyped({ name, email, phone });
         screenshot.value = undefined;
         left.value = [];
-        state.value = { name: 'editing' };
+        state.value = { kind: 'editing' };
       });
     },
     copyTo(key) {

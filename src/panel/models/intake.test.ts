@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldSettings } from '../../contract/form-fields';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 
@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('is the prechat form when agents are there, and says so to the page', async () => {
+  test('is the prechat form when agents are there, and says so to the page', async () => {
     visit.session.open();
-    expect(visit.session.status.value.name).toBe('loading');
+    expect(visit.session.status.value.kind).toBe('loading');
     await visit.pass(0);
     expect(visit.session.form.kind.value).toBe('prechat');
     expect(visit.fired).toEqual([['Open', 'online']]);
   });
 
-  it('is not sent before it is right, and names each fault', async () => {
+  test('is not sent before it is right, and names each fault', async () => {
     visit.session.open();
     await visit.pass(0);
     visit.session.form.setValue('email', 'ann@');
@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(visit.browser.network.requests).toEqual([]);
   });
 
-  it('asks for what neither service nor settings require, and does without', async () => {
+  test('asks for what neither service nor settings require, and does without', async () => {
     visit = createFakeVisit({ forms: { prechat: { fields: [field('email'), field('question')] } } });
     visit.server.emailRequired = false;
     visit.session.open();
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(visit.session.caseId()).toBe('case-1');
   });
 
-  it('gives way to the word that the visitor is banned, when the service says so', async () => {
+  test('gives way to the word that the visitor is banned, when the service says so', async () => {
     visit.session.open();
     await visit.pass(0);
     Object.assign(visit.server, { status: 403, refusal: '/BAN Chat is not available to you.' });
@@ -49,10 +49,10 @@ describe('the form', () => {
     visit.session.form.setValue('message', 'Hello');
     visit.session.submit();
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('banned');
+    expect(visit.session.status.value.kind).toBe('banned');
   });
 
-  it('keeps what was typed when the service is down, and starts one chat however often it is sent', async () => {
+  test('keeps what was typed when the service is down, and starts one chat however often it is sent', async () => {
     visit.session.open();
     await visit.pass(0);
     visit.server.status = 503;
@@ -60,7 +60,7 @@ describe('the form', () => {
     visit.session.form.setValue('message', 'Hello');
     visit.session.submit();
     await visit.pass(0);
-    expect(visit.session.form.state.value).toEqual({ name: 'failed', reason: 'busy' });
+    expect(visit.session.form.state.value).toEqual({ kind: 'failed', reason: 'busy' });
     expect(visit.session.form.values.value.message).toBe('Hello');
     visit.server.status = 200;
     visit.session.submit();
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(visit.server.cases.size).toBe(1);
   });
 
-  it('keeps what was typed across pages of the tab', async () => {
+  test('keeps what was typed across pages of the tab', async () => {
     visit.session.open();
     await visit.pass(0);
     visit.session.form.setValue('message', 'Half a thou');
@@ -80,22 +80,22 @@ describe('the form', () => {
     expect(visit.session.form.values.value.message).toBe('Half a thou');
   });
 
-  it('says so when the service cannot be reached, and asks again', async () => {
+  test('says so when the service cannot be reached, and asks again', async () => {
     visit.server.status = 0;
     visit.session.open();
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('unreachable');
+    expect(visit.session.status.value.kind).toBe('unreachable');
     visit.server.status = 200;
     visit.session.startAnew();
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.session.status.value.kind).toBe('form');
   });
 
-  it('takes an offline message when nobody is there', async () => {
+  test('takes an offline message when nobody is there', async () => {
     visit.server.online = false;
     visit.server.emailRequired = false;
     await visit.start('Call me');
-    expect(visit.session.status.value).toEqual({ name: 'messageTaken', email: 'ann@example.com' });
+    expect(visit.session.status.value).toEqual({ kind: 'messageTaken', email: 'ann@example.com' });
     expect(visit.fired).toEqual([
       ['Open', 'offline'],
       ['MessageSubmit', 'ann@example.com', 'Call me'],
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(visit.browser.storage.keys('')).toEqual([]);
   });
 
-  it('closes, and says so to the page', async () => {
+  test('closes, and says so to the page', async () => {
     visit.session.open();
     await visit.pass(0);
     visit.session.close();
@@ -118,8 +118,12 @@ describe('fields of the settings', () => {
   const topic = field('choice', { label: 'Topic', options: ['Lamps', 'Bulbs'] });
   const news = field('checkbox', { label: 'News' });
   const plan = field('hidden', { label: 'Plan', value: 'free' });
-  const startOf = () => visit.server.cases.get('case-1')?.start ?? {};
-  const variables = () => JSON.parse(startOf().jsVariables ?? '[]') as unknown;
+  function startOf() {
+    return visit.server.cases.get('case-1')?.start ?? {};
+  }
+  function variables() {
+    return JSON.parse(startOf().jsVariables ?? '[]') as unknown;
+  }
 
   beforeEach(() => {
     visit = createFakeVisit({
@@ -129,7 +133,7 @@ describe('fields of the settings', () => {
     visit.server.messageRequired = false;
   });
 
-  it('stand in their order, and go with the chat as variables', async () => {
+  test('stand in their order, and go with the chat as variables', async () => {
     visit.known.customFields = { Plan: 'gold', plan: 'none' };
     visit.session.open();
     await visit.pass(0);
@@ -155,7 +159,7 @@ describe('fields of the settings', () => {
     ]);
   });
 
-  it('are filled by the page under their names, letter by letter, until the visitor writes', async () => {
+  test('are filled by the page under their names, letter by letter, until the visitor writes', async () => {
     visit.known.customFields = { Ordernumber: '1', ordernumber: '2' };
     visit.session.open();
     await visit.pass(0);
@@ -169,7 +173,7 @@ describe('fields of the settings', () => {
     expect(form.values.value['=Ordernumber']).toBe('3');
   });
 
-  it('are joined by what the service requires, with the address that the page has locked', async () => {
+  test('are joined by what the service requires, with the address that the page has locked', async () => {
     visit.server.emailRequired = true;
     visit.known = { ...visit.known, email: 'ann@example.com', isEmailLocked: true, identityProof: 'abc' };
     visit.session.form.setValue('email', 'other@example.com');
@@ -183,7 +187,7 @@ describe('fields of the settings', () => {
     });
   });
 
-  it('let a message of the page through where the form asks for none', async () => {
+  test('let a message of the page through where the form asks for none', async () => {
     visit = createFakeVisit({ forms: { prechat: { fields: [] } } });
     visit.server.emailRequired = false;
     visit.server.messageRequired = false;
@@ -193,7 +197,7 @@ describe('fields of the settings', () => {
     expect(startOf()).toMatchObject({ visitorName: 'Ann', visitorMessage: 'Hello' });
   });
 
-  it('keep what was typed when the visitor turns to another widget', async () => {
+  test('keep what was typed when the visitor turns to another widget', async () => {
     visit.session.open();
     await visit.pass(0);
     visit.session.form.setValue('message', 'Hello');
@@ -208,7 +212,7 @@ describe('fields of the settings', () => {
 describe('a call', () => {
   const values = { name: '', email: '', phone: '+49 30 1', message: 'Please call me: +49 30 1' };
 
-  it('is asked for in the running chat, which keeps what stands in the composer', async () => {
+  test('is asked for in the running chat, which keeps what stands in the composer', async () => {
     await visit.start();
     visit.chat().setDraft('Half a thou');
     visit.session.startCall();
@@ -221,7 +225,7 @@ describe('a call', () => {
     expect(visit.fired).toContainEqual(['StartCallme', '+49 30 1']);
   });
 
-  it('starts a chat with the number where there is none', async () => {
+  test('starts a chat with the number where there is none', async () => {
     visit.session.startCall();
     await visit.pass(0);
     visit.session.requestCall(values);
@@ -233,17 +237,17 @@ describe('a call', () => {
     expect(visit.session.isCalling.value).toBe(false);
   });
 
-  it('needs no address when nobody is there', async () => {
+  test('needs no address when nobody is there', async () => {
     visit.server.online = false;
     visit.session.startCall();
     await visit.pass(0);
     visit.session.requestCall(values);
     await visit.pass(0);
-    expect(visit.session.status.value).toEqual({ name: 'messageTaken', email: '+49 30 1' });
+    expect(visit.session.status.value).toEqual({ kind: 'messageTaken', email: '+49 30 1' });
     expect(visit.session.isCalling.value).toBe(false);
   });
 
-  it('is offered and taken back by the service', async () => {
+  test('is offered and taken back by the service', async () => {
     await visit.start();
     visit.server.says('case-1', '/CAL 1');
     await visit.pass();

@@ -7,14 +7,14 @@ import { startParameters } from './start-request';
 import type { Surroundings } from './surroundings';
 
 export type IntakeState =
-  | { name: 'idle' }
+  | { kind: 'idle' }
   /** Availability is being asked. */
-  | { name: 'loading' }
+  | { kind: 'loading' }
   /** The service can't be reached: neither form can be offered. */
-  | { name: 'unreachable' }
-  | { name: 'form'; opensAt: number | undefined; notice: IntakeNotice | undefined }
+  | { kind: 'unreachable' }
+  | { kind: 'form'; opensAt: number | undefined; notice: IntakeNotice | undefined }
   /** An offline message was taken; `email` may be a phone number where there is no address. */
-  | { name: 'messageTaken'; email: string };
+  | { kind: 'messageTaken'; email: string };
 
 /** Why there is a form where there was a chat. */
 export type IntakeNotice = 'chatGone';
@@ -51,16 +51,18 @@ export interface IntakeEvents {
 /** From the click to a running chat, or to a message taken. */
 export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((surroundings, events) => {
   const { browser, client, widgetId, settings, fire } = surroundings;
-  const state = signal<IntakeState>({ name: 'idle' });
+  const state = signal<IntakeState>({ kind: 'idle' });
   const form = new FormModel(browser.tabStorage, formKey(widgetId));
   // Kept until a start was answered, so that one sent twice starts one chat.
   let startId = browser.uuid();
   let proactiveMessage = '';
 
   async function begin({ notice, message, isDirect }: IntakeOptions) {
-    const loading: IntakeState = { name: 'loading' };
+    const loading: IntakeState = { kind: 'loading' };
     state.value = loading;
-    const isLeft = () => state.peek() !== loading;
+    function isLeft() {
+      return state.peek() !== loading;
+    }
     try {
       const availability = await surroundings.availability();
       if (isLeft()) return;
@@ -71,24 +73,24 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
         form.begin(online ? 'prechat' : 'offline', fields);
         form.prefill({ ...knownValues(fields, visitor), ...(message && { message }) }, visitor.isEmailLocked);
         if (message) form.setValue('message', message);
-        state.value = { name: 'form', opensAt, notice };
+        state.value = { kind: 'form', opensAt, notice };
       });
       events.onForm();
       if (isDirect && online && form.isComplete()) submit();
     } catch {
-      if (!isLeft()) state.value = { name: 'unreachable' };
+      if (!isLeft()) state.value = { kind: 'unreachable' };
     }
   }
 
   function submit() {
-    if (form.state.peek().name === 'sending') return;
+    if (form.state.peek().kind === 'sending') return;
     const values = form.check();
     if (values) void send(values);
   }
 
   async function send(values: FormValues) {
     const isOffline = form.kind.peek() === 'offline';
-    form.setState({ name: 'sending' });
+    form.setState({ kind: 'sending' });
     try {
       const own = {
         widgetId,
@@ -104,13 +106,13 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       if (isOffline) messageTaken(values);
       else events.onStarted(caseId, values, screenshot);
     } catch (error) {
-      form.setState({ name: 'failed', reason: reasonOf(error) });
+      form.setState({ kind: 'failed', reason: reasonOf(error) });
       if (error instanceof RequestFailure && error.message.startsWith('/BAN')) events.onBanned();
     }
   }
 
   function messageTaken({ email, phone, message }: FormValues) {
-    state.value = { name: 'messageTaken', email: email || phone };
+    state.value = { kind: 'messageTaken', email: email || phone };
     fire('MessageSubmit', email, message);
   }
 
@@ -123,7 +125,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
     },
     submit,
     start(values) {
-      if (form.state.peek().name !== 'sending') void send(values);
+      if (form.state.peek().kind !== 'sending') void send(values);
     },
     switchWidget(id) {
       if (id === widgetId) return;
@@ -132,7 +134,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       surroundings.switchWidget?.(id);
     },
     leave() {
-      state.value = { name: 'idle' };
+      state.value = { kind: 'idle' };
     },
   };
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 import { InterviewModel } from './interview';
 
@@ -30,7 +30,7 @@ async function interview() {
 describe('the questions before a chat', () => {
   beforeEach(begin);
 
-  it('are asked one after the other, and start the chat with the last', async () => {
+  test('are asked one after the other, and start the chat with the last', async () => {
     const { step, fault, questions, answer } = await interview();
     const { form } = visit.session;
     expect(questions().map(({ key }) => key)).toEqual(['name', 'email', 'message']);
@@ -54,7 +54,7 @@ describe('the questions before a chat', () => {
     });
   });
 
-  it('leave out what is known, but never the last, and send nothing by themselves', async () => {
+  test('leave out what is known, but never the last, and send nothing by themselves', async () => {
     visit.known = { ...visit.known, name: 'Ann', email: 'ann@example.com', description: 'My lamp' };
     const { step } = await interview();
     expect(step.value).toBe(2);
@@ -62,7 +62,7 @@ describe('the questions before a chat', () => {
     expect(visit.session.caseId()).toBe('');
   });
 
-  it('can be answered anew', async () => {
+  test('can be answered anew', async () => {
     visit.known = { ...visit.known, name: 'Ann', email: 'ann@example.com' };
     const { step, answer, change } = await interview();
     change(0);
@@ -71,7 +71,7 @@ describe('the questions before a chat', () => {
     expect(step.value).toBe(2);
   });
 
-  it('are told to the page as what they are', async () => {
+  test('are told to the page as what they are', async () => {
     await interview();
     visit.session.minimize();
     expect(visit.fired.at(-1)).toEqual(['Minimize', true, 'manual', 'intelliPrechat']);

@@ -26,7 +26,9 @@ export const InterviewModel = createModel<Interview, [Form, () => void]>((form, 
 
   /** The last one is asked in any case: nothing is sent without the visitor's doing. */
   function firstOpen(from: number): number {
-    const isOpen = (field: FormField) => !form.values.peek()[field.key] || faultOf(field) !== undefined;
+    function isOpen(field: FormField) {
+      return !form.values.peek()[field.key] || faultOf(field) !== undefined;
+    }
     const found = questions.findIndex((field, index) => index >= from && isOpen(field));
     return found < 0 ? Math.max(from, questions.length - 1) : found;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Invitation } from '../../contract/invitation';
 import type { PartialSettings } from '../../contract/settings';
 import { createFakeVisit } from './fake-visit';
@@ -21,14 +21,14 @@ function invited(settings?: PartialSettings) {
 }
 
 describe('an invitation', () => {
-  it('is told to rules and page once it can be seen', () => {
+  test('is told to rules and page once it can be seen', () => {
     const { visit, acts } = invited();
     acts.shown(invitation);
     expect(visit.outcomes).toEqual(['shown']);
     expect(visit.fired).toEqual([['OpenProactive', 'Maya', 'Can I help with sizes?']]);
   });
 
-  it('that is answered starts a proactive chat, in which it stands first, as said by the agent', async () => {
+  test('that is answered starts a proactive chat, in which it stands first, as said by the agent', async () => {
     const { visit, acts } = invited({ forms: { prechat: { fields: [] } } });
     visit.server.emailRequired = false;
     acts.reply(' Is 43 in stock? ');
@@ -51,11 +51,11 @@ describe('an invitation', () => {
     expect(visit.texts()).toEqual(['Can I help with sizes?', 'Is 43 in stock?']);
   });
 
-  it('asks for what is required before the chat starts', async () => {
+  test('asks for what is required before the chat starts', async () => {
     const { visit, acts } = invited();
     acts.reply('Is 43 in stock?');
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.session.status.value.kind).toBe('form');
     expect(visit.session.form.values.value.message).toBe('Is 43 in stock?');
     visit.session.form.setValue('email', 'ann@example.com');
     visit.session.submit();
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(visit.fired).toContainEqual(['StartChat', 'ann@example.com', 'Is 43 in stock?', 'proactive']);
   });
 
-  it('whose form the visitor closes is forgotten: the next chat is their own', async () => {
+  test('whose form the visitor closes is forgotten: the next chat is their own', async () => {
     const { visit, acts } = invited();
     acts.reply('Hm');
     await visit.pass(0);
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(visit.fired).toContainEqual(['StartChat', 'ann@example.com', 'Hello', 'manual']);
   });
 
-  it('is closed by the visitor, which rules and page hear of', () => {
+  test('is closed by the visitor, which rules and page hear of', () => {
     const { visit, acts } = invited();
     acts.close();
     expect(visit.session.invitation.value).toBeUndefined();
@@ -82,27 +82,27 @@ describe('an invitation', () => {
     expect(visit.fired).toEqual([['Close', 'proactive', 'online']]);
   });
 
-  it('becomes one line and large again', () => {
+  test('becomes one line and large again', () => {
     const { visit, acts } = invited();
     acts.setMinimized(invitation, true);
     expect(visit.session.invitation.value?.isMinimized).toBe(true);
     expect(visit.fired).toEqual([['Minimize', true, 'proactive', 'proactiveInvite']]);
   });
 
-  it('with a blank answer stays', () => {
+  test('with a blank answer stays', () => {
     const { visit, acts } = invited();
     acts.reply('  ');
     expect(visit.session.invitation.value).toBe(invitation);
   });
 
-  it('gives way to a chat that begins in another tab', () => {
+  test('gives way to a chat that begins in another tab', () => {
     const { visit } = invited();
     const chat = { version: 1, caseId: 'c', startedAt: 0, view: 'minimized', seenIndex: -1 };
     visit.browser.storage.fromOtherTab('chat-widget:w:chat', JSON.stringify(chat));
     expect(visit.session.invitation.value).toBeUndefined();
   });
 
-  it('never comes over a form or a chat', async () => {
+  test('never comes over a form or a chat', async () => {
     const visit = createFakeVisit();
     await visit.start();
     visit.session.invite(invitation);

@@ -1,7 +1,7 @@
 import { createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
 import type { Browser } from '../../browser/browser';
 
-export type LineState = { name: 'up' } | { name: 'down'; isOffline: boolean };
+export type LineState = { kind: 'up' } | { kind: 'down'; isOffline: boolean };
 
 export interface Line {
   state: ReadonlySignal<LineState>;
@@ -18,11 +18,11 @@ const failuresUntilTold = 2;
 
 /** Whether the service can be reached, and what happens next when it can't. */
 export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'isOnline'>]>(({ clock, isOnline }) => {
-  const state = signal<LineState>({ name: 'up' });
+  const state = signal<LineState>({ kind: 'up' });
   const secondsLeft = signal(0);
   let failures = 0;
   let retryAt = 0;
-  let cancelTick = () => {};
+  let cancelTick: () => void = () => {};
 
   function tick() {
     cancelTick();
@@ -36,14 +36,14 @@ export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'isOnline'>]
     answered() {
       failures = 0;
       cancelTick();
-      if (state.value.name === 'down') state.value = { name: 'up' };
+      if (state.value.kind === 'down') state.value = { kind: 'up' };
     },
     failed(nextTry) {
       failures++;
       retryAt = nextTry;
       const isOffline = !isOnline();
       if (failures < failuresUntilTold && !isOffline) return;
-      state.value = { name: 'down', isOffline };
+      state.value = { kind: 'down', isOffline };
       tick();
     },
     stop: () => cancelTick(),

@@ -9,7 +9,9 @@ export function openingMessages(
   invitation: Invitation | undefined,
   question: string,
 ): StoredMessage[] {
-  const opening = (text: string) => ({ version: 1, id: uuid(), at: clock.now(), text }) as const;
+  function opening(text: string) {
+    return { version: 1, id: uuid(), at: clock.now(), text } as const;
+  }
   const messages: StoredMessage[] = [];
   if (invitation) {
     const { message, agent } = invitation;

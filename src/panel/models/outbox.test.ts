@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../../browser/fake-browser';
 import { RequestFailure } from '../../client/request';
 import type { StoredMessage } from '../../contract/stored-chat';
@@ -42,25 +42,33 @@ function createTab(): Outbox {
   });
 }
 
-const settle = () => browser.clock.settle();
-const fail = (status: number, retryAfter?: number) => Promise.reject(new RequestFailure(status, retryAfter));
-const texts = () => sent.map(({ messageBody }) => messageBody);
-const states = () => [...shown.values()].map(({ text, state }) => `${text} ${state}`);
+function settle() {
+  return browser.clock.settle();
+}
+function fail(status: number, retryAfter?: number) {
+  return Promise.reject(new RequestFailure(status, retryAfter));
+}
+function texts() {
+  return sent.map(({ messageBody }) => messageBody);
+}
+function states() {
+  return [...shown.values()].map(({ text, state }) => `${text} ${state}`);
+}
 
 describe('a message', () => {
-  it('is stored before it is shown, and shown before it is sent', () => {
+  test('is stored before it is shown, and shown before it is sent', () => {
     createTab().add('Hello');
     expect(states()).toEqual(['Hello queued']);
     expect(sent).toEqual([]);
   });
 
-  it('keeps the place that the service told', async () => {
+  test('keeps the place that the service told', async () => {
     createTab().add('Hello');
     await settle();
     expect([...shown.values()][0]).toMatchObject({ state: 'sent', index: 0, after: 7 });
   });
 
-  it('waits its turn: one request in flight, in order', async () => {
+  test('waits its turn: one request in flight, in order', async () => {
     const answers: (() => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(() => resolve({})));
     const outbox = createTab();
@@ -77,7 +85,7 @@ describe('a message', () => {
 });
 
 describe('when the line is down', () => {
-  it('stays, and goes out again under the same id, in order', async () => {
+  test('stays, and goes out again under the same id, in order', async () => {
     const outbox = createTab();
     answer = () => fail(0);
     outbox.add('a');
@@ -91,7 +99,7 @@ describe('when the line is down', () => {
     expect(states()).toEqual(['a sent', 'b sent']);
   });
 
-  it('backs off up to half a minute, and goes at once when the network is back', async () => {
+  test('backs off up to half a minute, and goes at once when the network is back', async () => {
     answer = () => fail(503);
     createTab().add('a');
     await browser.clock.advance(100_000);
@@ -102,7 +110,7 @@ describe('when the line is down', () => {
     expect(sent).toHaveLength(count + 1);
   });
 
-  it('obeys Retry-After, even when the page is seen again', async () => {
+  test('obeys Retry-After, even when the page is seen again', async () => {
     answer = () => fail(429, 10_000);
     createTab().add('a');
     await settle();
@@ -113,7 +121,7 @@ describe('when the line is down', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes out after a reload', async () => {
+  test('goes out after a reload', async () => {
     answer = () => fail(0);
     const outbox = createTab();
     outbox.add('a');
@@ -132,7 +140,7 @@ describe('a refused message', () => {
     answer = ({ messageBody }) => (messageBody === 'bad' ? fail(400) : Promise.resolve({}));
   });
 
-  it('lets the others pass and waits for the visitor', async () => {
+  test('lets the others pass and waits for the visitor', async () => {
     const outbox = createTab();
     outbox.add('bad');
     outbox.add('good');
@@ -141,7 +149,7 @@ describe('a refused message', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes out again under the same id when the visitor says so', async () => {
+  test('goes out again under the same id when the visitor says so', async () => {
     const outbox = createTab();
     outbox.add('bad');
     await settle();
@@ -154,7 +162,7 @@ describe('a refused message', () => {
 });
 
 describe('with a second tab', () => {
-  it('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
+  test('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
     const release = browser.locks.holdElsewhere(outboxLock('c'));
     createTab().add('a');
     await settle();
@@ -169,14 +177,14 @@ describe('with a second tab', () => {
   });
 });
 
-it('says so when the chat is gone', async () => {
+test('says so when the chat is gone', async () => {
   answer = () => fail(404);
   createTab().add('a');
   await settle();
   expect(isGone).toBe(true);
 });
 
-it('does nothing more once stopped', async () => {
+test('does nothing more once stopped', async () => {
   answer = () => fail(0);
   const outbox = createTab();
   outbox.add('a');
@@ -188,11 +196,11 @@ it('does nothing more once stopped', async () => {
 });
 
 describe('when the chat ends', () => {
-  it.each([
+  test.each([
     ['sent', () => Promise.resolve({ index: 3 })],
     ['refused', () => fail(0)],
   ])('the message on its way becomes %s, those behind it never go', async (state, outcome) => {
-    let arrive = () => {};
+    let arrive: () => void = () => {};
     answer = () => new Promise((resolve) => (arrive = () => resolve(outcome())));
     const outbox = createTab();
     for (const text of ['a', 'b']) outbox.add(text);

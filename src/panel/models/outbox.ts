@@ -62,7 +62,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isWanted = false;
   let failures = 0;
   let notBefore = 0;
-  let cancelRetry = () => {};
+  let cancelRetry: () => void = () => {};
 
   for (const message of loadMessages(storage, caseId)) {
     messages.set(message.id, message);

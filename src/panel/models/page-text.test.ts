@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeVisit } from './fake-visit';
 
 describe('text of the page', () => {
-  it('goes to the agent alone', async () => {
+  test('goes to the agent alone', async () => {
     const visit = createFakeVisit();
     await visit.start();
     expect(visit.session.sendText('Cart: 3 lamps', 'agent')).toBe(true);
@@ -11,7 +11,7 @@ describe('text of the page', () => {
     expect(visit.server.received.at(-1)).toMatchObject({ messageType: '6', messageBody: 'Cart: 3 lamps' });
   });
 
-  it('is shown to the visitor alone, on later pages too', async () => {
+  test('is shown to the visitor alone, on later pages too', async () => {
     const visit = createFakeVisit();
     await visit.start();
     expect(visit.session.sendText('Delivery is free today.', 'visitor')).toBe(false);
@@ -22,7 +22,7 @@ describe('text of the page', () => {
     expect(visit.server.visitorTexts('case-1')).toEqual(['Hello']);
   });
 
-  it('goes nowhere without a chat', () => {
+  test('goes nowhere without a chat', () => {
     const visit = createFakeVisit();
     expect(visit.session.sendText('Cart: 3 lamps', 'agent')).toBe(false);
     expect(visit.session.sendText('Hello', 'visitor')).toBe(false);
@@ -30,7 +30,7 @@ describe('text of the page', () => {
 });
 
 describe('an inline button', () => {
-  it('sends its text with its id, and the page hears of it', async () => {
+  test('sends its text with its id, and the page hears of it', async () => {
     const visit = createFakeVisit();
     await visit.start();
     visit.server.says('case-1', 'Which size?', 'Robin');
@@ -46,7 +46,7 @@ describe('an inline button', () => {
     expect(visit.texts()).toEqual(['Hello', 'Which size?', 'Large']);
   });
 
-  it('stands behind its message, and is no message itself', async () => {
+  test('stands behind its message, and is no message itself', async () => {
     const visit = createFakeVisit();
     await visit.start();
     visit.server.says('case-1', 'Which size?', 'Robin');

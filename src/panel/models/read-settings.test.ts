@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from './read-settings';
 
-it('makes settings whole and tells what is wrong, so that the page goes on', () => {
+test('makes settings whole and tells what is wrong, so that the page goes on', () => {
   const warnings: string[] = [];
   const written = { look: { accent: 'red', radius: 8 }, colour: 1 };
   const settings = readSettings(written, (message) => void warnings.push(message));

@@ -43,11 +43,11 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   });
   const status = computed<SessionStatus>(() => {
     const chat = running.value?.chat;
-    const unlessChat: SessionStatus = isBanned.value ? { name: 'banned' } : intake.state.value;
-    return chat ? { name: 'chat', chat } : unlessChat;
+    const unlessChat: SessionStatus = isBanned.value ? { kind: 'banned' } : intake.state.value;
+    return chat ? { kind: 'chat', chat } : unlessChat;
   });
 
-  const isCalling = computed(() => isCallAsked.value && status.value.name !== 'messageTaken');
+  const isCalling = computed(() => isCallAsked.value && status.value.kind !== 'messageTaken');
 
   const undo = storage.onChange((key, value) => {
     if (key === storedChatKey(widgetId)) followOtherTab(parseStoredChat(value));
@@ -172,8 +172,8 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
 
   function open() {
     focusRequests.value++;
-    const { name } = status.value;
-    if (name === 'idle' || name === 'unreachable') beginIntake();
+    const { kind } = status.value;
+    if (kind === 'idle' || kind === 'unreachable') beginIntake();
     else if (view.value !== 'open') show();
   }
 
@@ -204,8 +204,8 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     open,
     minimize() {
       if (view.value !== 'open') return;
-      const { name } = status.value;
-      const isWorthKeeping = name === 'chat' || name === 'form' || name === 'loading';
+      const { kind } = status.value;
+      const isWorthKeeping = kind === 'chat' || kind === 'form' || kind === 'loading';
       if (isWorthKeeping) hide();
       else dismiss();
       fire('Minimize', true, chatType(), boxType());
@@ -263,7 +263,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     invitation,
     isSoundAllowed: signal(surroundings.settings.sounds),
     invite(next) {
-      if (view.peek() === 'closed' && status.peek().name === 'idle') invitation.value = next;
+      if (view.peek() === 'closed' && status.peek().kind === 'idle') invitation.value = next;
     },
     reply(text) {
       focusRequests.value++;
@@ -279,7 +279,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     startChat(message) {
       focusRequests.value++;
       invitation.value = undefined;
-      if (status.value.name === 'chat' || status.value.name === 'banned') show();
+      if (status.value.kind === 'chat' || status.value.kind === 'banned') show();
       else beginIntake({ message, isDirect: true });
     },
     startAnew() {

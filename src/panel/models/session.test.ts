@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bannedCookie, storedChatKey } from '../../contract/stored-chat';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a chat', () => {
-  it('starts with the first message shown and the page told', async () => {
+  test('starts with the first message shown and the page told', async () => {
     await visit.start();
     expect(visit.texts()).toEqual(['Hello']);
     expect(visit.fired[1]).toEqual(['StartChat', 'ann@example.com', 'Hello', 'manual']);
@@ -20,7 +20,7 @@ describe('a chat', () => {
     });
   });
 
-  it('goes both ways, each message told to the page once', async () => {
+  test('goes both ways, each message told to the page once', async () => {
     await visit.start();
     visit.server.says('case-1', '/NIC Maya');
     visit.server.says('case-1', 'Hi Ann');
@@ -35,64 +35,64 @@ describe('a chat', () => {
     ]);
   });
 
-  it('starts without the form where everything is known', async () => {
+  test('starts without the form where everything is known', async () => {
     visit.session.form.setValue('email', 'ann@example.com');
     visit.session.startChat('Direct question');
     await visit.pass(0);
     expect(visit.server.visitorTexts('case-1')).toEqual(['Direct question']);
   });
 
-  it('opens the form where something is missing, without blame', async () => {
+  test('opens the form where something is missing, without blame', async () => {
     visit.session.startChat('Direct question');
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.session.status.value.kind).toBe('form');
     expect(visit.session.form.values.value.message).toBe('Direct question');
     expect(visit.session.form.faults.value).toEqual({});
   });
 
-  it('tells the visitor when the line is down, and sends by itself when it is up', async () => {
+  test('tells the visitor when the line is down, and sends by itself when it is up', async () => {
     await visit.start();
     visit.server.status = 0;
     visit.say('Are you there?');
     await visit.pass(10_000);
-    expect(visit.chat().line.state.value.name).toBe('down');
+    expect(visit.chat().line.state.value.kind).toBe('down');
     expect(visit.chat().transcript.entries.value.at(-1)).toMatchObject({ state: 'sending' });
     visit.server.status = 200;
     visit.browser.network.goOnline();
     await visit.pass(0);
-    expect(visit.chat().line.state.value.name).toBe('up');
+    expect(visit.chat().line.state.value.kind).toBe('up');
     expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'Are you there?']);
   });
 
-  it('is ended by the visitor: the service is told, nothing of it is kept', async () => {
+  test('is ended by the visitor: the service is told, nothing of it is kept', async () => {
     await visit.start();
     visit.session.close();
     await visit.pass();
     expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
     expect(visit.browser.storage.keys('')).toEqual([]);
-    expect(visit.session.status.value.name).toBe('idle');
+    expect(visit.session.status.value.kind).toBe('idle');
     expect(visit.fired.slice(2)).toEqual([
       ['Close', 'chat', 'online'],
       ['ChatEnded', { endedByUser: true }],
     ]);
   });
 
-  it('is ended from the other side: shown, read-only, and left for a new one', async () => {
+  test('is ended from the other side: shown, read-only, and left for a new one', async () => {
     await visit.start();
     visit.server.says('case-1', '/BYE Goodbye');
     await visit.pass();
-    expect(visit.chat().transcript.phase.value).toEqual({ name: 'ended', text: 'Goodbye' });
+    expect(visit.chat().transcript.phase.value).toEqual({ kind: 'ended', text: 'Goodbye' });
     expect(visit.fired.at(-1)).toEqual(['ChatEnded', { endedByUser: false }]);
     const count = visit.browser.network.requests.length;
     await visit.pass(120_000);
     expect(visit.browser.network.requests).toHaveLength(count);
     visit.session.startAnew();
     await visit.pass(0);
-    expect(visit.session.status.value.name).toBe('form');
+    expect(visit.session.status.value.kind).toBe('form');
     expect(visit.browser.storage.get(storedChatKey('w'))).toBeNull();
   });
 
-  it('is refused to a visitor who was banned, on the next page too', async () => {
+  test('is refused to a visitor who was banned, on the next page too', async () => {
     await visit.start();
     visit.server.says('case-1', '/BAN ');
     await visit.pass();
@@ -100,10 +100,10 @@ describe('a chat', () => {
     visit.session.close();
     visit.reload();
     visit.session.open();
-    expect(visit.session.status.value.name).toBe('banned');
+    expect(visit.session.status.value.kind).toBe('banned');
   });
 
-  it('takes the visitor to a page, once', async () => {
+  test('takes the visitor to a page, once', async () => {
     await visit.start();
     visit.server.says('case-1', '/GO2 https://shop.example/orders');
     visit.server.says('case-1', '/GO2 javascript:alert(1)');
@@ -118,7 +118,7 @@ describe('a chat', () => {
     expect(visit.browser.page.url()).toBe('https://shop.example/elsewhere');
   });
 
-  it('that the service does not know any more gives way to a form, with what was not sent', async () => {
+  test('that the service does not know any more gives way to a form, with what was not sent', async () => {
     await visit.start();
     visit.server.status = 0;
     visit.say('Lost?');
@@ -127,13 +127,13 @@ describe('a chat', () => {
     visit.server.status = 200;
     visit.browser.network.goOnline();
     await visit.pass();
-    expect(visit.session.status.value).toMatchObject({ name: 'form', notice: 'chatGone' });
+    expect(visit.session.status.value).toMatchObject({ kind: 'form', notice: 'chatGone' });
     expect(visit.session.form.values.value.message).toBe('Lost?');
   });
 });
 
 describe('minimised', () => {
-  it('counts what comes in until it is opened and looked at', async () => {
+  test('counts what comes in until it is opened and looked at', async () => {
     await visit.start();
     visit.session.minimize();
     visit.server.says('case-1', 'Hi Ann');
@@ -149,7 +149,7 @@ describe('minimised', () => {
     ]);
   });
 
-  it('by code fires nothing', async () => {
+  test('by code fires nothing', async () => {
     await visit.start();
     visit.session.closeForm();
     expect(visit.session.view.value).toBe('minimized');
@@ -158,7 +158,7 @@ describe('minimised', () => {
 });
 
 describe('on the next page', () => {
-  it('the chat is there as it was, and its history is told to nobody', async () => {
+  test('the chat is there as it was, and its history is told to nobody', async () => {
     await visit.start();
     visit.server.says('case-1', 'Hi Ann');
     await visit.pass();
@@ -174,25 +174,25 @@ describe('on the next page', () => {
     expect(visit.fired).toEqual([['ChatMessageReceived', 'Maya', 'You are welcome']]);
   });
 
-  it('is minimised when it was', async () => {
+  test('is minimised when it was', async () => {
     await visit.start();
     visit.session.minimize();
     visit.reload();
     expect(visit.session.view.value).toBe('minimized');
   });
 
-  it('is gone when it had ended unseen by nobody', async () => {
+  test('is gone when it had ended unseen by nobody', async () => {
     await visit.start();
     visit.session.minimize();
     visit.server.says('case-1', '/BYE ');
     visit.reload();
     await visit.pass();
-    expect(visit.session.status.value.name).toBe('idle');
+    expect(visit.session.status.value.kind).toBe('idle');
   });
 });
 
 describe('a second tab', () => {
-  it('takes up the chat, sees what the other wrote, and follows it', async () => {
+  test('takes up the chat, sees what the other wrote, and follows it', async () => {
     await visit.start();
     const key = storedChatKey('w');
     const stored = visit.browser.storage.get(key);
@@ -216,15 +216,16 @@ describe('a second tab', () => {
     visit.browser.storage.fromOtherTab(key, (stored ?? '').replace('"open"', '"minimized"'));
     expect(visit.session.view.value).toBe('minimized');
     visit.browser.storage.fromOtherTab(key, null);
-    expect(visit.session.status.value.name).toBe('idle');
+    expect(visit.session.status.value.kind).toBe('idle');
   });
 });
 
 describe('the page the visitor is on', () => {
-  const told = () =>
-    visit.browser.network.requests
+  function told() {
+    return visit.browser.network.requests
       .filter(({ form }) => form.get('messageType') === '7')
       .map(({ form }) => form.get('messageBody'));
+  }
 
   beforeEach(async () => {
     await visit.start();
@@ -232,7 +233,7 @@ describe('the page the visitor is on', () => {
     await visit.pass();
   });
 
-  it('is told once when it changes, to a service that knows of it', async () => {
+  test('is told once when it changes, to a service that knows of it', async () => {
     visit.server.tellsDates = true;
     visit.pageUrl = 'https://shop.example/lamps';
     visit.reload();
@@ -242,7 +243,7 @@ describe('the page the visitor is on', () => {
     expect(told()).toEqual(['https://shop.example/lamps']);
   });
 
-  it('is not told to a service that might show it to the agent as a message', async () => {
+  test('is not told to a service that might show it to the agent as a message', async () => {
     visit.pageUrl = 'https://shop.example/lamps';
     visit.reload();
     await visit.pass();

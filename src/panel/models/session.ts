@@ -5,7 +5,7 @@ import type { Form } from './form';
 import type { FormValues } from './form-field';
 import type { IntakeState } from './intake';
 
-export type SessionStatus = IntakeState | { name: 'chat'; chat: Chat } | { name: 'banned' };
+export type SessionStatus = IntakeState | { kind: 'chat'; chat: Chat } | { kind: 'banned' };
 
 export type View = 'closed' | 'open' | 'minimized';
 

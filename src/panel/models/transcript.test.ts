@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredMessage } from '../../contract/stored-chat';
 import type { ChatMessage } from '../../contract/visitor-chat';
 import { TranscriptModel } from './transcript';
@@ -12,35 +12,42 @@ beforeEach(() => {
   transcript = new TranscriptModel(-1);
 });
 
-const agent = (index: number, text: string, author = 'Maya'): ChatMessage => ({
-  index,
-  type: 'agent',
-  author,
-  text,
-});
-const system = (index: number, text: string): ChatMessage => ({ index, type: 'system', author: '', text });
-const own = (text: string, place: Partial<StoredMessage>): StoredMessage => ({
-  version: 1,
-  id: text,
-  text,
-  at: 1,
-  state: 'queued',
-  after: -1,
-  ...place,
-});
-const shown = () =>
-  transcript.entries.value
+function agent(index: number, text: string, author = 'Maya'): ChatMessage {
+  return {
+    index,
+    type: 'agent',
+    author,
+    text,
+  };
+}
+function system(index: number, text: string): ChatMessage {
+  return { index, type: 'system', author: '', text };
+}
+function own(text: string, place: Partial<StoredMessage>): StoredMessage {
+  return {
+    version: 1,
+    id: text,
+    text,
+    at: 1,
+    state: 'queued',
+    after: -1,
+    ...place,
+  };
+}
+function shown() {
+  return transcript.entries.value
     .map((entry) => (entry.kind === 'line' ? `(${entry.joined ?? entry.text})` : entry.text))
     .join(' ');
+}
 
 describe('the order', () => {
-  it('is that of the indices, whoever wrote and whenever it came', () => {
+  test('is that of the indices, whoever wrote and whenever it came', () => {
     transcript.putOwn(own('b', { index: 1, state: 'sent' }));
     transcript.merge([agent(2, 'c'), agent(0, 'a')], live);
     expect(shown()).toBe('a b c');
   });
 
-  it('keeps a message without an index behind what it was written after', () => {
+  test('keeps a message without an index behind what it was written after', () => {
     transcript.merge([agent(0, 'a')], live);
     transcript.putOwn(own('b', { after: 0, at: 1 }));
     transcript.putOwn(own('c', { after: 0, at: 2 }));
@@ -48,7 +55,7 @@ describe('the order', () => {
     expect(shown()).toBe('a b c d');
   });
 
-  it('moves a message to where the service took it', () => {
+  test('moves a message to where the service took it', () => {
     transcript.merge([agent(0, 'a')], live);
     transcript.putOwn(own('c', { after: 0 }));
     transcript.merge([agent(1, 'b')], live);
@@ -56,7 +63,7 @@ describe('the order', () => {
     expect(shown()).toBe('a b c');
   });
 
-  it('takes each entry once', () => {
+  test('takes each entry once', () => {
     transcript.merge([agent(0, 'a'), agent(1, 'b')], live);
     const merged = transcript.merge([agent(1, 'b'), agent(2, 'c')], live);
     expect(shown()).toBe('a b c');
@@ -64,7 +71,7 @@ describe('the order', () => {
     expect(transcript.nextIndex()).toBe(3);
   });
 
-  it('asks on from what was polled, not from what the visitor wrote', () => {
+  test('asks on from what was polled, not from what the visitor wrote', () => {
     transcript.merge([agent(0, 'a')], live);
     transcript.putOwn(own('c', { index: 2, state: 'sent' }));
     expect(transcript.nextIndex()).toBe(1);
@@ -73,7 +80,7 @@ describe('the order', () => {
 });
 
 describe('system entries', () => {
-  it.each<[string[], string, string]>([
+  test.each<[string[], string, string]>([
     [['/NIC Maya'], '(Maya)', 'active'],
     [['/NIC Maya', '/NIC Maya'], '(Maya)', 'active'],
     [['/NIC Maya', '/NIC Jonas'], '(Maya) (Jonas)', 'active'],
@@ -90,17 +97,17 @@ describe('system entries', () => {
       live,
     );
     expect(shown()).toBe(expected);
-    expect(transcript.phase.value.name).toBe(phase);
+    expect(transcript.phase.value.kind).toBe(phase);
   });
 
-  it('lock the input while waiting, until an agent speaks', () => {
+  test('lock the input while waiting, until an agent speaks', () => {
     transcript.merge([system(0, '/WAI Number 2')], live);
-    expect(transcript.phase.value).toEqual({ name: 'waiting', text: 'Number 2', isLocked: true });
+    expect(transcript.phase.value).toEqual({ kind: 'waiting', text: 'Number 2', isLocked: true });
     transcript.merge([agent(1, 'Hi')], live);
-    expect(transcript.phase.value).toEqual({ name: 'active' });
+    expect(transcript.phase.value).toEqual({ kind: 'active' });
   });
 
-  it('name and picture the agent who speaks next', () => {
+  test('name and picture the agent who speaks next', () => {
     transcript.merge(
       [system(0, '/NIC Maya'), system(1, '/AVA https://a.example/m.png'), agent(2, 'Hi', '')],
       live,
@@ -112,13 +119,13 @@ describe('system entries', () => {
     ]);
   });
 
-  it('tell where to go', () => {
+  test('tell where to go', () => {
     expect(transcript.merge([system(0, '/GO2 https://a.example/')], live).goTo).toBe('https://a.example/');
   });
 });
 
 describe('what is new', () => {
-  it('is counted, and the line stands above the first of it', () => {
+  test('is counted, and the line stands above the first of it', () => {
     transcript.merge([agent(0, 'a')], live);
     transcript.merge([system(1, '/NFO x'), agent(2, 'b'), agent(3, 'c')], away);
     transcript.putOwn(own('d', { after: 3 }));
@@ -126,7 +133,7 @@ describe('what is new', () => {
     expect(transcript.newBefore.value).toBe('#2');
   });
 
-  it('is new no more once seen, while the line stays', () => {
+  test('is new no more once seen, while the line stays', () => {
     transcript.merge([agent(0, 'a')], away);
     transcript.markSeen();
     expect(transcript.unread.value).toBe(0);
@@ -134,13 +141,13 @@ describe('what is new', () => {
     expect(transcript.newBefore.value).toBe('#0');
   });
 
-  it('is nothing while the visitor looks on', () => {
+  test('is nothing while the visitor looks on', () => {
     transcript.merge([agent(0, 'a')], live);
     expect(transcript.unread.value).toBe(0);
     expect(transcript.newBefore.value).toBeUndefined();
   });
 
-  it('is what came while the visitor was on another page', () => {
+  test('is what came while the visitor was on another page', () => {
     transcript = new TranscriptModel(1);
     transcript.merge([agent(0, 'a'), agent(2, 'b')], { isWatched: true, isReplay: true });
     expect(transcript.newBefore.value).toBe('#2');

@@ -73,7 +73,9 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   const newBefore = signal<string | undefined>(undefined);
   let polledIndex = -1;
   let ownIndex = -1;
-  const latestIndex = () => Math.max(polledIndex, ownIndex);
+  function latestIndex() {
+    return Math.max(polledIndex, ownIndex);
+  }
 
   const unread = computed(() => {
     const seen = seenIndex.value;

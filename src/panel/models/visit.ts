@@ -14,7 +14,9 @@ export function readVisit(
     referrerUrl: page.referrer(),
   };
   // Query strings and fragments often carry personal data.
-  const tell = (url: string) => (keepQueryStrings ? url : url.replace(/[?#].*$/s, ''));
+  function tell(url: string) {
+    return keepQueryStrings ? url : url.replace(/[?#].*$/s, '');
+  }
   return {
     pageUrl: tell(pageUrl),
     referrerUrl: tell(referrerUrl),

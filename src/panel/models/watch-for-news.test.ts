@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeVisit } from './fake-visit';
 import { setMuted } from './muted';
 import { watchForNews } from './watch-for-news';
@@ -8,8 +8,8 @@ async function listening({ maySound = true } = {}) {
   await visit.start();
   const tab = { title: 'Lamps – Tarn', isFocused: true, hasFocus: () => tab.isFocused };
   let rings = 0;
-  const watch = () =>
-    watchForNews({
+  function watch() {
+    return watchForNews({
       session: visit.session,
       browser: visit.browser,
       tab,
@@ -18,6 +18,7 @@ async function listening({ maySound = true } = {}) {
       mayFlash: true,
       newMessage: 'New message',
     });
+  }
   const stop = watch();
   return {
     visit,
@@ -33,13 +34,13 @@ async function listening({ maySound = true } = {}) {
 }
 
 describe('an agent’s message', () => {
-  it('is silent while the visitor looks at the chat', async () => {
+  test('is silent while the visitor looks at the chat', async () => {
     const { hears, rings } = await listening();
     await hears('Hello');
     expect(rings()).toBe(0);
   });
 
-  it('sounds when the chat is minimised, or another window has the focus', async () => {
+  test('sounds when the chat is minimised, or another window has the focus', async () => {
     const { visit, tab, hears, rings } = await listening();
     visit.session.minimize();
     await hears('Hello');
@@ -50,7 +51,7 @@ describe('an agent’s message', () => {
     expect(rings()).toBe(2);
   });
 
-  it('sounds neither against the page’s wish nor against the visitor’s', async () => {
+  test('sounds neither against the page’s wish nor against the visitor’s', async () => {
     const forbidden = await listening({ maySound: false });
     forbidden.visit.session.minimize();
     await forbidden.hears('Hello');
@@ -62,7 +63,7 @@ describe('an agent’s message', () => {
     expect(muted.rings()).toBe(0);
   });
 
-  it('sounds in one tab of several, and never for a system entry', async () => {
+  test('sounds in one tab of several, and never for a system entry', async () => {
     const { visit, watch, hears, rings } = await listening();
     watch();
     visit.session.minimize();
@@ -72,7 +73,7 @@ describe('an agent’s message', () => {
     expect(rings()).toBe(1);
   });
 
-  it('of another page’s time is silent', async () => {
+  test('of another page’s time is silent', async () => {
     const { visit, stop, watch, hears, rings } = await listening();
     visit.session.minimize();
     stop();
@@ -85,7 +86,7 @@ describe('an agent’s message', () => {
 });
 
 describe('the title', () => {
-  it('flashes while the page is hidden and is restored exactly', async () => {
+  test('flashes while the page is hidden and is restored exactly', async () => {
     const { visit, tab, hears } = await listening();
     visit.browser.page.hide();
     await hears('Hello');
@@ -99,7 +100,7 @@ describe('the title', () => {
     expect(tab.title).toBe('Lamps – Tarn');
   });
 
-  it('that the page sets meanwhile stays', async () => {
+  test('that the page sets meanwhile stays', async () => {
     const { visit, tab, hears } = await listening();
     visit.browser.page.hide();
     await hears('Hello');

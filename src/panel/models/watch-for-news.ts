@@ -30,7 +30,7 @@ export function watchForNews(options: NewsOptions): () => void {
 
   const unfollow = follow(() => {
     const status = session.status.value;
-    const chat = status.name === 'chat' ? status.chat : undefined;
+    const chat = status.kind === 'chat' ? status.chat : undefined;
     if (chat !== caseOf) heardUpTo = undefined;
     caseOf = chat;
     if (!chat?.isLoaded.value) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrast, mix } from './colour';
 import { deriveTokens, type Scheme } from './tokens';
 
@@ -17,19 +17,19 @@ const cases = accents.flatMap((accent) =>
   (['light', 'dark'] as Scheme[]).map((scheme) => [accent, scheme] as const),
 );
 
-it('mixes by shares, of short and long notation alike', () => {
+test('mixes by shares, of short and long notation alike', () => {
   expect(mix('#000', '#ffffff', 0.5)).toBe('#808080');
   expect(mix('#1f6feb', '#fff', 0)).toBe('#1f6feb');
 });
 
-it('measures contrast as WCAG does', () => {
+test('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 describe.each(cases)('the tokens of %s, %s', (accent, scheme) => {
   const tokens = deriveTokens(accent, scheme);
-  it.each([
+  test.each([
     ['accent-text', 'accent', 4.5],
     ['accent-text', 'accent-hover', 4.5],
     ['accent-ink', 'surface', 4.5],

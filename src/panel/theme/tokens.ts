@@ -9,7 +9,9 @@ const discernible = 1.25;
 /** Every colour of the panel, out of one accent: custom properties by name. Neutrals lean towards the accent. */
 export function deriveTokens(accent: string, scheme: Scheme): Record<string, string> {
   const isDark = scheme === 'dark';
-  const neutral = (grey: string, lean: number) => mix(grey, accent, lean);
+  function neutral(grey: string, lean: number) {
+    return mix(grey, accent, lean);
+  }
   const away = isDark ? '#ffffff' : '#000000';
 
   const surface = isDark ? neutral('#17191c', 0.05) : '#ffffff';

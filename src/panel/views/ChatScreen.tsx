@@ -25,22 +25,22 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
       <Announcer chat={chat} />
-      {phase.name === 'ended' || phase.name === 'banned' ? (
+      {phase.kind === 'ended' || phase.kind === 'banned' ? (
         <div class="cw-over">
-          {phase.name === 'ended' && offersFollowUp(settings, chat) && (
+          {phase.kind === 'ended' && offersFollowUp(settings, chat) && (
             <AfterChat chat={chat} caseId={session.caseId()} />
           )}
           <p class="cw-soft" role="status">
-            {phase.name === 'banned' ? language.bannedText : language.endedText}
+            {phase.kind === 'banned' ? language.bannedText : language.endedText}
           </p>
-          {phase.name === 'ended' && (
+          {phase.kind === 'ended' && (
             <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
               {language.newChat}
             </button>
           )}
         </div>
       ) : (
-        <Composer chat={chat} isLocked={phase.name === 'waiting' && phase.isLocked} />
+        <Composer chat={chat} isLocked={phase.kind === 'waiting' && phase.isLocked} />
       )}
     </>
   );

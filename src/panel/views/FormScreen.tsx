@@ -11,7 +11,9 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const state = form.state.value;
   const values = form.values.value;
   const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
-  const idOf = (index: number) => `cw-field-${index}`;
+  function idOf(index: number) {
+    return `cw-field-${index}`;
+  }
   const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
   const failures = {
     unreachable: language.formUnreachable,
@@ -40,13 +42,13 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
         ))}
       </div>
       <div class="cw-actions">
-        {state.name === 'failed' && (
+        {state.kind === 'failed' && (
           <p class="cw-failure cw-small" role="alert">
             {failures[state.reason]}
           </p>
         )}
-        <button type="submit" class="cw-button" aria-disabled={state.name === 'sending'}>
-          {state.name === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
+        <button type="submit" class="cw-button" aria-disabled={state.kind === 'sending'}>
+          {state.kind === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
         </button>
       </div>
     </form>

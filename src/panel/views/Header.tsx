@@ -33,7 +33,7 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         </h2>
         <p>{line}</p>
       </div>
-      {status.name === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
+      {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
       {canCall && (
         <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
           <Icon name="phone" />
@@ -56,8 +56,8 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
 }
 
 function canAskForCall(status: SessionStatus, isOn: boolean): boolean {
-  if (status.name === 'form') return isOn;
-  if (status.name !== 'chat') return false;
+  if (status.kind === 'form') return isOn;
+  if (status.kind !== 'chat') return false;
   const { phase, canCall } = status.chat.transcript;
   return !isOver(phase.value) && (canCall.value ?? isOn);
 }

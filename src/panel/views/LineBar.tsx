@@ -6,7 +6,7 @@ import { usePanel } from './panel-context';
 export function LineBar({ chat }: { chat: Chat }) {
   const { language } = usePanel();
   const state = chat.line.state.value;
-  const isDown = state.name === 'down';
+  const isDown = state.kind === 'down';
   const seconds = chat.line.secondsLeft.value;
   return (
     <div class={isDown ? 'cw-down' : ''}>

@@ -30,12 +30,12 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
-  const isDrawn = status.name !== 'chat' || ChatScreen.isLoaded();
-  const isCalling = session.isCalling.value && (status.name === 'chat' || status.name === 'form');
+  const isDrawn = status.kind !== 'chat' || ChatScreen.isLoaded();
+  const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
   useLayoutEffect(() => {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
-  }, [isOpen, focusRequest, status.name, isDrawn]);
+  }, [isOpen, focusRequest, status.kind, isDrawn]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
   }, [isOpen]);
@@ -57,8 +57,8 @@ export function Panel() {
   }
 
   function onClose() {
-    const { name } = status;
-    const isRunning = name === 'chat' && !isChatOver(status);
+    const { kind } = status;
+    const isRunning = kind === 'chat' && !isChatOver(status);
     if (isRunning) setAsking(true);
     else session.close();
   }
@@ -106,7 +106,7 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
   const { session, settings } = usePanel();
   const isInterview =
     settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
-  switch (status.name) {
+  switch (status.kind) {
     case 'idle':
     case 'loading':
       return <LoadingScreen />;
@@ -124,9 +124,9 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
 }
 
 function isChatOver(status: SessionStatus): boolean {
-  if (status.name !== 'chat') return false;
-  const { name } = status.chat.transcript.phase.value;
-  return name === 'ended' || name === 'banned';
+  if (status.kind !== 'chat') return false;
+  const { kind } = status.chat.transcript.phase.value;
+  return kind === 'ended' || kind === 'banned';
 }
 
 function stop(event: Event) {

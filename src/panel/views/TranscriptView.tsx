@@ -46,10 +46,10 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
           entries={transcript.entries.value}
           first={firstShown}
           newBefore={transcript.newBefore.value}
-          onRetry={phase.name === 'ended' || phase.name === 'banned' ? undefined : chat.retry}
+          onRetry={phase.kind === 'ended' || phase.kind === 'banned' ? undefined : chat.retry}
         />
-        {phase.name === 'waiting' && <WaitingNote text={phase.text} />}
-        {(phase.name === 'active' || isTyping) && (
+        {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
+        {(phase.kind === 'active' || isTyping) && (
           <div class="cw-typing-place">
             {isTyping && (
               <TypingDots label={language.isTyping(transcript.agent.value?.alias || language.agent)} />

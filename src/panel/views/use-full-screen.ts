@@ -12,20 +12,20 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
   const [isFullScreen, setFullScreen] = useState(false);
 
   useLayoutEffect(() => {
-    const element = panel.current;
-    const view = element?.ownerDocument.defaultView;
-    if (!isOpen || !element || !view) return;
+    const style = panel.current?.style;
+    const view = panel.current?.ownerDocument.defaultView;
+    if (!isOpen || !style || !view) return;
     const query = view.matchMedia(smallScreen);
     const viewport = view.visualViewport;
     const page = view.document.documentElement;
     const overflowBefore = page.style.overflow;
 
-    const fit = () => {
+    function fit() {
       setFullScreen(query.matches);
       page.style.overflow = query.matches ? 'hidden' : overflowBefore;
-      element.style.setProperty('--cw-top', `${viewport?.offsetTop ?? 0}px`);
-      element.style.setProperty('--cw-height', viewport ? `${viewport.height}px` : '100dvh');
-    };
+      style?.setProperty('--cw-top', `${viewport?.offsetTop ?? 0}px`);
+      style?.setProperty('--cw-height', viewport ? `${viewport.height}px` : '100dvh');
+    }
     fit();
     query.addEventListener('change', fit);
     viewport?.addEventListener('resize', fit);

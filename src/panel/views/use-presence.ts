@@ -17,13 +17,13 @@ export function usePresence(status: SessionStatus): Presence {
   const { title, presence } = settings.texts;
   const isOffline = session.form.kind.value === 'offline';
   const us: Presence = {
-    name: title || (isOffline && status.name !== 'chat' ? language.offlineTitle : language.title),
+    name: title || (isOffline && status.kind !== 'chat' ? language.offlineTitle : language.title),
     avatarName: title,
     avatarUrl: undefined,
     line: presence || language.presence,
     isHere: false,
   };
-  if (status.name === 'chat') {
+  if (status.kind === 'chat') {
     const { transcript, agentTyping } = status.chat;
     const agent = transcript.agent.value;
     const phase = transcript.phase.value;
@@ -31,17 +31,17 @@ export function usePresence(status: SessionStatus): Presence {
       ? { ...us, name: agent.alias, avatarName: agent.alias, avatarUrl: agent.avatarUrl }
       : us;
     const isTyping = agentTyping.value;
-    if (phase.name === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
-    if (phase.name === 'active')
+    if (phase.kind === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
+    if (phase.kind === 'active')
       // Whoever has an answer need not be told how soon one comes, but who it is that answers.
       return { ...them, line: isTyping ? language.typing : (agent?.alias && title) || us.line, isHere: true };
     return { ...them, line: language.ended };
   }
-  if (status.name === 'form' && isOffline) {
+  if (status.kind === 'form' && isOffline) {
     const { opensAt } = status;
     return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
   }
-  return status.name === 'form' || status.name === 'loading' || status.name === 'idle'
+  return status.kind === 'form' || status.kind === 'loading' || status.kind === 'idle'
     ? us
     : { ...us, line: '' };
 }

@@ -51,8 +51,9 @@ async function startWith(content: object[], fields: Record<string, string> = {})
   return { caseId, chat, texts: (await visitor.poll(caseId)).messageList.map(({ text }) => text) };
 }
 
-const failures = () =>
-  bot.events().filter((event): event is CommandResultEvent => event.event === 'commandResult');
+function failures() {
+  return bot.events().filter((event): event is CommandResultEvent => event.event === 'commandResult');
+}
 
 async function listed(email: string, caseId: string) {
   const agent = await service.context.store.agents.get(email);
@@ -67,7 +68,9 @@ describe('Bot commands', () => {
     const { caseId, chat, texts } = await startWith([does('BAN'), says('Never shown')], visits);
     expect(texts.at(-1)).toBe('/BAN ');
     expect(chat).toMatchObject({ state: 'closed', closedBy: 'bot' });
-    const again = () => visitor.send('POST', { widgetId, visitorMessage: 'Hi', ...visits });
+    function again() {
+      return visitor.send('POST', { widgetId, visitorMessage: 'Hi', ...visits });
+    }
     const refused = await again();
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
@@ -85,7 +88,9 @@ describe('Bot commands', () => {
   test('BAN_IP: a permanent ban of the address, which an administrator can lift', async () => {
     await startWith([does('BAN_IP')]);
     service.clock.advance(365 * 24 * 3_600_000);
-    const again = () => visitor.send('POST', { widgetId, visitorMessage: 'Hi', email: 'new@x.example' });
+    function again() {
+      return visitor.send('POST', { widgetId, visitorMessage: 'Hi', email: 'new@x.example' });
+    }
     expect((await again()).statusCode).toBe(403);
     const [ban] = await service.context.store.bans.list(demo.orgId, service.clock.now());
     expect(ban).toMatchObject({ who: 'address 127.0.0.1' });

@@ -18,11 +18,18 @@ beforeEach(async () => {
 });
 afterEach(() => bot.close());
 
-const start = (fields: Record<string, string> = {}) => visitor.start({ widgetId, ...fields });
-const deliver = () => service.context.delivery.processAll();
-const write = (caseId: string, messageBody: string, more: Record<string, string> = {}) =>
-  visitor.send('PUT', { caseId, messageType: '1', messageBody, ...more });
-const texts = async (caseId: string) => (await visitor.poll(caseId)).messageList.map(({ text }) => text);
+function start(fields: Record<string, string> = {}) {
+  return visitor.start({ widgetId, ...fields });
+}
+function deliver() {
+  return service.context.delivery.processAll();
+}
+function write(caseId: string, messageBody: string, more: Record<string, string> = {}) {
+  return visitor.send('PUT', { caseId, messageType: '1', messageBody, ...more });
+}
+async function texts(caseId: string) {
+  return (await visitor.poll(caseId)).messageList.map(({ text }) => text);
+}
 
 describe('Bot webhooks', () => {
   test('chatStarted: a chat starts, with all that is known of the visitor', async () => {
@@ -132,7 +139,9 @@ test('offline messages are told to no bot', async () => {
 });
 
 test('a bot makes the widget online, until its endpoint is switched off', async () => {
-  const online = async () => (await visitor.call('GET', `/${widgetId}`)).json<{ online: string }>().online;
+  async function online() {
+    return (await visitor.call('GET', `/${widgetId}`)).json<{ online: string }>().online;
+  }
   expect(await online()).toBe('true');
   await service.context.endpointDesk.update(demo.orgId, bot.endpoint.id, { isEnabled: false });
   expect(await online()).toBe('false');
@@ -163,9 +172,9 @@ test('events of a chat go out one at a time, in order, while other chats go on',
   await write(first, 'second');
   const other = await start();
   const delivered = deliver();
-  const until = async (isSo: () => boolean) => {
+  async function until(isSo: () => boolean) {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-  };
+  }
   await until(() => answers.length === 2);
   expect(bot.events().map(({ case_id, event }) => [case_id, event])).toEqual(
     expect.arrayContaining([

@@ -28,13 +28,16 @@ async function passTenSeconds() {
   }
 }
 
-const lastText = async (caseId: string) => (await visitor.poll(caseId)).messageList.at(-1)?.text;
-const setStatus = (status: 'online' | 'pause') =>
-  service.context.store.agents.setStatus(demo.agents[0].email, {
+async function lastText(caseId: string) {
+  return (await visitor.poll(caseId)).messageList.at(-1)?.text;
+}
+function setStatus(status: 'online' | 'pause') {
+  return service.context.store.agents.setStatus(demo.agents[0].email, {
     status,
     source: 'console',
     at: service.clock.now(),
   });
+}
 
 test('an unreachable bot hands the chat to a person after ten seconds', async () => {
   await setStatus('online');

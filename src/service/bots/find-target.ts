@@ -17,8 +17,11 @@ export async function findTarget(
   { operation, parameters }: TransferCommand,
   { botId, now }: { botId: string; now: number },
 ): Promise<Found> {
-  const staffOf = async (widgetId: string) =>
-    (await tables.widgets.staff(widgetId)).filter((member) => member.isOnline && member.botId !== botId);
+  async function staffOf(widgetId: string) {
+    return (await tables.widgets.staff(widgetId)).filter(
+      (member) => member.isOnline && member.botId !== botId,
+    );
+  }
 
   async function widgetOf(id: string): Promise<Widget | CommandError> {
     const widget = isIdentifier(id) ? await tables.widgets.get(id.toLowerCase()) : undefined;

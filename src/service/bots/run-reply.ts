@@ -37,7 +37,9 @@ export async function runReply(
 ): Promise<Ran> {
   const ran: Ran = { failed: [], hasBanned: false };
   let current = chat;
-  const isOurs = () => current.botId === bot.botId;
+  function isOurs() {
+    return current.botId === bot.botId;
+  }
 
   async function append(entry: SystemEntry) {
     const text = formatSystemEntry(entry);

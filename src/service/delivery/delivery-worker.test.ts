@@ -44,8 +44,8 @@ function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered)
       return answer(id);
     },
   };
-  const worker = (holder = 'one', ports: Partial<DeliveryWorkerPorts> = {}) =>
-    createDeliveryWorker({
+  function worker(holder = 'one', ports: Partial<DeliveryWorkerPorts> = {}) {
+    return createDeliveryWorker({
       outbox,
       channels: [channel],
       clock: time,
@@ -55,6 +55,7 @@ function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered)
       log: { error: (_details, message) => void errors.push(message) },
       ...ports,
     });
+  }
   return { time, outbox, sent, errors, channel, worker };
 }
 
@@ -71,7 +72,7 @@ function createGate() {
 }
 
 test('a key goes on at once, though a try of it ends while another channel is being asked', async () => {
-  let finishFirst = () => {};
+  let finishFirst: () => void = () => {};
   const whenFirstEnds = new Promise<void>((resolve) => {
     finishFirst = resolve;
   });

@@ -40,7 +40,7 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let isWoken = false;
-  let cancelTimer = () => {};
+  let cancelTimer: () => void = () => {};
 
   /** Claims and starts what is due; answers how many. */
   async function claimDue(): Promise<number> {

@@ -10,11 +10,13 @@ export function fakeEndpoint(id: string, url: string, more: Partial<Endpoint> = 
 
 export function createFakeEndpoints(endpoints: Endpoint[]): Endpoints {
   const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const change = (id: string, part: Partial<Endpoint>) => {
+  function change(id: string, part: Partial<Endpoint>) {
     const endpoint = byId.get(id);
     if (endpoint) byId.set(id, { ...endpoint, ...part });
-  };
-  const get = async (id: string) => byId.get(id);
+  }
+  async function get(id: string) {
+    return byId.get(id);
+  }
   return {
     add: async (endpoint) => void byId.set(endpoint.id, endpoint),
     get,

@@ -26,10 +26,10 @@ afterEach(async () => {
 async function arrange(user = '') {
   const mails: Mail[] = [];
   const replies: Reply[] = [];
-  const refuse = (command: Reply['command']) => {
+  function refuse(command: Reply['command']) {
     if (replies[0]?.command !== command) return null;
     return Object.assign(new Error('Not now.'), { responseCode: replies.shift()?.status });
-  };
+  }
   const server = new SMTPServer({
     authOptional: user === '',
     hideSTARTTLS: true,

@@ -28,7 +28,9 @@ export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): 
   async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
     const { to, replyTo, widgetName } = delivery.payload;
     const at = clock.now();
-    const tried = () => ({ at, durationMs: clock.now() - at, target: to });
+    function tried() {
+      return { at, durationMs: clock.now() - at, target: to };
+    }
     if (!isMailAddress(to))
       return {
         outcome: 'refused',

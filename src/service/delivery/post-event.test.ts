@@ -47,7 +47,9 @@ describe('the receiver', () => {
     const secrets = [{ secret: next }, { secret: previous, until }, { secret: old, until: 5 }];
     await post(fakeEndpoint('e', receiver.url, { secrets }));
     const { headers, body } = receiver.received[0] ?? expect.unreachable();
-    const verify = (secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>);
+    function verify(secret: string) {
+      return new Webhook(secret).verify(body, headers as Record<string, string>);
+    }
     expect(verify(next)).toEqual(event.payload);
     expect(verify(previous)).toEqual(event.payload);
     expect(() => verify(old)).toThrow();
@@ -111,12 +113,12 @@ describe('the attempt tells', () => {
     let poured = 0;
     receiver.answer((_request, response) => {
       response.writeHead(200);
-      const pour = () => {
+      function pour() {
         if (response.destroyed || poured > 50_000_000) return;
         poured += 65_536;
         if (response.write('x'.repeat(65_536))) setImmediate(pour);
         else response.once('drain', pour);
-      };
+      }
       pour();
     });
     const { answer } = await post(fakeEndpoint('e', receiver.url));
@@ -126,7 +128,9 @@ describe('the attempt tells', () => {
 });
 
 describe('where internal addresses are refused', () => {
-  const named = () => fakeEndpoint('e', `http://hooks.customer.example:${receiver.port}/`);
+  function named() {
+    return fakeEndpoint('e', `http://hooks.customer.example:${receiver.port}/`);
+  }
 
   test('a name that has only such ones is not connected to', async () => {
     const { attempt } = await post(named(), { allowPrivate: false });
@@ -162,7 +166,9 @@ describe('where internal addresses are refused', () => {
 
 test('a connection goes to the very address that the lookup handed out', async () => {
   let asked = 0;
-  const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }];
+  async function resolve() {
+    return [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }];
+  }
   const { attempt } = await post(fakeEndpoint('e', `http://rebinding.example:${receiver.port}/`), {
     resolve,
   });

@@ -21,24 +21,26 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const register = (purpose: 'caseEvents' | 'agentStatus') =>
-  service.context.endpointDesk.add(demo.orgId, {
+function register(purpose: 'caseEvents' | 'agentStatus') {
+  return service.context.endpointDesk.add(demo.orgId, {
     purpose,
     url: receiver.url,
     widgetId,
     token: 'Bearer mine',
   });
-const agentOf = async (email: string) => {
+}
+async function agentOf(email: string) {
   const agent = await service.context.store.agents.get(email);
   if (!agent) throw new Error(`${email} is no agent.`);
   return agent;
-};
-const answer = async (caseId: string, text: string) =>
-  service.context.desk.answer(await agentOf(maya), caseId, text);
-const received = async () => {
+}
+async function answer(caseId: string, text: string) {
+  return service.context.desk.answer(await agentOf(maya), caseId, text);
+}
+async function received() {
   await service.context.delivery.processAll();
   return receiver.received.map(({ body }) => JSON.parse(body) as { event: string });
-};
+}
 
 describe('Case events', () => {
   beforeEach(() => register('caseEvents'));
@@ -117,8 +119,9 @@ describe('Case events', () => {
 
 test('every change of an agent’s status is told, in order, whoever made it', async () => {
   const { id } = await register('agentStatus');
-  const change = (status: 'online' | 'pause', source: 'console' | 'endpoint', subStatus?: string) =>
-    service.context.changeStatus(maya, { status, source, ...(subStatus ? { subStatus } : {}) });
+  function change(status: 'online' | 'pause', source: 'console' | 'endpoint', subStatus?: string) {
+    return service.context.changeStatus(maya, { status, source, ...(subStatus ? { subStatus } : {}) });
+  }
   await change('online', 'console');
   await change('online', 'console');
   await change('pause', 'endpoint', 'lunch');

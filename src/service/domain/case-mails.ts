@@ -13,10 +13,12 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     await outbox.add({ ...message, id, orgId, endpointId: mailEndpoint, orderKey, createdAt: at });
   }
 
-  const about = (widget: Widget) => ({
-    widgetName: widget.name,
-    timeZone: widget.schedule?.timeZone ?? 'UTC',
-  });
+  function about(widget: Widget) {
+    return {
+      widgetName: widget.name,
+      timeZone: widget.schedule?.timeZone ?? 'UTC',
+    };
+  }
 
   async function addTranscript(
     tables: Pick<Tables, 'outbox' | 'entries'>,

@@ -94,7 +94,9 @@ function firstEntries(
   bot: StaffMember | undefined,
   at: number,
 ): NewEntry[] {
-  const system = (text: string): NewEntry => ({ caseId, kind: 'system', author: '', text, at });
+  function system(text: string): NewEntry {
+    return { caseId, kind: 'system', author: '', text, at };
+  }
   const entries: NewEntry[] = [];
   if (message) {
     const messageId = startKey === undefined ? {} : { messageId: startKey };

@@ -35,8 +35,11 @@ export function createConsolePresence(ports: {
     async pauseGone(): Promise<void> {
       const before = clock.now() - goneAfter;
       // Judged again under the lock: the console may be back, or another instance have been first.
-      const isGone = ({ status, statusSource, statusAt, consoleSeenAt = 0 }: Agent) =>
-        status === 'online' && statusSource === 'console' && Math.max(statusAt, consoleSeenAt) < before;
+      function isGone({ status, statusSource, statusAt, consoleSeenAt = 0 }: Agent) {
+        return (
+          status === 'online' && statusSource === 'console' && Math.max(statusAt, consoleSeenAt) < before
+        );
+      }
       for (const { email } of await agents.gone(before)) {
         await changeStatus(email, { status: 'pause', source: 'console' }, isGone);
       }

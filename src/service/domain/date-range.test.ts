@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseDateRange } from './date-range';
 
 const day = 86_400_000;
-const utc = (...parts: Parameters<typeof Date.UTC>) => Date.UTC(...parts);
+function utc(...parts: Parameters<typeof Date.UTC>) {
+  return Date.UTC(...parts);
+}
 
 describe('a range of dates', () => {
   test.each([

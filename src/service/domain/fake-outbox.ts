@@ -10,22 +10,25 @@ export function createFakeOutbox(): FakeOutbox {
   let position = 0;
   const attempts = new Map<string, Attempt[]>();
 
-  const find = (id: string) => rows.find((row) => row.id === id);
-  const put = (changed: Delivery) => {
+  function find(id: string) {
+    return rows.find((row) => row.id === id);
+  }
+  function put(changed: Delivery) {
     rows = [...rows.filter((row) => row.id !== changed.id), changed].sort((a, b) => a.position - b.position);
-  };
-  const ofOrganisation = (orgId: number, id: string) => {
+  }
+  function ofOrganisation(orgId: number, id: string) {
     const row = find(id);
     return row?.orgId === orgId ? row : undefined;
-  };
-  const isFirst = (row: Delivery) =>
-    !rows.some(
+  }
+  function isFirst(row: Delivery) {
+    return !rows.some(
       (other) =>
         other.state === 'pending' &&
         other.endpointId === row.endpointId &&
         other.orderKey === row.orderKey &&
         other.position < row.position,
     );
+  }
 
   return {
     async add(delivery) {
@@ -34,7 +37,9 @@ export function createFakeOutbox(): FakeOutbox {
       put({ ...structuredClone(delivery), ...start, position: ++position });
     },
     async claim({ channel, holder, now, leaseMs, limit, perEndpoint }) {
-      const isLeased = (row: Delivery) => row.lease !== undefined && row.lease.until > now;
+      function isLeased(row: Delivery) {
+        return row.lease !== undefined && row.lease.until > now;
+      }
       const underWay = new Map<string, number>();
       for (const { endpointId } of rows.filter(isLeased))
         underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1);

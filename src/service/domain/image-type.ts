@@ -12,8 +12,9 @@ const marks: Record<ImageType, [at: number, text: string][]> = {
 
 /** What the bytes are, whatever somebody says that they are; `undefined` for anything but PNG, JPEG and WebP. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
-  const holds = ([at, text]: [number, string]) =>
-    [...text].every((letter, further) => bytes[at + further] === letter.charCodeAt(0));
+  function holds([at, text]: [number, string]) {
+    return [...text].every((letter, further) => bytes[at + further] === letter.charCodeAt(0));
+  }
   const types = Object.keys(marks) as ImageType[];
   return types.find((type) => marks[type].every(holds));
 }

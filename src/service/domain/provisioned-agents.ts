@@ -30,7 +30,9 @@ export async function readAgents(
   const known = new Map((await tables.widgets.agents(place.widgetId)).map((agent) => [agent.email, agent]));
   const people = new Map<string, WidgetAgent>();
   for (const [at, fields] of given.entries()) {
-    const field = (name: string) => `agents[${at}].${name}`;
+    function field(name: string) {
+      return `agents[${at}].${name}`;
+    }
     const email = parseAgentId(fields.agentId, field('agentId'));
     if (people.has(email)) throw invalidParameter(field('agentId'), 'is named twice');
     if (known.get(email)?.kind === 'bot') throw invalidParameter(field('agentId'), 'is a bot of this widget');

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Schedule, SchedulePeriod } from './records';
 import { hoursAt, parseTimeOfDay } from './schedule';
 
-const utc = (text: string) => Date.parse(`${text}Z`);
-const period = (
+function utc(text: string) {
+  return Date.parse(`${text}Z`);
+}
+function period(
   dayOfWeek: SchedulePeriod['dayOfWeek'],
   start: string,
   end: string,
   enabled = true,
-): SchedulePeriod => ({ dayOfWeek, enabled, scheduleList: [start, end] });
-const schedule = (timeZone: string, ...schedules: SchedulePeriod[]): Schedule => ({ timeZone, schedules });
+): SchedulePeriod {
+  return { dayOfWeek, enabled, scheduleList: [start, end] };
+}
+function schedule(timeZone: string, ...schedules: SchedulePeriod[]): Schedule {
+  return { timeZone, schedules };
+}
 
 const office = schedule(
   'UTC',

@@ -9,14 +9,14 @@ const refused = new Set(['HEAD', 'OPTIONS', 'TRACE']);
  */
 export async function collectRoutes<T>(open: () => Promise<T>): Promise<{ opened: T; routes: string[] }> {
   const routes = new Set<string>();
-  const onApp = (message: unknown) => {
+  function onApp(message: unknown) {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
       // Several methods in one route are those that its path refuses.
       const own = [method].flat().length > 2 ? [] : ([method].flat() as HTTPMethods[]);
       for (const one of own) if (!refused.has(one)) routes.add(`${one} ${url}`);
     });
-  };
+  }
   subscribe('fastify.initialization', onApp);
   try {
     return { opened: await open(), routes: [...routes].sort() };

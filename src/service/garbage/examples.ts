@@ -23,9 +23,9 @@ type Make = (world: World) => Example | Promise<Example>;
 const byAnyone: Make = () => ({ from: 'nobody' });
 const byAgent: Make = () => ({ from: 'agent' });
 const byAdministrator: Make = () => ({ from: 'administrator' });
-const of =
-  (from: Sender, variable: (world: World) => string | Promise<string>, json?: object): Make =>
-  async (world) => ({ from, variable: await variable(world), ...(json ? { json } : {}) });
+function of(from: Sender, variable: (world: World) => string | Promise<string>, json?: object): Make {
+  return async (world) => ({ from, variable: await variable(world), ...(json ? { json } : {}) });
+}
 const email = demo.agents[0].email;
 const range = { widgetId: demo.widgetId, timezone: 'Europe/Berlin', start: '2026-11-18', end: '2026-11-19' };
 const jsVariables = JSON.stringify([{ name: 'plan', value: 'gold' }]);
@@ -48,15 +48,17 @@ const newChat = {
   jsVariables,
 };
 const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:30 PM'] };
-const widgetFields = () => ({
-  ...exampleWidgetFields(),
-  name: 'Shop',
-  destinationEmail: 'desk@shop.example',
-  enableProactiveChat: 'true',
-  enableConversations: true,
-  conversationSchedule: { timeZone: 'Europe/Berlin', schedules: [period, period] },
-  proactiveSettings: { delayInSec: '45', message: 'Hi' },
-});
+function widgetFields() {
+  return {
+    ...exampleWidgetFields(),
+    name: 'Shop',
+    destinationEmail: 'desk@shop.example',
+    enableProactiveChat: 'true',
+    enableConversations: true,
+    conversationSchedule: { timeZone: 'Europe/Berlin', schedules: [period, period] },
+    proactiveSettings: { delayInSec: '45', message: 'Hi' },
+  };
+}
 const bot = { alias: 'Botty', tags: ['sales'], avatarUrl: 'https://shop.example/bot.png' };
 const rule = {
   id: 'bulbs',

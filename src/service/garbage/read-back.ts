@@ -51,7 +51,9 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
   const provision = createProvisioner(() => service);
   const visitor = createTestVisitor(() => service);
   // Anew for each call: so many take longer than a session lasts.
-  const administrator = async (...call: Parameters<ConsoleCall>) => (await signInToConsole(service))(...call);
+  async function administrator(...call: Parameters<ConsoleCall>) {
+    return (await signInToConsole(service))(...call);
+  }
 
   async function offer(what: unknown, ask: () => Promise<{ statusCode: number; body: string }>) {
     // Away from the limits.

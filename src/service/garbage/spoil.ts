@@ -112,7 +112,9 @@ const tokens = [
   '"\\ud83d"',
 ];
 /** Nothing that could be a number of seconds to hold an answer. */
-const isNoWait = (text: string) => !/^\s*0*[1-9]\d?\s*$/.test(text);
+function isNoWait(text: string) {
+  return !/^\s*0*[1-9]\d?\s*$/.test(text);
+}
 const anyText = fc.string({ unit: 'binary', maxLength: 60 }).filter(isNoWait);
 
 export const oddText = fc.oneof(fc.constantFrom(...texts), anyText);
@@ -175,14 +177,14 @@ function childrenOf(tree: Tree): Tree[] {
 function replaceAt(tree: Tree, place: number, become: (old: Tree) => Tree[]): Tree {
   if (place === 0) return become(tree)[0] ?? leaf('');
   let left = place - 1;
-  const through = (child: Tree): Tree[] => {
+  function through(child: Tree): Tree[] {
     const size = count(child);
     const isHere = left >= 0 && left < size;
     const inside = left;
     left -= size;
     if (!isHere) return [child];
     return inside === 0 ? become(child) : [replaceAt(child, inside, become)];
-  };
+  }
   if (tree.kind === 'array') return { kind: 'array', items: tree.items.flatMap(through) };
   if (tree.kind === 'leaf') return tree;
   const members = tree.members.flatMap(([name, one]) =>

@@ -89,8 +89,9 @@ const headers: [string, string][] = [
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'];
 
 /** One time in six: what is spoiled in too many ways is refused before anything of it is read. */
-const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+function rarely<T>(arbitrary: fc.Arbitrary<T>) {
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+}
 
 /** What is done to a request that the service would take. */
 export const spoiling = fc.record({

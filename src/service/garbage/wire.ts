@@ -34,11 +34,11 @@ export function sendOverWire(
       socket.destroy();
       reject(new Error(`No answer to ${method} ${target.slice(0, 200)}`));
     }, patience);
-    const finish = () => {
+    function finish() {
       clearTimeout(timer);
       socket.destroy();
       resolve(parseAnswer(Buffer.concat(received)));
-    };
+    }
     socket.on('data', (data) => {
       received.push(data);
       if (isStream && Buffer.concat(received).includes('\r\n\r\n')) finish();

@@ -10,10 +10,10 @@ const patience = 8_000;
 export function finishAnswersFirst(app: FastifyInstance): void {
   let underWay = 0;
   let onIdle: (() => void) | undefined;
-  const onClose = () => {
+  function onClose() {
     underWay--;
     if (underWay === 0) onIdle?.();
-  };
+  }
   app.addHook('onRequest', (_request, reply, done) => {
     underWay++;
     // Of the response itself: fastify's own hook does not come for a client that went away.

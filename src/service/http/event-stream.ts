@@ -23,11 +23,11 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  const write = (text: string) => {
+  function write(text: string) {
     if (response.writableEnded || response.destroyed) return;
     if (response.writableLength > mostUnread) response.destroy();
     else response.write(text);
-  };
+  }
   // Tells the browser to come back soon after a restart.
   write('retry: 1000\n\n');
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatEvery);

@@ -16,14 +16,16 @@ export function waitForChange(
   if (stopping.isStopping) return Promise.resolve('stopping');
   if (response.destroyed) return Promise.resolve('gone');
   return new Promise((resolve) => {
-    const finish = (waited: Waited) => {
+    function finish(waited: Waited) {
       clearTimeout(timer);
       response.off('close', onClose);
       offChange();
       offStop();
       resolve(waited);
-    };
-    const onClose = () => finish('gone');
+    }
+    function onClose() {
+      return finish('gone');
+    }
     const timer = setTimeout(finish, milliseconds, 'timeout');
     response.on('close', onClose);
     const offChange = onChange(() => finish('changed'));

@@ -10,14 +10,14 @@ function createFakes() {
     header: (name: string, value: unknown) => (headers[name] = value),
   } as unknown as FastifyReply;
   const limiter = createLimiter({ now: () => now }, { max: 2, perMs: 60_000 });
-  const attempt = (use: () => void) => {
+  function attempt(use: () => void) {
     try {
       use();
       return 'taken';
     } catch (error) {
       return error instanceof Failure ? error.retryAfter : error;
     }
-  };
+  }
   return {
     limiter,
     headers,

@@ -27,8 +27,9 @@ afterAll(async () => {
   await service.stop();
 });
 
-const told = (field: string) =>
-  receiver.received.map(({ body }) => (JSON.parse(body) as Record<string, unknown>)[field]);
+function told(field: string) {
+  return receiver.received.map(({ body }) => (JSON.parse(body) as Record<string, unknown>)[field]);
+}
 
 test.each([
   ['org', [demo.orgId, demo.orgId]],

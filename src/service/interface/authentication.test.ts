@@ -21,8 +21,9 @@ describe('Authentication', () => {
     ['GET', `/poll/${caseId}`, 404],
     ['PUT', `?caseId=${caseId}&messageType=2`, 404],
   ] as const)('Visitor chat (v1): %s %s asks for x-api-key', async (method, url, status) => {
-    const ask = (headers: Record<string, string>) =>
-      service.app.inject({ method, url: `/api/v1/chat${url}`, headers });
+    function ask(headers: Record<string, string>) {
+      return service.app.inject({ method, url: `/api/v1/chat${url}`, headers });
+    }
     expect((await ask({ 'x-api-key': visitor })).statusCode).toBe(status);
     for (const key of [...wrong, provisioning, token]) {
       const answer = await ask(key === undefined ? {} : { 'x-api-key': key });
@@ -32,9 +33,11 @@ describe('Authentication', () => {
 
   test('Logs export (v2) asks for the token in Authorization, as it is or after Bearer', async () => {
     const url = `/api/v2/${demo.orgId}/logs?start=2026-11-18&end=2026-11-18`;
-    const ask = async (authorization?: string) =>
-      (await service.app.inject({ url, headers: authorization === undefined ? {} : { authorization } }))
-        .statusCode;
+    async function ask(authorization?: string) {
+      return (
+        await service.app.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+      ).statusCode;
+    }
     expect([await ask(token), await ask(`Bearer ${token}`)]).toEqual([200, 200]);
     for (const key of [...wrong, provisioning, visitor]) expect(await ask(key)).toBe(401);
   });

@@ -45,13 +45,15 @@ async function withStoreThat<T>(fails: () => never, ask: () => Promise<T>): Prom
   }
 }
 
-const breakDown = (): never => {
+function breakDown(): never {
   throw new Error('select "text" from "entries": /var/lib/data/base/1 is not readable');
-};
+}
 
 describe('Errors of the visitor chat', () => {
   test.each(chatCalls)('500 tells nothing of the inside: %s %s', async (method, url) => {
-    const ask = () => service.app.inject({ method, url, headers: chat });
+    function ask() {
+      return service.app.inject({ method, url, headers: chat });
+    }
     const answer = await withStoreThat(breakDown, ask);
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
@@ -71,10 +73,12 @@ describe('Errors of the logs export', () => {
   });
 
   test('503 with Retry-After while the store is away, and while the service stops', async () => {
-    const away = () => {
+    function away(): never {
       throw new Failure('unavailable', undefined, 2_000);
-    };
-    const ask = () => service.app.inject({ url: logs, headers: token });
+    }
+    function ask() {
+      return service.app.inject({ url: logs, headers: token });
+    }
     const stopping = await openTestService();
     stopping.stopping.begin();
     const answers = [

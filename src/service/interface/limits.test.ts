@@ -22,9 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const long = (length: number) => 'x'.repeat(length);
-const emailOf = (length: number) => `${long(length - '@x.example'.length)}@x.example`;
-const statusOf = async (answer: ReturnType<typeof provision>) => (await answer).statusCode;
+function long(length: number) {
+  return 'x'.repeat(length);
+}
+function emailOf(length: number) {
+  return `${long(length - '@x.example'.length)}@x.example`;
+}
+async function statusOf(answer: ReturnType<typeof provision>) {
+  return (await answer).statusCode;
+}
 
 describe('Limits', () => {
   test('Poll interval: one poll a second is never too often', async () => {
@@ -49,8 +55,9 @@ describe('Limits', () => {
     const caseId = await visitor.start({ widgetId });
     await visitor.send('PUT', { caseId, messageType: '2' });
     await visitor.call('POST', `/${caseId}/survey?score=70`);
-    const scores = async () =>
-      (await logs.readAll({ ...today, widgetId })).cases.map(({ survey_score: score }) => score);
+    async function scores() {
+      return (await logs.readAll({ ...today, widgetId })).cases.map(({ survey_score: score }) => score);
+    }
     service.clock.advance(299_999);
     expect(await scores()).toEqual([undefined]);
     service.clock.advance(1);

@@ -36,7 +36,9 @@ async function told(): Promise<Record<string, unknown>[]> {
   return receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 }
 
-const stored = (caseId: string) => service.context.store.cases.get(caseId);
+function stored(caseId: string) {
+  return service.context.store.cases.get(caseId);
+}
 
 describe('States and transitions', () => {
   test('Agent status, POST with status=online: online, and the endpoint is told', async () => {
@@ -104,22 +106,23 @@ describe('States and transitions', () => {
     await visitor.send('PUT', { caseId, messageType: '2' });
     const rated = await visitor.call('POST', `/${caseId}/survey?score=70`);
     expect(rated.statusCode).toBe(200);
-    const score = async () => {
+    async function score() {
       const { cases } = await logs.readAll({
         widgetId: demo.appWidgetId,
         start: '2026-11-18',
         end: '2026-11-18',
       });
       return cases.find(({ id }) => id === caseId)?.survey_score;
-    };
+    }
     expect(await score()).toBeUndefined();
     service.clock.advance(300_000);
     expect(await score()).toBe(70);
   });
 
   test('Widget availability, time and agent status: offline when all are paused, or outside the hours', async () => {
-    const online = async (id: string) =>
-      (await visitor.call('GET', `/${id}`)).json<{ online: string }>().online;
+    async function online(id: string) {
+      return (await visitor.call('GET', `/${id}`)).json<{ online: string }>().online;
+    }
     const always = await service.addWidget();
     // The test's clock stands on a Wednesday.
     const never = await service.addWidget({ schedule: { timeZone: 'UTC', schedules: [] } });

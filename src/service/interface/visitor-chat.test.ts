@@ -39,7 +39,9 @@ test.each([
 });
 
 describe('Poll result', () => {
-  const answer = async () => (await poll(caseId)) as unknown as Record<string, unknown>;
+  async function answer() {
+    return (await poll(caseId)) as unknown as Record<string, unknown>;
+  }
 
   test('caseId is that of the chat', async () => expect((await answer())['caseId']).toBe(caseId));
 
@@ -77,7 +79,9 @@ test.each<[string, () => string]>([
 });
 
 describe('Visitor chat interface (v1)', () => {
-  const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+  function query(fields: Record<string, string>) {
+    return `?${new URLSearchParams(fields)}`;
+  }
 
   test('Check widget availability is GET /api/v1/chat/{widgetId}', async () => {
     expect((await call('GET', `/${demo.widgetId}`)).statusCode).toBe(200);
@@ -104,10 +108,12 @@ describe('Visitor chat interface (v1)', () => {
 });
 
 describe('Start new chat', () => {
-  const startAnd = async (fields: Record<string, string>) =>
-    service.context.store.cases.get(await start(fields));
-  const without = (field: string) =>
-    Object.fromEntries(Object.entries(newChat).filter(([name]) => name !== field));
+  async function startAnd(fields: Record<string, string>) {
+    return service.context.store.cases.get(await start(fields));
+  }
+  function without(field: string) {
+    return Object.fromEntries(Object.entries(newChat).filter(([name]) => name !== field));
+  }
 
   test.each<[keyof CaseVisitor, string]>([
     ['email', 'ann@x.example'],
@@ -144,17 +150,18 @@ describe('Poll for new messages', () => {
   test('caseId names the chat', async () => expect((await poll(caseId)).messageList).not.toEqual([]));
 
   test('index is the first that is returned, 0 by default', async () => {
-    const indices = async (asked: string) =>
-      (await poll(caseId, asked)).messageList.map(({ index }) => index);
+    async function indices(asked: string) {
+      return (await poll(caseId, asked)).messageList.map(({ index }) => index);
+    }
     expect(await indices('')).toEqual(await indices('?index=0'));
     expect(await indices('?index=3')).toEqual([3]);
   });
 
   test('isTyping shows the agents that the visitor writes, false by default', async () => {
-    const isTyping = async () => {
+    async function isTyping() {
       const maya = await service.context.store.agents.get(demo.agents[0].email);
       return maya && (await service.context.desk.details(maya, caseId)).summary.visitorTyping;
-    };
+    }
     await poll(caseId, '?isTyping=true');
     expect(await isTyping()).toBe(true);
     await poll(caseId);

@@ -29,8 +29,9 @@ export const longestWait = 25;
 export const highestScore = 100;
 export const highestMessageType = 99;
 
-const upTo = (maxLength: number, description?: string) =>
-  Type.Optional(Type.String({ maxLength, ...(description && { description }) }));
+function upTo(maxLength: number, description?: string) {
+  return Type.Optional(Type.String({ maxLength, ...(description && { description }) }));
+}
 const flag = Type.Optional(Type.Boolean({ default: false }));
 const id = Type.String({ maxLength: longest.id });
 const messageId = upTo(

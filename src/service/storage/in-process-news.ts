@@ -15,7 +15,9 @@ export function createInProcessNews(log: Log): NewsBus {
       }
     },
     onNews(fn) {
-      const listener = (news: News) => fn(news);
+      function listener(news: News) {
+        return fn(news);
+      }
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

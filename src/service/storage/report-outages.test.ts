@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportOutages } from './report-outages';
 import { StorageFailure } from './storage-failure';
 
-const coded = (code: string) =>
-  Object.assign(new Error('no'), { code, detail: 'Key (email)=(ann@x.example)' });
+function coded(code: string) {
+  return Object.assign(new Error('no'), { code, detail: 'Key (email)=(ann@x.example)' });
+}
 
 describe('an outage', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +27,9 @@ describe('an outage', () => {
       },
       end: async () => {},
     };
-    const note = (_: object, message: string) => void logged.push(message);
+    function note(_: object, message: string) {
+      return void logged.push(message);
+    }
     return { logged, guarded: reportOutages(pool, { info: note, warn: note, error: note }) };
   }
 

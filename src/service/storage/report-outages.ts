@@ -24,7 +24,7 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
   }
 
   function guard(client: PostgresPoolClient): PostgresPoolClient {
-    const query = async (sql: string, parameters: readonly unknown[]) => {
+    async function query(sql: string, parameters: readonly unknown[]) {
       try {
         return await client.query(sql, parameters);
       } catch (error) {
@@ -32,7 +32,7 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
         delete (error as { detail?: string }).detail;
         throw error;
       }
-    };
+    }
     return { query, release: () => client.release() } as PostgresPoolClient;
   }
 

@@ -121,13 +121,14 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
   check(
     'keeps the first answer to an idempotency key, for whoever comes at the same moment too',
     async () => {
-      const work = (name: string) =>
-        store.transaction(async ({ firstAnswers }) => {
+      function work(name: string) {
+        return store.transaction(async ({ firstAnswers }) => {
           const first = await firstAnswers.take(1, 'key\0', name, 100);
           if (first) return first;
           await firstAnswers.keep(1, 'key\0', { status: 201, body: { name } });
           return undefined;
         });
+      }
       const answers = await Promise.all(['a', 'b', 'c'].map(work));
       expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
       const again = await work('d');
@@ -212,8 +213,9 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
   });
 
   check('finds the agents whose console is gone', async () => {
-    const by = (email: string, changes = {}) =>
-      exampleAgent({ email, status: 'online', statusAt: 1_000, ...changes });
+    function by(email: string, changes = {}) {
+      return exampleAgent({ email, status: 'online', statusAt: 1_000, ...changes });
+    }
     await store.agents.add(by('gone@x', { consoleSeenAt: 1_500 }));
     await store.agents.add(by('never-seen@x'));
     await store.agents.add(by('here@x', { consoleSeenAt: 9_000 }));
@@ -227,12 +229,14 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
   check('keeps a session until it ends', async () => {
     const { email } = exampleAgent();
     await store.agents.add(exampleAgent({ email }));
-    const session = (id: string, expiresAt: number) => ({
-      id,
-      agentEmail: email,
-      createdAt: 1_000,
-      expiresAt,
-    });
+    function session(id: string, expiresAt: number) {
+      return {
+        id,
+        agentEmail: email,
+        createdAt: 1_000,
+        expiresAt,
+      };
+    }
     await store.sessions.add(session('short', 2_000));
     await store.sessions.add(session('long', 9_000));
     await store.sessions.add(session('left', 9_000));

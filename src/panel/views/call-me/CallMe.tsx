@@ -15,7 +15,7 @@ export function CallMe() {
   const element = useRef<HTMLFormElement>(null);
   const fields = form.fields.value;
   const state = session.form.state.value;
-  const isSending = state.name === 'sending';
+  const isSending = state.kind === 'sending';
 
   addStyles(css);
 
@@ -44,7 +44,7 @@ export function CallMe() {
             <Field key={field.key} field={field} id={`cw-call-${index}`} isFirst={index === 0} />
           ))}
         </PanelProvider>
-        {state.name === 'failed' && (
+        {state.kind === 'failed' && (
           <p class="cw-failure cw-small" role="alert">
             {state.reason === 'busy' ? language.formBusy : language.formUnreachable}
           </p>

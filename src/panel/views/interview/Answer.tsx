@@ -130,7 +130,7 @@ const inputs = {
 function Sending() {
   const { session, language } = usePanel();
   const state = session.form.state.value;
-  const hasFailed = state.name === 'failed';
+  const hasFailed = state.kind === 'failed';
   return (
     <div class="cw-answer">
       <p class={hasFailed ? 'cw-failure cw-small' : 'cw-small cw-soft'} role={hasFailed ? 'alert' : 'status'}>

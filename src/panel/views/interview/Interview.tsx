@@ -62,7 +62,7 @@ export function Interview() {
                     isPlain
                     group={said(true, [answerOf(question, values[question.key] ?? '', texts)])}
                   />
-                  {form.state.value.name !== 'sending' && (
+                  {form.state.value.kind !== 'sending' && (
                     <button
                       type="button"
                       class="cw-change cw-small cw-soft"

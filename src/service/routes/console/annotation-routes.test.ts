@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const chat = { widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' };
-const start = async () => (await visitor.start(chat)).caseId;
+async function start() {
+  return (await visitor.start(chat)).caseId;
+}
 
 async function recordOf(caseId: string) {
   const { cases } = await readAll({ start: '2026-11-18', end: '2026-11-18' });

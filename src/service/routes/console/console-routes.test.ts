@@ -52,8 +52,9 @@ async function startChat(fields: Record<string, string> = {}): Promise<string> {
   return answer.json<{ caseId: string }>().caseId;
 }
 
-const texts = async (caseId: string) =>
-  (await call('GET', `/cases/${caseId}`)).json<CaseDetails>().entries.map(({ text }) => text);
+async function texts(caseId: string) {
+  return (await call('GET', `/cases/${caseId}`)).json<CaseDetails>().entries.map(({ text }) => text);
+}
 
 describe('signing in', () => {
   test('gives a cookie that scripts and other sites cannot use', async () => {
@@ -200,8 +201,9 @@ describe('an agent', () => {
   test('is introduced before speaking, and again after another agent spoke', async () => {
     const caseId = await startChat();
     const other = { headers: { cookie: await signIn(jonas.email) } };
-    const say = (text: string, more: InjectOptions = {}) =>
-      call('POST', `/cases/${caseId}/entries`, { ...more, payload: { text, messageId: text } });
+    function say(text: string, more: InjectOptions = {}) {
+      return call('POST', `/cases/${caseId}/entries`, { ...more, payload: { text, messageId: text } });
+    }
     await say('one');
     await say('two');
     await say('three', other);
@@ -224,7 +226,9 @@ describe('an agent', () => {
 
   test('closes a chat once, and cannot answer it any more', async () => {
     const caseId = await startChat();
-    const close = () => call('POST', `/cases/${caseId}/close`);
+    function close() {
+      return call('POST', `/cases/${caseId}/close`);
+    }
     expect((await close()).json()).toMatchObject({ state: 'closed' });
     expect((await close()).json()).toMatchObject({ state: 'closed' });
     expect((await texts(caseId)).at(-1)).toBe('/BYE Maya ended the chat.');
@@ -233,8 +237,11 @@ describe('an agent', () => {
 
   test('finds offline messages apart from chats', async () => {
     const caseId = await startChat({ isOffline: 'true' });
-    const idsOf = async (view: string) =>
-      (await call('GET', `/cases?view=${view}`)).json<{ cases: CaseSummary[] }>().cases.map(({ id }) => id);
+    async function idsOf(view: string) {
+      return (await call('GET', `/cases?view=${view}`))
+        .json<{ cases: CaseSummary[] }>()
+        .cases.map(({ id }) => id);
+    }
     expect(await idsOf('offline')).toContain(caseId);
     expect(await idsOf('open')).not.toContain(caseId);
     expect(await idsOf('closed')).not.toContain(caseId);
@@ -244,11 +251,11 @@ describe('an agent', () => {
 test('two minutes after the console is gone its agent is paused, and no sooner', async () => {
   await call('PUT', '/status', { payload: { status: 'online' } });
   const leave = await service.context.consolePresence.enter(maya.email);
-  const statusAfter = async (milliseconds: number) => {
+  async function statusAfter(milliseconds: number) {
     service.clock.advance(milliseconds);
     await service.context.workers.processAll();
     return (await service.context.store.agents.get(maya.email))?.status;
-  };
+  }
   expect(await statusAfter(119_000)).toBe('online');
   expect(await statusAfter(119_000)).toBe('online');
   leave();
@@ -274,7 +281,9 @@ test('a chat left alone closes by itself, and one whose visitor is here does not
   });
   service.clock.advance(60_000);
   await service.context.workers.processAll();
-  const stateOf = async (id: string) => (await service.context.store.cases.get(id))?.state;
+  async function stateOf(id: string) {
+    return (await service.context.store.cases.get(id))?.state;
+  }
   expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
   const entries = await service.context.store.entries.list(alone, 0);
   expect(entries.at(-1)?.text).toBe('/BYE The chat ended because nobody wrote for 15 minutes.');

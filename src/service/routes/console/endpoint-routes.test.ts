@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const createConsole = (email: string) => signInToConsole(service, email);
+function createConsole(email: string) {
+  return signInToConsole(service, email);
+}
 
 async function add(more: object = {}): Promise<EndpointWithSecret> {
   const call = await createConsole(maya);
@@ -30,10 +32,10 @@ async function add(more: object = {}): Promise<EndpointWithSecret> {
   return answer.json<EndpointWithSecret>();
 }
 
-const listed = async (id: string) => {
+async function listed(id: string) {
   const answer = await (await createConsole(maya))('GET', '/endpoints');
   return answer.json<{ endpoints: EndpointSummary[] }>().endpoints.find((one) => one.id === id);
-};
+}
 
 test.each([
   ['GET', '/endpoints'],
@@ -79,8 +81,9 @@ test('a bot becomes an agent of its widget, and leaves it when it is removed', a
   const call = await createConsole(maya);
   const changed = await call('PUT', `/endpoints/${added.id}`, { bot: { alias: 'Robotty' } });
   expect(changed.json()).toMatchObject({ bot: { ...bot, alias: 'Robotty', email: 'bot@shop.example' } });
-  const inWidget = async () =>
-    (await service.context.store.widgets.agents(demo.widgetId)).filter(({ kind }) => kind === 'bot');
+  async function inWidget() {
+    return (await service.context.store.widgets.agents(demo.widgetId)).filter(({ kind }) => kind === 'bot');
+  }
   expect(await inWidget()).toMatchObject([{ email: 'bot@shop.example', alias: 'Robotty' }]);
   const again = await call('POST', '/endpoints', {
     purpose: 'bot',
@@ -131,7 +134,7 @@ test('rotating the secret signs with both, until the old one has run out', async
     await call('POST', `/endpoints/${id}/secret`, { overlapHours: 2 })
   ).json<EndpointWithSecret>();
   expect(oldSecretUntil).toBe(service.clock.now() + 2 * 3_600_000);
-  const taken = async () => {
+  async function taken() {
     receiver.received.length = 0;
     await call('POST', `/endpoints/${id}/test`);
     await service.context.delivery.processAll();
@@ -146,7 +149,7 @@ test('rotating the secret signs with both, until the old one has run out', async
     });
     vi.useRealTimers();
     return verdicts;
-  };
+  }
   expect(await taken()).toEqual([true, true]);
   service.clock.advance(2 * 3_600_000);
   expect(await taken()).toEqual([false, true]);

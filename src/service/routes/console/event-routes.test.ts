@@ -79,7 +79,9 @@ test('a console hears of a chat as it happens', async () => {
   expect(await stream.next('typing')).toEqual({ type: 'typing', caseId, visitorTyping: true });
   await visitor.send({ caseId, messageType: 1, messageBody: 'More', messageId: 'm1' });
   expect(await stream.next('typing')).toMatchObject({ visitorTyping: false });
-  const isMore = ({ entry }: { entry: { text: string } }) => entry.text === 'More';
+  function isMore({ entry }: { entry: { text: string } }) {
+    return entry.text === 'More';
+  }
   expect(await stream.next('entry', isMore)).toMatchObject({ caseId, entry: { index: 2, messageId: 'm1' } });
 
   await visitor.send({ caseId, messageType: 2 });
@@ -92,7 +94,9 @@ test('a console hears when a visitor comes and is gone for a minute', async () =
   const stream = await openStream(await signIn(demo.agents[0].email));
   const { caseId } = await visitor.start(chat);
   await visitor.poll(caseId, { index: 0 });
-  const isAbout = (event: { caseId: string }) => event.caseId === caseId;
+  function isAbout(event: { caseId: string }) {
+    return event.caseId === caseId;
+  }
   expect(await stream.next('visitor', isAbout)).toMatchObject({ isHere: true });
   await service.context.workers.processAll();
   service.clock.advance(60_001);

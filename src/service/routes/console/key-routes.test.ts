@@ -17,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const list = async () => (await call('GET', '/keys')).json<KeyList>();
-const add = async (kind: string, name = '') => {
+async function list() {
+  return (await call('GET', '/keys')).json<KeyList>();
+}
+async function add(kind: string, name = '') {
   const answer = await call('POST', '/keys', { kind, name });
   expect(answer.statusCode).toBe(201);
   return answer.json<NewKey>();
-};
+}
 
 test('keys are listed with the id of the organisation; only visitor keys are shown', async () => {
   const { orgId, keys } = await list();
@@ -48,9 +50,10 @@ test('a new token is shown once, opens what it is for, and nothing once it is re
 
 test('a revoked visitor key opens nothing within seconds', async () => {
   const { id, key } = await add('visitor');
-  const check = async () =>
-    (await service.app.inject({ url: `/api/v1/chat/${demo.widgetId}`, headers: { 'x-api-key': key } }))
+  async function check() {
+    return (await service.app.inject({ url: `/api/v1/chat/${demo.widgetId}`, headers: { 'x-api-key': key } }))
       .statusCode;
+  }
   expect(await check()).toBe(200);
   await call('DELETE', `/keys/${id}`);
   service.clock.advance(5_000);

@@ -18,7 +18,9 @@ interface Told {
   screenshotRequired: string;
 }
 
-const read = async (id: string) => (await call('GET', `/widgets/${id}/settings`)).json<WidgetSettingsState>();
+async function read(id: string) {
+  return (await call('GET', `/widgets/${id}/settings`)).json<WidgetSettingsState>();
+}
 
 test('the widgets of the organisation are listed, no others', async () => {
   await service.addWidget({ orgId: 2 });
@@ -53,13 +55,13 @@ describe('settings', () => {
 
   test('that require a screenshot make either availability answer say so', async () => {
     const { id } = await service.addWidget();
-    const told = async () => {
+    async function told() {
       const headers = { 'x-api-key': demo.keys.visitor };
       const answer = await service.app.inject({ url: `/api/v1/chat/${id}`, headers });
       const keyless = await service.app.inject(`/public/api/v2/chat/${id}`);
       const answers = [answer.json<Told>(), keyless.json<{ data: Told }>().data];
       return answers.map(({ screenshotRequired }) => screenshotRequired);
-    };
+    }
     expect(await told()).toEqual(['false', 'false']);
     await call('PUT', `/widgets/${id}/settings`, { settings: { screenshot: { isRequired: true } } });
     expect(await told()).toEqual(['true', 'true']);
@@ -106,8 +108,12 @@ describe('settings', () => {
     expect(answer.json()).toMatchObject({
       allowedOrigins: ['https://shop.example', 'http://localhost:3000'],
     });
-    const ask = (origin: string) =>
-      service.app.inject({ url: `/api/v1/chat/${id}`, headers: { origin, 'x-api-key': demo.keys.visitor } });
+    function ask(origin: string) {
+      return service.app.inject({
+        url: `/api/v1/chat/${id}`,
+        headers: { origin, 'x-api-key': demo.keys.visitor },
+      });
+    }
     expect((await ask('https://shop.example')).statusCode).toBe(200);
     expect((await ask('https://evil.example')).statusCode).toBe(403);
   });

@@ -33,14 +33,14 @@ export interface Operation {
 
 type More = Omit<Operation, 'tag' | 'summary' | 'answer'>;
 
-const of =
-  (tag: Tag) =>
-  (summary: string, answer?: Operation['answer'], more: More = {}): Operation => ({
+function of(tag: Tag) {
+  return (summary: string, answer?: Operation['answer'], more: More = {}): Operation => ({
     tag,
     summary,
     ...(answer === undefined ? {} : { answer }),
     ...more,
   });
+}
 const visitor = of('Visitor chat');
 const provisioning = of('Provisioning');
 const agent = of('Console');

@@ -108,7 +108,9 @@ export const webhookSchemas = {
   }),
 } satisfies Record<string, TSchema>;
 
-const inJson = (schema: TSchema) => ({ 'application/json': { schema } });
+function inJson(schema: TSchema) {
+  return { 'application/json': { schema } };
+}
 
 /** The `webhooks` of the document: calls that the service makes. */
 export function describeWebhooks(): Record<string, object> {

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return service.app.inject({ url, headers });
+}
 
 /** Runs a script as a page does, and answers its window. */
 function run(script: string) {

@@ -8,11 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (widgetId: string, headers: Record<string, string> = {}) =>
-  service.app.inject({
+function ask(widgetId: string, headers: Record<string, string> = {}) {
+  return service.app.inject({
     url: `/api/v1/chat/${widgetId}`,
     headers: { 'x-api-key': demo.keys.visitor, ...headers },
   });
+}
 
 test('a preflight allows any site to send the key', async () => {
   for (const [url, methods] of [
@@ -49,12 +50,13 @@ test('a page can read answers and refusals', async () => {
 test('a widget with allowed origins refuses pages of others in every call', async () => {
   const { id } = await service.addWidget({ allowedOrigins: ['https://shop.example'] });
   const fields = { widgetId: id, email: 'v@x.example', visitorMessage: 'Hi' };
-  const start = (origin: string) =>
-    service.app.inject({
+  function start(origin: string) {
+    return service.app.inject({
       method: 'POST',
       url: `/api/v1/chat?${new URLSearchParams(fields)}`,
       headers: { 'x-api-key': demo.keys.visitor, origin },
     });
+  }
   expect((await ask(id, { origin: 'https://shop.example' })).statusCode).toBe(200);
   expect((await ask(id)).statusCode).toBe(200);
   expect((await ask(id, { origin: 'https://evil.example' })).statusCode).toBe(403);
@@ -68,12 +70,13 @@ test('a widget with allowed origins refuses pages of others in every call', asyn
 });
 
 test('an address that keeps guessing is held off and told for how long', async () => {
-  const guess = (remoteAddress: string) =>
-    service.app.inject({
+  function guess(remoteAddress: string) {
+    return service.app.inject({
       url: '/api/v1/chat/poll/33333333-3333-4333-8333-333333333333',
       headers: { 'x-api-key': demo.keys.visitor },
       remoteAddress,
     });
+  }
   for (let tries = 0; tries < 120; tries++) await guess('192.0.2.1');
   const refused = await guess('192.0.2.1');
   expect(refused.statusCode).toBe(429);

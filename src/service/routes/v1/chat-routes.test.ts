@@ -42,8 +42,9 @@ describe('the availability check', () => {
     });
     const { agents } = service.context.store;
     await agents.setStatus('agent2@demo.example', { status: 'online', source: 'endpoint', at: 1 });
-    const ask = async (id: string) =>
-      (await call('GET', `/${id}`)).json<{ online: string; opensAt?: number }>();
+    async function ask(id: string) {
+      return (await call('GET', `/${id}`)).json<{ online: string; opensAt?: number }>();
+    }
     expect(await ask(always.id)).toMatchObject({ online: 'true' });
     expect(await ask(off.id)).toMatchObject({ online: 'false' });
     expect(await ask(closed.id)).toMatchObject({ online: 'false', opensAt: Date.UTC(2026, 10, 19, 9) });
@@ -59,7 +60,9 @@ describe('the availability check', () => {
   });
 
   test('exists without a key for mobile SDKs', async () => {
-    const ask = (id: string) => service.app.inject(`/public/api/v2/chat/${id}`);
+    function ask(id: string) {
+      return service.app.inject(`/public/api/v2/chat/${id}`);
+    }
     expect((await ask(demo.widgetId)).json()).toMatchObject({ statusCode: 200, data: { online: 'false' } });
     const unknown = await ask(unknownId);
     expect(unknown.statusCode).toBe(404);
@@ -106,7 +109,9 @@ describe('a chat', () => {
     const settings = { ...(await service.addWidget()).settings, keepQueryStrings: true };
     const { id } = await service.addWidget({ settings });
     const kept = await start({ widgetId: id, pageUrl: url });
-    const pageOf = async (of: string) => (await service.context.store.cases.get(of))?.visitor.pageUrl;
+    async function pageOf(of: string) {
+      return (await service.context.store.cases.get(of))?.visitor.pageUrl;
+    }
     expect(await pageOf(caseId)).toBe('https://shop.example/a');
     expect(await pageOf(kept)).toBe(url);
   });
@@ -153,7 +158,9 @@ describe('a chat', () => {
 
   test('closes once; closing again has no effect, sending is refused, polling goes on', async () => {
     const caseId = await start();
-    const close = () => send('PUT', { caseId, messageType: '2' });
+    function close() {
+      return send('PUT', { caseId, messageType: '2' });
+    }
     expect((await close()).json()).toEqual({ caseId, messageType: '2', messageBody: '' });
     expect((await close()).statusCode).toBe(200);
     const refused = await send('PUT', { caseId, messageType: '1', messageBody: 'late' });

@@ -26,12 +26,17 @@ function post(caseId: string, what: 'survey' | 'transcript', fields: Record<stri
   });
 }
 
-const close = (caseId: string) => visitor.send('PUT', { caseId, messageType: '2' });
-const stored = (caseId: string) => service.context.store.cases.get(caseId);
-const transcriptsTo = async (caseId: string, to: string) =>
-  (await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 1_000 })).filter(
+function close(caseId: string) {
+  return visitor.send('PUT', { caseId, messageType: '2' });
+}
+function stored(caseId: string) {
+  return service.context.store.cases.get(caseId);
+}
+async function transcriptsTo(caseId: string, to: string) {
+  return (await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 1_000 })).filter(
     (mail) => mail.kind === 'transcript' && mail.orderKey === caseId && mail.payload.to === to,
   ).length;
+}
 
 describe('survey', () => {
   test('keeps score and comment, and a later rating in the place of an earlier one', async () => {

@@ -122,7 +122,9 @@ test('polls that bring nothing do not ask the store', async () => {
 
 test('the visitor is seen typing until it stops or is gone', async () => {
   const { desk } = service.context;
-  const isTyping = async () => (await desk.details(agent, caseId)).summary.visitorTyping;
+  async function isTyping() {
+    return (await desk.details(agent, caseId)).summary.visitorTyping;
+  }
   await client.poll(caseId, { index: 2, isTyping: true });
   expect(await isTyping()).toBe(true);
   await client.poll(caseId, { index: 2, isTyping: false });

@@ -31,17 +31,24 @@ beforeEach(async () => {
   for (const { id } of keys.filter(({ kind }) => kind === 'identity')) await revoke(id);
 });
 
-const makeSecret = async () =>
-  (await administrator('POST', '/keys', { kind: 'identity' })).json<NewKey & { key: string }>();
-const revoke = (id: string) => administrator('DELETE', `/keys/${id}`);
-const proofOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
+async function makeSecret() {
+  return (await administrator('POST', '/keys', { kind: 'identity' })).json<NewKey & { key: string }>();
+}
+function revoke(id: string) {
+  return administrator('DELETE', `/keys/${id}`);
+}
+function proofOf(text: string, secret: string) {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
 
 async function start(identityProof?: string, more: { email?: string; widgetId?: string } = { email }) {
   const chat = { widgetId: demo.widgetId, visitorMessage: 'Hi', ...more };
   return (await visitor.start({ ...chat, ...(identityProof === undefined ? {} : { identityProof }) })).caseId;
 }
 
-const identityIn = async (caseId: string) => (await agent.caseDetails(caseId)).summary.identity;
+async function identityIn(caseId: string) {
+  return (await agent.caseDetails(caseId)).summary.identity;
+}
 
 test('a right proof is told to agents, in the export and to the bot', async () => {
   const { key } = await makeSecret();
@@ -79,8 +86,9 @@ test('without a proof nothing is told, nor with one that no secret can have made
 test('a secret is replaced without a gap: both count until the old one is revoked', async () => {
   const old = await makeSecret();
   const fresh = await makeSecret();
-  const identities = async () =>
-    Promise.all([old, fresh].map(async ({ key }) => identityIn(await start(proofOf(email, key)))));
+  async function identities() {
+    return Promise.all([old, fresh].map(async ({ key }) => identityIn(await start(proofOf(email, key)))));
+  }
   expect(await identities()).toEqual(['verified', 'verified']);
   await revoke(old.id);
   expect(await identities()).toEqual(['failed', 'verified']);

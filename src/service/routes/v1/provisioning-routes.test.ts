@@ -24,13 +24,14 @@ describe('Authentication: Provisioning (v1)', () => {
 });
 
 describe('the request', () => {
-  const send = (payload: string | Buffer, contentType = 'application/json') =>
-    service.app.inject({
+  function send(payload: string | Buffer, contentType = 'application/json') {
+    return service.app.inject({
       method: 'PUT',
       url: `/api/v1/user.json?api_key=${demo.keys.provisioning}`,
       headers: { 'content-type': contentType },
       payload,
     });
+  }
 
   test.each([
     ['broken JSON', '{"email":', undefined],

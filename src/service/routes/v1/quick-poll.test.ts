@@ -39,12 +39,16 @@ async function startQuiet(fields: Record<string, string> = {}): Promise<string> 
 }
 
 const headers = { 'x-api-key': demo.keys.visitor };
-const ask = (address: string, more: RequestInit = {}) =>
-  fetch(base + address, { ...more, headers: { ...headers, ...(more.headers as Record<string, string>) } });
-const isHandedOn = async (address: string, more: RequestInit = {}) => {
+function ask(address: string, more: RequestInit = {}) {
+  return fetch(base + address, {
+    ...more,
+    headers: { ...headers, ...(more.headers as Record<string, string>) },
+  });
+}
+async function isHandedOn(address: string, more: RequestInit = {}) {
   const answer = await ask(address, more);
   return more.method === 'HEAD' ? !answer.headers.has('x-request-id') : (await answer.text()) === 'handed on';
-};
+}
 
 let caseId: string;
 beforeEach(async () => {

@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const send = (caseId: string, payload: Buffer, contentType = 'image/png') =>
-  visitor.call('POST', `/${caseId}/screenshot`, { headers: { 'content-type': contentType }, payload });
+function send(caseId: string, payload: Buffer, contentType = 'image/png') {
+  return visitor.call('POST', `/${caseId}/screenshot`, { headers: { 'content-type': contentType }, payload });
+}
 
 describe('a screenshot', () => {
   test.each([

@@ -20,7 +20,9 @@ export async function screenshotRoute(
   { screenshots, config, limits, onRequest }: ScreenshotRouteOptions & { onRequest: onRequestHookHandler },
 ): Promise<void> {
   app.removeAllContentTypeParsers();
-  const asIs = async (_request: unknown, body: Buffer) => body;
+  async function asIs(_request: unknown, body: Buffer) {
+    return body;
+  }
   app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp'], { parseAs: 'buffer' }, asIs);
 
   app.post<{ Params: { caseId: string } }>(url, { onRequest, bodyLimit: largest }, async (request, reply) => {

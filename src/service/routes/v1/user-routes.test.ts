@@ -63,8 +63,12 @@ describe('Provisioning interface (v1): Create user', () => {
 });
 
 describe('User (provisioning)', () => {
-  const long = (length: number) => 'x'.repeat(length);
-  const longEmail = (length: number) => `${long(length - '@shop.example'.length)}@shop.example`;
+  function long(length: number) {
+    return 'x'.repeat(length);
+  }
+  function longEmail(length: number) {
+    return `${long(length - '@shop.example'.length)}@shop.example`;
+  }
 
   test.each([
     ['email', 'is missing', undefined],

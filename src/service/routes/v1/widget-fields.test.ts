@@ -31,11 +31,15 @@ async function create(
 }
 
 describe('Widget (provisioning)', () => {
-  const agent = (changes: Record<string, unknown>) => ({ agents: [exampleAgentFields(changes)] });
+  function agent(changes: Record<string, unknown>) {
+    return { agents: [exampleAgentFields(changes)] };
+  }
   const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] };
-  const schedule = (changes: Record<string, unknown>, timeZone: unknown = 'UTC') => ({
-    conversationSchedule: { timeZone, schedules: [{ ...period, ...changes }] },
-  });
+  function schedule(changes: Record<string, unknown>, timeZone: unknown = 'UTC') {
+    return {
+      conversationSchedule: { timeZone, schedules: [{ ...period, ...changes }] },
+    };
+  }
 
   test.each([
     ['email', 'is missing', { email: undefined }],
@@ -120,15 +124,17 @@ describe('Widget (provisioning)', () => {
   test('conversationSchedule decides availability, several periods a day and only enabled ones', async () => {
     await service.context.store.agents.setStatus(owner, { status: 'online', source: 'endpoint', at: 1 });
     // The test's clock stands at Wednesday, 12:00 UTC, which is 07:00 in New York.
-    const at = (scheduleList: string[], enabled = true) => ({
-      dayOfWeek: 'WEDNESDAY',
-      enabled,
-      scheduleList,
-    });
-    const isOnline = async (schedules: object[], timeZone = 'America/New_York') => {
+    function at(scheduleList: string[], enabled = true) {
+      return {
+        dayOfWeek: 'WEDNESDAY',
+        enabled,
+        scheduleList,
+      };
+    }
+    async function isOnline(schedules: object[], timeZone = 'America/New_York') {
       const { uuid } = await create({ conversationSchedule: { timeZone, schedules } });
       return (await service.context.availability.of(uuid)).online;
-    };
+    }
     expect(await isOnline([at(['5:00 AM', '6:00 AM']), at(['7:00 AM', '8:00 AM'])])).toBe(true);
     expect(await isOnline([at(['7:00 AM', '8:00 AM'], false)])).toBe(false);
     expect(await isOnline([at(['7:00 AM', '8:00 AM'])], 'UTC')).toBe(false);

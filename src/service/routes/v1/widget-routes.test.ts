@@ -31,11 +31,11 @@ async function create(
   return answer.json();
 }
 
-const stored = async (uuid: string) => {
+async function stored(uuid: string) {
   const widget = await service.context.store.widgets.get(uuid);
   if (!widget) throw new Error('The widget is not there.');
   return widget;
-};
+}
 
 describe('Provisioning interface (v1): Create widget', () => {
   test('answers 201 with {name, email, destinationEmail, uuid, agents, enableProactiveChat, enableConversations}', async () => {
@@ -137,7 +137,9 @@ describe('Provisioning interface (v1): Update widget', () => {
 
   test('shows in availability and script at once', async () => {
     const { uuid } = await create({ agents: [exampleAgentFields({ agentId: second })] });
-    const ask = async () => (await visitor.call('GET', `/${uuid}`)).json<{ online: string }>().online;
+    async function ask() {
+      return (await visitor.call('GET', `/${uuid}`)).json<{ online: string }>().online;
+    }
     expect(await ask()).toBe('true');
     await call('POST', 'widget', { ...exampleWidgetFields(), uuid, enableConversations: false });
     expect(await ask()).toBe('false');

@@ -21,7 +21,9 @@ function send(body: unknown, headers: Record<string, string> = { authorization: 
   });
 }
 
-const agent = async () => service.context.store.agents.get(maya.email);
+async function agent() {
+  return service.context.store.agents.get(maya.email);
+}
 
 describe('Agent status (v2): POST /api/v2/agentstatus', () => {
   test('with status=online sets the agent online, by the endpoint', async () => {

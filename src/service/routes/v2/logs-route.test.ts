@@ -22,8 +22,9 @@ describe('Logs export (v2)', () => {
   test('timezone makes whole days of dates without a time, Etc/UTC by default', async () => {
     const { id: widgetId } = await service.addWidget();
     const caseId = await visitor.start({ widgetId, isOffline: 'true' });
-    const found = async (query: Record<string, string>) =>
-      (await readAll({ widgetId, ...query })).cases.map(({ id }) => id);
+    async function found(query: Record<string, string>) {
+      return (await readAll({ widgetId, ...query })).cases.map(({ id }) => id);
+    }
     expect(await found(today)).toEqual([caseId]);
     expect(await found({ start: '2026-11-17', end: '2026-11-17' })).toEqual([]);
     // 12:00 in Greenwich is the next day on Kiritimati.
@@ -63,14 +64,14 @@ describe('Logs export (v2)', () => {
     const ids = widgets.map(({ id }) => id);
     const [one = '', two = ''] = ids;
     const cases = await Promise.all(ids.map((widgetId) => visitor.start({ widgetId, isOffline: 'true' })));
-    const found = async (query: string) => {
+    async function found(query: string) {
       const url = `/api/v2/${demo.orgId}/logs?start=2026-11-18&end=2026-11-18${query}`;
       const answer = await service.app.inject({ url, headers: { authorization: demo.keys.token } });
       return answer
         .json<CaseLogPage>()
         .cases.map(({ id }) => id)
         .sort();
-    };
+    }
     expect(await found(`&widgetId=${one}`)).toEqual([cases[0]]);
     expect(await found(`&widgetId=${one},${two.toUpperCase()}`)).toEqual(cases.slice(0, 2).sort());
     expect(await found(`&widgetId=${one}&widgetId=${two}`)).toEqual(cases.slice(0, 2).sort());
@@ -125,10 +126,10 @@ describe('Logs export (v2)', () => {
     const before = await addClosedChats(service, 220, { widgetId, createdAt: (at) => now - at });
     const open = await Promise.all(Array.from({ length: 100 }, () => visitor.start({ widgetId })));
     const meanwhile: string[] = [];
-    const close = async (caseId: string) => {
+    async function close(caseId: string) {
       await visitor.send('PUT', { caseId, messageType: '2' });
       meanwhile.push(caseId);
-    };
+    }
     const { cases } = await readAll({ widgetId, ...today }, async (page) => {
       await service.context.store.cases.setSurvey(before[page] ?? '', { score: 50 });
       // They were created long before the cursor's place, or just now.

@@ -18,10 +18,10 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
   const name = `${prefix}${randomUUID().slice(0, 8)}`;
   const way = openWay(directory);
   const server = await listen(way.to(name));
-  const release = async () => {
+  async function release() {
     await new Promise((resolve) => server.close(resolve));
     way.close();
-  };
+  }
   for (const other of readdirSync(directory).filter((file) => file.startsWith(prefix) && file !== name)) {
     if (await answers(way.to(other))) {
       await release();

@@ -35,7 +35,7 @@ export function createEnginePool(start: (before?: Error) => Promise<Engine>): Po
 
   async function nextTurn(): Promise<() => void> {
     const before = turn;
-    let pass = (): void => {};
+    let pass: () => void = () => {};
     turn = new Promise((resolve) => {
       pass = resolve;
     });

@@ -6,8 +6,10 @@ import { openCluster, type Cluster } from './open-cluster';
 
 if (!parentPort) throw new Error('The engine runs in a worker thread.');
 const service = parentPort;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-const answer = (message: EngineAnswer) => service.postMessage(message);
+function answer(message: EngineAnswer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
+  service.postMessage(message);
+}
 
 try {
   const cluster = await openCluster((workerData as EngineSetup).directory);

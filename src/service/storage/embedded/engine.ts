@@ -20,8 +20,8 @@ export async function startEngine(program: URL, setup: EngineSetup): Promise<Eng
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let failure: Error | undefined;
-  let onReady = (): void => {};
-  let onFailure = (_error: Error): void => {};
+  let onReady: () => void = () => {};
+  let onFailure: (error: Error) => void = () => {};
   const ready = new Promise<void>((resolve, reject) => {
     onReady = resolve;
     onFailure = reject;
@@ -48,8 +48,10 @@ export async function startEngine(program: URL, setup: EngineSetup): Promise<Eng
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-  const tell = (request: EngineRequest) => worker.postMessage(request);
+  function tell(request: EngineRequest) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
+    worker.postMessage(request);
+  }
 
   await ready;
   return {

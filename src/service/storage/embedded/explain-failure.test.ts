@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from './explain-failure';
 
-const coded = (code: string, message = 'something') => Object.assign(new Error(message), { code });
+function coded(code: string, message = 'something') {
+  return Object.assign(new Error(message), { code });
+}
 
 test.each([
   [coded('ENOSPC'), 'The disk that holds /data is full'],

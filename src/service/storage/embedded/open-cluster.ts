@@ -37,11 +37,11 @@ export async function openCluster(
 /** What the engine prints is how it tells that it recovers from a crash, and why it can't start. */
 async function start(fs: DurableFs, parameters: readonly string[]): Promise<PGlite> {
   let reason = '';
-  const onStderr = (line: string): boolean => {
+  function onStderr(line: string): boolean {
     if (line.includes('database system was interrupted')) fs.flushAll();
     if (/PANIC|FATAL|ERROR/.test(line)) reason = line;
     return false;
-  };
+  }
   try {
     return await PGlite.create({ fs, startParams: [...parameters], onStderr });
   } catch (error) {

@@ -10,16 +10,18 @@ describe('upkeep', () => {
     const done: string[] = [];
     const logged: string[] = [];
     const database = { written: 0, isFull: false };
-    const query = async (sql: string) => {
+    async function query(sql: string) {
       if (sql.startsWith('select')) return { rows: [{ at: `${database.written}` }] };
       if (database.isFull) throw new Error('No space left on device');
       done.push(sql);
       database.written += 1;
       return { rows: [] };
-    };
+    }
     const client = { query, release: () => {} } as unknown as PostgresPoolClient;
     const pool: PostgresPool = { connect: async () => client, end: async () => {} };
-    const note = (_: object, message: string) => void logged.push(message);
+    function note(_: object, message: string) {
+      return void logged.push(message);
+    }
     const upkeep = startUpkeep(pool, { info: note, warn: note, error: note });
     return { done, logged, database, upkeep };
   }

@@ -30,10 +30,10 @@ export function connectPool(
   return {
     async connect() {
       const client = await pool.connect();
-      const query = async (sql: string, parameters: readonly unknown[]) => {
+      async function query(sql: string, parameters: readonly unknown[]) {
         const { command, rowCount, rows } = await client.query(sql, parameters.map(storable));
         return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<unknown>;
-      };
+      }
       return { query, release: () => client.release() } as PostgresPoolClient;
     },
     async run(sql, parameters) {

@@ -5,13 +5,15 @@ import { openStore, type OpenedStore } from '../open-store';
 import { exampleCase, exampleEntry } from '../test-records';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 
-const typing = (caseId: string): News => ({
-  type: 'typing',
-  caseId,
-  widgetId: 'widget',
-  who: 'agent',
-  isTyping: true,
-});
+function typing(caseId: string): News {
+  return {
+    type: 'typing',
+    caseId,
+    widgetId: 'widget',
+    who: 'agent',
+    isTyping: true,
+  };
+}
 
 describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
   let server: TestServer;

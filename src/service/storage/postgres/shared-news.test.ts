@@ -24,13 +24,15 @@ function createFakeChannel() {
   };
 }
 
-const about = (caseId: string, lastIndex = 1): News => ({
-  type: 'case',
-  caseId,
-  widgetId: 'widget',
-  lastIndex,
-  state: 'active',
-});
+function about(caseId: string, lastIndex = 1): News {
+  return {
+    type: 'case',
+    caseId,
+    widgetId: 'widget',
+    lastIndex,
+    state: 'active',
+  };
+}
 
 describe('news shared by instances', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -38,7 +40,7 @@ describe('news shared by instances', () => {
 
   function createInstances() {
     const channel = createFakeChannel();
-    const instance = () => {
+    function instance() {
       const news = createSharedNews(
         createInProcessNews(silentLog),
         channel.notify,
@@ -48,7 +50,7 @@ describe('news shared by instances', () => {
       const heard: News[] = [];
       news.onNews((one) => heard.push(one));
       return { news, heard };
-    };
+    }
     return { channel, here: instance(), there: instance() };
   }
 

@@ -36,8 +36,9 @@ export async function startTestServer(): Promise<TestServer> {
     stdio: 'ignore',
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  const url = (database: string) =>
-    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`;
+  function url(database: string) {
+    return `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`;
+  }
   await whenUp(url('postgres'));
   let databases = 0;
 

@@ -32,9 +32,12 @@ describe.each(createTestEngines())('the logs on $name', (engine) => {
     await store.cases.add(chatCase, []);
     return chatCase;
   }
-  const closed = (createdAt: number, changes: Partial<ChatCase> = {}) =>
-    add({ state: 'closed', closedAt: createdAt, createdAt, ...changes });
-  const ids = (chats: ChatCase[]) => chats.map(({ id }) => id);
+  function closed(createdAt: number, changes: Partial<ChatCase> = {}) {
+    return add({ state: 'closed', closedAt: createdAt, createdAt, ...changes });
+  }
+  function ids(chats: ChatCase[]) {
+    return chats.map(({ id }) => id);
+  }
 
   check('number cases as they close, at birth or later, each organisation for itself', async () => {
     const scope = await newOrganisation();

@@ -29,8 +29,9 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     return chatCase;
   }
 
-  const listed = async (...parameters: Parameters<Store['cases']['list']>) =>
-    (await store.cases.list(...parameters)).map(({ id }) => id);
+  async function listed(...parameters: Parameters<Store['cases']['list']>) {
+    return (await store.cases.list(...parameters)).map(({ id }) => id);
+  }
 
   check('come back as they were, without what they do not have', async () => {
     const bare = await add();
@@ -60,13 +61,13 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
   });
 
   check('started at once with one start key are added once', async () => {
-    const start = () => {
+    function start() {
       const chatCase = exampleCase({ widgetId: 'w1' });
       return store.transaction(async (tables) => {
         const outcome = await tables.cases.add(chatCase, [exampleEntry(chatCase.id)], 'key');
         return { outcome, found: (await tables.cases.byStartKey('w1', 'key'))?.id };
       });
-    };
+    }
     const answers = await Promise.all(Array.from({ length: 8 }, start));
     expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
     expect(new Set(answers.map(({ found }) => found)).size).toBe(1);
@@ -148,7 +149,9 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     await store.widgets.add(quick, []);
     await store.widgets.add(slow, []);
     const now = 100 * minute;
-    const times = (lastEntryAt: number, visitorSeenAt: number) => ({ lastEntryAt, visitorSeenAt });
+    function times(lastEntryAt: number, visitorSeenAt: number) {
+      return { lastEntryAt, visitorSeenAt };
+    }
     const idle = await add({ widgetId: quick.id, ...times(now - 2 * minute, now - minute) });
     await add({ widgetId: quick.id, ...times(now - 2 * minute, now - 1) });
     await add({ widgetId: quick.id, ...times(now - 1, now - 2 * minute) });

@@ -70,7 +70,9 @@ describe.each(createTestEngines())('endpoints and bans on $name', (engine) => {
     const ban = { id: 'ban', orgId: 1, who: 'email v@x.example', caseId: 'case', createdAt: 1_000 };
     await store.bans.add({ ...ban, until: 5_000 });
     await store.bans.add({ ...ban, id: 'for good', who: 'address 203.0.113.9', createdAt: 2_000 });
-    const holds = (now: number, ...who: string[]) => store.bans.holds(1, who, now);
+    function holds(now: number, ...who: string[]) {
+      return store.bans.holds(1, who, now);
+    }
     expect(await holds(4_999, 'email v@x.example')).toBe(true);
     expect(await holds(5_000, 'email v@x.example')).toBe(false);
     expect(await holds(9_000, 'email w@x.example', 'address 203.0.113.9')).toBe(true);

@@ -5,7 +5,9 @@ import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
 
 export function createEndpoints(db: Kysely<Database>): Endpoints {
-  const byId = (id: string) => db.selectFrom('endpoints').selectAll().where('id', '=', id);
+  function byId(id: string) {
+    return db.selectFrom('endpoints').selectAll().where('id', '=', id);
+  }
 
   return {
     async add(endpoint) {

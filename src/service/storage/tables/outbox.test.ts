@@ -62,11 +62,13 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
     });
     return claimed.filter((delivery) => delivery.endpointId === endpointId);
   }
-  const names = (deliveries: Delivery[]) => deliveries.map(({ id }) => id.split(' ').slice(0, 2).join(' '));
-  const first = (deliveries: Delivery[]): Delivery => {
+  function names(deliveries: Delivery[]) {
+    return deliveries.map(({ id }) => id.split(' ').slice(0, 2).join(' '));
+  }
+  function first(deliveries: Delivery[]): Delivery {
     if (!deliveries[0]) throw new Error('Nothing was claimed.');
     return deliveries[0];
-  };
+  }
 
   check('gives deliveries back as they were, the payload in its order', async () => {
     const endpointId = await add('a 1');

@@ -6,8 +6,9 @@ import { storable, storableJson } from '../storable';
 import { recordAttempt } from './record-attempt';
 
 export function createOutbox(db: Kysely<Database>): Outbox {
-  const ofOrganisation = (orgId: number, id: string) =>
-    db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId).where('id', '=', id);
+  function ofOrganisation(orgId: number, id: string) {
+    return db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId).where('id', '=', id);
+  }
 
   return {
     async add({ payload, orderKey, ...delivery }) {
