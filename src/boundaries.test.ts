@@ -98,11 +98,11 @@ describe('the import table', () => {
 
   test.each([
     ['contract/errors.ts', `import { clock } from '../browser/browser'`],
-    ['embed/launcher.ts', `import { h } from 'preact'`],
-    ['embed/launcher.ts', `import type { Panel } from '../panel/link'`],
+    ['embed/launcher/launcher.ts', `import { h } from 'preact'`],
+    ['embed/launcher/launcher.ts', `import type { Panel } from '../../panel/link'`],
     ['embed/main.ts', `import { mount } from '../panel/main'`],
     ['embed/main.ts', `import { startProactive } from './proactive/main'`],
-    ['embed/proactive/engine.ts', `export * from '../launcher'`],
+    ['embed/proactive/engine.ts', `export * from '../launcher/launcher'`],
     ['panel/views/Chat.tsx', `const client = await import('../../client/request')`],
     ['panel/models/chat.ts', `let view: import('../views/Chat').Chat`],
     ['service/domain/cases.ts', `import { sql } from 'kysely'`],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
+import { createFakeBrowser, type FakeBrowser } from '../browser/fakes/fake-browser';
 import type { PollParameters, PollResult } from '../contract/visitor-chat';
 import { startPollLoop, type PollLoop } from './poll-loop';
 import { RequestFailure } from './request';

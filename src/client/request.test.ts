@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
-import { jsonResponse } from '../browser/fake-network';
+import { createFakeBrowser, type FakeBrowser } from '../browser/fakes/fake-browser';
+import { jsonResponse } from '../browser/fakes/fake-network';
 import { request, RequestFailure, type RequestOptions } from './request';
 
 const url = 'https://chat.example/thing';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFakeBrowser, type FakeBrowser } from '../browser/fake-browser';
-import { jsonResponse } from '../browser/fake-network';
+import { createFakeBrowser, type FakeBrowser } from '../browser/fakes/fake-browser';
+import { jsonResponse } from '../browser/fakes/fake-network';
 import { createVisitorChatClient, type VisitorChatClient } from './visitor-chat-client';
 
 let browser: FakeBrowser;

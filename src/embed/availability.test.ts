@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFakeBrowser } from '../browser/fake-browser';
-import { jsonResponse, type FakeServer } from '../browser/fake-network';
+import { createFakeBrowser } from '../browser/fakes/fake-browser';
+import { jsonResponse, type FakeServer } from '../browser/fakes/fake-network';
 import { requestAvailability } from '../client/availability-request';
 import { watchAvailability } from './availability';
 import { createFakeReport } from './fake-report';

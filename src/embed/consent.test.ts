@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from '../browser/fake-browser';
+import { createFakeBrowser } from '../browser/fakes/fake-browser';
 import { consentKey, visitKey } from '../contract/stored-visit';
 import { createConsent } from './consent';
 

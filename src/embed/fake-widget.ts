@@ -1,13 +1,13 @@
-import { createFakeBrowser } from '../browser/fake-browser';
-import { jsonResponse } from '../browser/fake-network';
+import { createFakeBrowser } from '../browser/fakes/fake-browser';
+import { jsonResponse } from '../browser/fakes/fake-network';
 import type { Invitation } from '../contract/invitation';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey } from '../contract/stored-chat';
-import { createCallbacks } from './callbacks';
+import { createCallbacks } from './object/callbacks';
 import { createFakeReport } from './fake-report';
-import type { LauncherState } from './launcher';
+import type { LauncherState } from './launcher/launcher';
 import type { ProactiveLink } from './proactive/link';
-import { createVisitorDetails } from './visitor-details';
+import { createVisitorDetails } from './object/visitor-details';
 import type { PanelContext } from './panel-holder';
 import { createWidget } from './widget';
 

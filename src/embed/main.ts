@@ -1,14 +1,14 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
-import { createCallbacks } from './callbacks';
-import { createChatWidget } from './chat-widget-object';
+import { createCallbacks } from './object/callbacks';
+import { createChatWidget } from './object/chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
-import { readLook } from './look';
+import { readLook } from './launcher/look';
 import { createChunkLoader } from './chunk-loader';
-import { isRunning, publish } from './publish';
+import { isRunning, publish } from './object/publish';
 import { createReport } from './report';
-import { createStage, type Stage } from './stage';
-import { createVisitorDetails } from './visitor-details';
+import { createStage, type Stage } from './launcher/stage';
+import { createVisitorDetails } from './object/visitor-details';
 import { createWidget, type Widget } from './widget';
 
 /** The panel's file name, put in by the build. */

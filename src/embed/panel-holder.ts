@@ -1,7 +1,7 @@
 import type { Invitation, InvitationOutcome } from '../contract/invitation';
 import type { PanelState } from '../contract/panel-state';
 import type { VisitorDetails } from '../contract/visitor-details';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './object/callbacks';
 import type { Report } from './report';
 
 /** What a panel is mounted with. */

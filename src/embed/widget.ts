@@ -5,14 +5,14 @@ import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/stored-chat';
 import type { VisitorDetails } from '../contract/visitor-details';
 import { watchAvailability, type AvailabilityWatch } from './availability';
-import type { Callbacks } from './callbacks';
+import type { Callbacks } from './object/callbacks';
 import { createConsent } from './consent';
 import { createPanelHolder, type MountedPanel, type PanelContext } from './panel-holder';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
 import type { StartProactive } from './proactive/link';
 import { continueVisit } from './proactive/visit';
 import type { Report } from './report';
-import type { Stage } from './stage';
+import type { Stage } from './launcher/stage';
 
 export interface WidgetOptions {
   browser: BasicBrowser;

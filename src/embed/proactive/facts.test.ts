@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../contract/rules';
-import { createFakeBehaviour } from '../../browser/fake-behaviour';
-import { createFakeBrowser } from '../../browser/fake-browser';
+import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
 import { visitKey, type StoredVisit } from '../../contract/stored-visit';
 import { createFacts } from './facts';

@@ -1,6 +1,6 @@
-import { createFakeBehaviour } from '../../browser/fake-behaviour';
-import { createFakeBrowser } from '../../browser/fake-browser';
-import { createFakeRoutes } from '../../browser/fake-routes';
+import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
+import { createFakeRoutes } from '../../browser/fakes/fake-routes';
 import type { Invitation } from '../../contract/invitation';
 import type { ProactiveRule } from '../../contract/rules';
 import type { PartialSettings } from '../../contract/settings';

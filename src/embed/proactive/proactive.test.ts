@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from '../../browser/fake-browser';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { bannedCookie } from '../../contract/stored-chat';
 import type { Condition } from '../../contract/rules';
 import { createFakeVisitor } from './fake-visitor';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from '../../browser/fake-browser';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
 import { visitKey, visitRest, type StoredVisit } from '../../contract/stored-visit';
 import { continueVisit, updateVisit } from './visit';

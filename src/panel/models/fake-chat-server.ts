@@ -1,4 +1,4 @@
-import { jsonResponse, type FakeRequest } from '../../browser/fake-network';
+import { jsonResponse, type FakeRequest } from '../../browser/fakes/fake-network';
 
 interface FakeEntry {
   index: number;

@@ -1,4 +1,4 @@
-import { createFakeBrowser } from '../../browser/fake-browser';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import { parseSettings } from '../../contract/parse-settings';
 import type { PartialSettings } from '../../contract/settings';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeBrowser } from '../../browser/fake-browser';
-import { jsonResponse } from '../../browser/fake-network';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
+import { jsonResponse } from '../../browser/fakes/fake-network';
 import { defaultSettings } from '../../contract/parse-settings';
 import { createFakeVisit } from './fake-visit';
 import { FollowUpModel } from './follow-up';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFakeBrowser, type FakeBrowser } from '../../browser/fake-browser';
+import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-browser';
 import { RequestFailure } from '../../client/request';
 import type { StoredMessage } from '../../contract/stored-chat';
 import type { SendParameters } from '../../contract/visitor-chat';

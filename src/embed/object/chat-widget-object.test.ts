@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callbackConstants, type CallbackName } from '../contract/callbacks';
-import type { ChatWidget } from '../contract/chat-widget';
+import { callbackConstants, type CallbackName } from '../../contract/callbacks';
+import type { ChatWidget } from '../../contract/chat-widget';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
 
 /** Written out once more, so that neither the object nor its type loses a method unseen. */

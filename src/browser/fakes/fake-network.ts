@@ -1,4 +1,4 @@
-import type { Network } from './browser';
+import type { Network } from '../browser';
 
 export interface FakeRequest {
   method: string;

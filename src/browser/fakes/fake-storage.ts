@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './browser';
+import type { KeyValueStorage } from '../browser';
 
 export interface FakeStorage extends KeyValueStorage {
   /** Another tab sets (or, with `null`, removes) a key. */

@@ -1,9 +1,9 @@
-import { callbackConstants } from '../contract/callbacks';
-import type { ChatWidget } from '../contract/chat-widget';
-import type { VisitorDetails } from '../contract/visitor-details';
+import { callbackConstants } from '../../contract/callbacks';
+import type { ChatWidget } from '../../contract/chat-widget';
+import type { VisitorDetails } from '../../contract/visitor-details';
 import type { Callbacks } from './callbacks';
-import type { Report } from './report';
-import type { Widget } from './widget';
+import type { Report } from '../report';
+import type { Widget } from '../widget';
 
 export interface ChatWidgetParts {
   widget: Pick<Widget, 'commands'>;

@@ -1,7 +1,7 @@
-import type { Browser, Cookies } from './browser';
+import type { Browser, Cookies } from '../browser';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
-import { createKeeping } from './keeping';
+import { createKeeping } from '../keeping';
 import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { createFakeChannel, createFakeLocks, type FakeChannel, type FakeLocks } from './fake-tabs';

@@ -1,4 +1,4 @@
-import type { Clock } from './browser';
+import type { Clock } from '../browser';
 
 export interface FakeClock extends Clock {
   /** Lets that time pass: runs the timers due in their order and lets promises settle after each. */

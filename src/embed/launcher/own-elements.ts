@@ -1,4 +1,4 @@
-import type { Report } from './report';
+import type { Report } from '../report';
 
 export interface OwnElements {
   /** The element that opened the chat last, while it is on the page. */

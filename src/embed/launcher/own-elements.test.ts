@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeReport } from './fake-report';
+import { createFakeReport } from '../fake-report';
 import { watchOwnElements } from './own-elements';
 
 interface FakeElement {

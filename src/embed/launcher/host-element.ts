@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/browser';
+import type { Clock } from '../../browser/browser';
 import { topModalDialog } from './modal-dialog';
 
 export interface HostElement {

@@ -1,5 +1,5 @@
-import type { ChatWidget } from '../contract/chat-widget';
-import type { Report } from './report';
+import type { ChatWidget } from '../../contract/chat-widget';
+import type { Report } from '../report';
 
 /** A call that the snippet's stub took: the method's name (empty: undone), its arguments, later what it answered. */
 type StubEntry = [name: string, parameters: ArrayLike<unknown>, result?: unknown];

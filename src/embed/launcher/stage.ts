@@ -1,10 +1,10 @@
-import type { Clock } from '../browser/browser';
+import type { Clock } from '../../browser/browser';
 import { createHostElement } from './host-element';
 import { createLauncher, type LauncherState } from './launcher';
 import { launcherStyle } from './launcher-style';
 import type { Look } from './look';
 import { watchOwnElements } from './own-elements';
-import type { Report } from './report';
+import type { Report } from '../report';
 import { adoptStyle } from './style-sheet';
 
 /** Where the widget stands on the page: the host element and the launcher in it. */

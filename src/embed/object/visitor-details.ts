@@ -1,4 +1,4 @@
-import type { VisitorDetails } from '../contract/visitor-details';
+import type { VisitorDetails } from '../../contract/visitor-details';
 
 export function createVisitorDetails(): VisitorDetails {
   return {

@@ -1,4 +1,4 @@
-import type { Channel, Locks } from './browser';
+import type { Channel, Locks } from '../browser';
 
 export interface FakeChannel extends Channel {
   /** What this tab told the others. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCallbacks } from './callbacks';
-import { createFakeReport } from './fake-report';
+import { createFakeReport } from '../fake-report';
 
 function setUp() {
   const report = createFakeReport();

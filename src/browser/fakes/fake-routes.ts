@@ -1,4 +1,4 @@
-import type { Routes } from './routes';
+import type { Routes } from '../routes';
 
 export interface FakeRoutes extends Routes {
   /** The page has changed its address. */

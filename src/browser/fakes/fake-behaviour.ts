@@ -1,4 +1,4 @@
-import type { Behaviour, Deed } from './behaviour';
+import type { Behaviour, Deed } from '../behaviour';
 
 export interface FakeBehaviour extends Behaviour {
   /** The visitor does that. */

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { renderSnippet } from '../loader/snippet';
+import { renderSnippet } from '../../loader/snippet';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
 import { isRunning } from './publish';
 

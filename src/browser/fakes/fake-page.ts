@@ -1,4 +1,4 @@
-import type { Page } from './browser';
+import type { Page } from '../browser';
 
 export interface FakePage extends Page {
   /** The page's address from now on. */

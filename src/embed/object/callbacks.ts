@@ -1,5 +1,5 @@
-import { callbackNames, type CallbackName, type CallbackParameters } from '../contract/callbacks';
-import type { Report } from './report';
+import { callbackNames, type CallbackName, type CallbackParameters } from '../../contract/callbacks';
+import type { Report } from '../report';
 
 function doNothing() {
   return undefined;

@@ -1,8 +1,8 @@
-import type { ChatWidget } from '../contract/chat-widget';
+import type { ChatWidget } from '../../contract/chat-widget';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
-import { createFakeReport } from './fake-report';
-import type { Proactive } from './proactive/link';
+import { createFakeReport } from '../fake-report';
+import type { Proactive } from '../proactive/link';
 import { publish } from './publish';
 import { createVisitorDetails } from './visitor-details';
 
