@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { createConsoleClient } from '../client/console-client';
-import { ConsoleModel } from './models/console';
-import { showTitle } from './page/page-title';
-import { createPageSurroundings } from './page/page-surroundings';
-import { App } from './views/App';
-import './views/console.css';
+import { ConsoleModel } from './app/console';
+import { showTitle } from './app/page-title';
+import { createPageSurroundings } from './frame/page-surroundings';
+import { App } from './app/App';
+import './frame/console.css';
 
 const surroundings = createPageSurroundings(window);
 const client = createConsoleClient({

@@ -1,0 +1,23 @@
+import type { Console } from './console';
+import { DeskView } from '../workspace/WorkspaceView';
+import { SignIn } from '../sign-in/SignIn';
+import { Unreachable } from './Unreachable';
+
+export interface AppProps {
+  model: Console;
+}
+
+export function App({ model }: AppProps) {
+  const state = model.session.state.value;
+  const desk = model.desk.value;
+  switch (state.kind) {
+    case 'asking':
+      return <p class="splash">Opening the console…</p>;
+    case 'unreachable':
+      return <Unreachable message={state.message} onRetry={() => void model.session.resume()} />;
+    case 'signedOut':
+      return <SignIn session={model.session} hasExpired={state.hasExpired} />;
+    case 'signedIn':
+      return desk ? <DeskView desk={desk} session={model.session} agent={state.agent} /> : null;
+  }
+}

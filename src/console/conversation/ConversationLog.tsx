@@ -1,0 +1,91 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { DaySeparator } from '../../ui/DaySeparator';
+import { groupMessages, type ConversationItem } from '../../ui/group-messages';
+import { Icon } from '../../ui/Icon';
+import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import { TypingDots } from '../../ui/TypingDots';
+import type { ConversationLine } from './conversation-lines';
+import { dayOf, formatDay, formatTime } from '../frame/dates';
+import { useStickyScroll } from './use-sticky-scroll';
+
+export interface ConversationLogProps {
+  lines: ConversationLine[];
+  newBefore: string | undefined;
+  name: string;
+  myAlias: string;
+  isTyping: boolean;
+  now: ReadonlySignal<number>;
+  onRetry(): void;
+}
+
+const labels: MessageGroupLabels = {
+  you: 'You',
+  someone: 'Visitor',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  retry: 'Retry',
+  formatTime,
+};
+
+export function ConversationLog({
+  lines,
+  newBefore,
+  name,
+  myAlias,
+  isTyping,
+  now,
+  onRetry,
+}: ConversationLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => groupMessages(lines, { newBefore, dayOf }), [lines, newBefore]);
+  const { hidden, toEnd } = useStickyScroll(log, lines);
+
+  const labelsOf = useMemo(() => {
+    const made = new Map<string, MessageGroupLabels>();
+    return (author: string) => {
+      const known = made.get(author) ?? { ...labels, you: author };
+      made.set(author, known);
+      return known;
+    };
+  }, []);
+
+  function draw(item: ConversationItem) {
+    switch (item.kind) {
+      case 'day':
+        return <DaySeparator key={item.key} label={formatDay(item.at, now.peek())} />;
+      case 'new':
+        return <DaySeparator key={item.key} label="New" kind="new" />;
+      case 'line':
+        return (
+          <p key={item.key} class="quiet-line" dir="auto">
+            {item.text}
+          </p>
+        );
+      case 'group':
+        return (
+          <MessageGroup
+            key={item.key}
+            group={item}
+            labels={item.author === myAlias ? labels : labelsOf(item.author)}
+            isPlain={!item.isOwn}
+            onRetry={onRetry}
+          />
+        );
+    }
+  }
+  return (
+    <div class="log-frame">
+      <div class="log" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
+        {items.map(draw)}
+        <div class="log-typing">{isTyping && <TypingDots label={`${name} is typing`} />}</div>
+      </div>
+      {hidden > 0 && (
+        <button type="button" class="jump" onClick={toEnd}>
+          <Icon name="arrowDown" />
+          {hidden === 1 ? '1 new message' : `${hidden} new messages`}
+        </button>
+      )}
+    </div>
+  );
+}

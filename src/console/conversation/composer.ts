@@ -1,0 +1,74 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { CaseEntry } from '../../contract/console';
+import { AnswersModel, type Answer } from './answers';
+import { DraftsModel } from './drafts';
+import type { Surroundings } from '../frame/surroundings';
+import { createTypingTeller } from './typing-indicator';
+
+export interface Composer {
+  /** What is written for the open case and not sent yet. */
+  draft: ReadonlySignal<string>;
+  /** Answers of the open case that the service has not confirmed. */
+  unsent: ReadonlySignal<readonly Answer[]>;
+  /** The first of them that could not be sent. */
+  heldUp: ReadonlySignal<Answer | undefined>;
+  write(text: string): void;
+  send(): void;
+  retry(): void;
+  stopTyping(): void;
+  /** Forgets what is written in every case and was not sent. */
+  clearDrafts(): void;
+  /** The line is back. */
+  resume(): void;
+}
+
+export interface ComposerParts {
+  client: ConsoleClient;
+  surroundings: Surroundings;
+  storagePrefix: string;
+  caseId: ReadonlySignal<string | undefined>;
+  onSent(caseId: string, entry: CaseEntry): void;
+  onExpired(): void;
+}
+
+/** Writing and sending answers to the open case. */
+export const ComposerModel = createModel((parts: ComposerParts): Composer => {
+  const { client, surroundings, storagePrefix, caseId, onSent, onExpired } = parts;
+  const drafts = new DraftsModel(surroundings.storage, `${storagePrefix}draft:`);
+  const storageKey = `${storagePrefix}unsent`;
+  const answers = new AnswersModel({ client, surroundings, storageKey, onSent, onExpired });
+  let told = Promise.resolve();
+  const typing = createTypingTeller(surroundings.clock, (id, isTyping) => {
+    // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
+    // here, the next keystroke tells again.
+    told = told.then(() => client.setTyping(id, isTyping)).catch(() => {});
+  });
+  const unsent = computed(() => answers.unsent.value.filter((one) => one.caseId === caseId.value));
+
+  return {
+    draft: computed(() => drafts.texts.value.get(caseId.value ?? '') ?? ''),
+    unsent,
+    heldUp: computed(() => unsent.value.find(({ state }) => state === 'failed')),
+    write(text) {
+      if (caseId.value === undefined) return;
+      drafts.write(caseId.value, text);
+      if (text.trim()) typing.typed(caseId.value);
+      else typing.stopped();
+    },
+    send() {
+      const id = caseId.value;
+      const text = drafts.texts.value.get(id ?? '')?.trim();
+      if (id === undefined || !text) return;
+      drafts.write(id, '');
+      typing.stopped();
+      answers.send(id, text);
+    },
+    retry() {
+      if (caseId.value !== undefined) answers.retry(caseId.value);
+    },
+    stopTyping: typing.stopped,
+    clearDrafts: drafts.clear,
+    resume: answers.resume,
+  };
+});

@@ -1,0 +1,54 @@
+import type { Preferences } from './preferences';
+import { Dialog } from './Dialog';
+
+export interface ShortcutsDialogProps {
+  preferences: Preferences;
+  onClose(): void;
+}
+
+const shortcuts: [keys: string[], meaning: string][] = [
+  [['j', 'k'], 'Next, previous chat in the list'],
+  [['Enter'], 'Open it'],
+  [['n'], 'Open the chat that waits longest'],
+  [['r'], 'Write an answer'],
+  [['Enter'], 'Send it'],
+  [['Shift', 'Enter'], 'New line'],
+  [['Esc'], 'Leave the answer, keep the draft'],
+  [['e'], 'End the chat'],
+  [['v'], 'Visitor, on narrow screens'],
+  [['1', '2', '3'], 'Open, offline messages, closed'],
+  [['/'], 'Find in the list'],
+  [['?'], 'This help'],
+];
+
+export function ShortcutsDialog({ preferences, onClose }: ShortcutsDialogProps) {
+  return (
+    <Dialog title="Keyboard" onClose={onClose}>
+      <dl class="shortcuts">
+        {shortcuts.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={preferences.hasShortcuts.value}
+          onChange={(event) => preferences.setShortcuts(event.currentTarget.checked)}
+        />
+        Single keys act as shortcuts
+      </label>
+      <div class="dialog-actions">
+        <button type="button" class="button button-strong" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}

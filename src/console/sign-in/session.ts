@@ -1,0 +1,101 @@
+import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { AgentStatus, SignedInAgent } from '../../contract/console';
+import { failureMessage, isSignedOut } from '../frame/failure-message';
+
+export type SessionState =
+  /** Not asked yet whether a session runs. */
+  | { kind: 'asking' }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'signedOut'; hasExpired: boolean }
+  | { kind: 'signedIn'; agent: SignedInAgent };
+
+export type Attempt = { kind: 'none' } | { kind: 'running' } | { kind: 'refused'; message: string };
+
+export interface Session {
+  state: ReadonlySignal<SessionState>;
+  /** The latest try to sign in. */
+  attempt: ReadonlySignal<Attempt>;
+  /** The latest try to go online or to pause. */
+  statusChange: ReadonlySignal<Attempt>;
+  /** E-mail of the agent who was signed in last. */
+  email: ReadonlySignal<string>;
+  /** Asks whether a session runs in this browser. */
+  resume(): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  setStatus(status: AgentStatus): Promise<void>;
+  /** The service told about the agent anew. */
+  tell(agent: SignedInAgent): void;
+  expire(): void;
+}
+
+/** Who is signed in, and whether they take chats. */
+export const SessionModel = createModel((client: ConsoleClient): Session => {
+  const state = signal<SessionState>({ kind: 'asking' });
+  const attempt = signal<Attempt>({ kind: 'none' });
+  const statusChange = signal<Attempt>({ kind: 'none' });
+  const email = signal('');
+
+  function enter(agent: SignedInAgent) {
+    return batch(() => {
+      state.value = { kind: 'signedIn', agent };
+      attempt.value = { kind: 'none' };
+      statusChange.value = { kind: 'none' };
+      email.value = agent.email;
+    });
+  }
+  function leave(hasExpired: boolean) {
+    state.value = { kind: 'signedOut', hasExpired };
+  }
+
+  return {
+    state,
+    attempt,
+    statusChange,
+    email,
+    async resume() {
+      state.value = { kind: 'asking' };
+      try {
+        enter(await client.session());
+      } catch (failure) {
+        if (isSignedOut(failure)) leave(false);
+        else state.value = { kind: 'unreachable', message: failureMessage(failure) };
+      }
+    },
+    async signIn(address, password) {
+      if (attempt.value.kind === 'running') return;
+      attempt.value = { kind: 'running' };
+      try {
+        enter(await client.signIn(address.trim(), password));
+      } catch (failure) {
+        attempt.value = { kind: 'refused', message: failureMessage(failure) };
+      }
+    },
+    async signOut() {
+      try {
+        await client.signOut();
+        leave(false);
+      } catch (failure) {
+        if (isSignedOut(failure)) leave(false);
+        else statusChange.value = { kind: 'refused', message: failureMessage(failure) };
+      }
+    },
+    async setStatus(status) {
+      if (statusChange.value.kind === 'running') return;
+      statusChange.value = { kind: 'running' };
+      try {
+        enter(await client.setStatus(status));
+      } catch (failure) {
+        if (isSignedOut(failure)) leave(true);
+        statusChange.value = { kind: 'refused', message: failureMessage(failure) };
+      }
+    },
+    tell(agent) {
+      if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };
+    },
+    expire() {
+      if (state.value.kind === 'signedIn') leave(true);
+    },
+  };
+});

@@ -1,0 +1,119 @@
+import type { Desk } from '../workspace/workspace';
+import { browserName } from './browser-name';
+import { languageName } from './language-name';
+import { mailLink } from './mail-reply';
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { AnnotationList } from './AnnotationList';
+import { formatMoment } from '../frame/dates';
+import { Fact } from './Fact';
+import { IdentityMark } from './IdentityMark';
+import { PageLink } from './PageLink';
+
+export interface VisitorPaneProps {
+  desk: Desk;
+  onClose(): void;
+}
+
+/** All that is known about the visitor of the open case. */
+export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
+  const openCase = desk.openCase.value;
+  const visitor = desk.conversation.details.value?.visitor;
+  if (!openCase || !visitor) return null;
+  const { summary, name } = openCase;
+  const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
+  const isHere = visitor.isHere && summary.state !== 'closed';
+  const now = desk.now.peek();
+  const { annotating } = desk;
+  return (
+    <section class="pane visitor-pane" aria-label="Visitor">
+      <header class="pane-head">
+        <Avatar name={name} />
+        <div class="pane-title">
+          <h2 dir="auto">{name}</h2>
+          <span class={isHere ? 'here' : 'quiet'}>{isHere ? 'On the page now' : 'Not on the page'}</span>
+        </div>
+        <button
+          type="button"
+          class="button button-icon only-medium"
+          aria-label="Hide visitor"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="facts-scroll" tabIndex={0} role="region" aria-label="What is known">
+        <dl class="facts">
+          {summary.visitorEmail && (
+            <Fact title="E-mail">
+              <a href={mailLink(summary.visitorEmail)}>{summary.visitorEmail}</a>
+              {summary.identity && <IdentityMark identity={summary.identity} />}
+            </Fact>
+          )}
+          {summary.visitorPhone && (
+            <Fact title="Phone">
+              <a href={`tel:${summary.visitorPhone.replace(/[^+\d]/g, '')}`}>{summary.visitorPhone}</a>
+            </Fact>
+          )}
+          {summary.visitorName && <Fact title="Name">{summary.visitorName}</Fact>}
+        </dl>
+        <dl class="facts">
+          {pageUrl && (
+            <Fact title="Page">
+              <PageLink url={pageUrl} />
+            </Fact>
+          )}
+          {referrerUrl && (
+            <Fact title="Came from">
+              <PageLink url={referrerUrl} />
+            </Fact>
+          )}
+          {entryUrl && entryUrl !== pageUrl && (
+            <Fact title="First page">
+              <PageLink url={entryUrl} />
+            </Fact>
+          )}
+        </dl>
+        <dl class="facts">
+          {userAgent && (
+            <Fact title="Browser">
+              <span title={userAgent}>{browserName(userAgent)}</span>
+            </Fact>
+          )}
+          {locale && <Fact title="Language">{languageName(locale)}</Fact>}
+          {ipAddress && <Fact title="Address">{ipAddress}</Fact>}
+        </dl>
+        <dl class="facts">
+          <Fact title="Widget">{summary.widgetName || summary.widgetId}</Fact>
+          <Fact title="Began">{formatMoment(summary.createdAt, now)}</Fact>
+          {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
+          <Fact title="Case">
+            <code>{summary.id}</code>
+          </Fact>
+        </dl>
+        <AnnotationList
+          key={`labels-${summary.id}`}
+          list="labels"
+          title="Labels"
+          noun="label"
+          written={summary.labels ?? []}
+          annotating={annotating}
+        />
+        <AnnotationList
+          key={`variables-${summary.id}`}
+          list="variables"
+          title="Variables"
+          noun="variable"
+          written={summary.operatorVariables ?? []}
+          annotating={annotating}
+        />
+        {annotating.fault.value && (
+          <p class="fault" role="alert">
+            <Icon name="alert" />
+            {annotating.fault.value}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
