@@ -1,3 +1,4 @@
+import { longestPassword, shortestPassword } from '../contract/limits';
 import { createKeyring } from './domain/keyring';
 import { parseEmail } from './domain/email-address';
 import { invalidParameter } from './domain/failure';
@@ -43,8 +44,11 @@ export async function administer(words: string[], ports: AdministrationPorts): P
 
   async function choosePassword(): Promise<{ hash: string; told: string }> {
     const given = ports.password;
-    if (given !== undefined && (given.length < 5 || given.length > 99))
-      throw invalidParameter('ADMIN_PASSWORD', 'must be 5 to 99 characters');
+    if (given !== undefined && (given.length < shortestPassword || given.length > longestPassword))
+      throw invalidParameter(
+        'ADMIN_PASSWORD',
+        `must be ${shortestPassword} to ${longestPassword} characters`,
+      );
     const password = given ?? secrets.token().slice(0, 20);
     const told = given === undefined ? `Password: ${password}\n` : '';
     return { hash: await secrets.hashPassword(password), told };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isEmailAddress } from '../contract/email-address';
 
 export interface Config {
   port: number;
@@ -130,7 +131,7 @@ export function mailConfig({
 }
 
 function parseMailAddress(text: string): string | undefined {
-  return /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(text) ? text : undefined;
+  return isEmailAddress(text) ? text : undefined;
 }
 
 function parseFlag(text: string): boolean | undefined {

@@ -1,9 +1,10 @@
 import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
+import { isEmailAddress } from '../../contract/email-address';
 import type { Delivery } from '../domain/outbox';
 import type { Clock } from '../domain/ports';
 import type { Channel, Sent } from '../domain/delivery-channel';
 import { composeMail } from './compose-mail';
-import { headerText, isMailAddress } from './mail-header';
+import { headerText } from './mail-header';
 
 export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -31,7 +32,7 @@ export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): 
     function tried() {
       return { at, durationMs: clock.now() - at, target: to };
     }
-    if (!isMailAddress(to))
+    if (!isEmailAddress(to))
       return {
         outcome: 'refused',
         attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
@@ -41,7 +42,7 @@ export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): 
         ...composeMail(delivery),
         from: { name: headerText(widgetName), address: from },
         to: { name: '', address: to },
-        ...(replyTo && isMailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+        ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         date: new Date(delivery.createdAt),
         // The same with every try, so that a mail taken twice can be known as one.
         messageId: `<${delivery.id}@${domain}>`,

@@ -1,12 +1,4 @@
-const longestAddress = 254;
 const longestLine = 120;
-
-/** Whether it is one address and nothing that a mail program would read as more. */
-export function isMailAddress(text: string): boolean {
-  return (
-    text.length <= longestAddress && /^[^\s\p{Cc}@<>,;:"\\()[\]]+@[^\s\p{Cc}@<>,;:"\\()[\]]+$/u.test(text)
-  );
-}
 
 /** Text for a header: one line, without control characters, cut where it gets long. */
 export function headerText(text: string): string {

@@ -1,17 +1,15 @@
+import { isEmailAddress } from '../../contract/email-address';
+import { longestEmail } from '../../contract/limits';
 import { agentPrefix } from '../../contract/webhooks';
 import { invalidParameter } from './failure';
-
-const longest = 99;
-const word = String.raw`[\w.!#$%&'*+/=?^{|}~\x60-]+`;
-const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const address = new RegExp(String.raw`^${word}@${label}(?:\.${label})+$`, 'i');
 
 /** An e-mail address in lower case, since it is also a login name. Throws `invalidParameter`. */
 export function parseEmail(text: string | undefined, field: string): string {
   const email = text?.trim().toLowerCase();
   if (!email) throw invalidParameter(field, 'is required');
-  if (email.length > longest) throw invalidParameter(field, `must be fewer than ${longest + 1} characters`);
-  if (!address.test(email)) throw invalidParameter(field, 'must be an e-mail address');
+  if (email.length > longestEmail)
+    throw invalidParameter(field, `must be fewer than ${longestEmail + 1} characters`);
+  if (!isEmailAddress(email)) throw invalidParameter(field, 'must be an e-mail address');
   return email;
 }
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { longestEmail, longestName } from '../../contract/limits';
 import type {
   BanSummary,
   BotProfile,
@@ -15,9 +16,9 @@ import { describing, moment, perhaps, refTo, text } from './parts';
 const url = Type.String({ minLength: 1, maxLength: 2_048 });
 const token = Type.String({ maxLength: 999 });
 const purpose = Type.Enum(['agentStatus', 'caseEvents', 'bot']);
-const alias = Type.String({ minLength: 1, maxLength: 100 });
+const alias = Type.String({ minLength: 1, maxLength: longestName });
 const tags = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 });
-const email = Type.String({ maxLength: 99 });
+const email = Type.String({ maxLength: longestEmail });
 const avatarUrl = perhaps(Type.String({ maxLength: 2_048, pattern: '^(https?://\\S+)?$' }));
 const channel = Type.Enum(['webhook', 'bot', 'mail']);
 const state = Type.Enum(['pending', 'done', 'failed', 'cancelled']);

@@ -1,17 +1,24 @@
 import { Type } from 'typebox';
+import {
+  longestEmail,
+  longestName,
+  longestPassword,
+  longestPhone,
+  shortestPassword,
+} from '../../contract/limits';
 import type { ProvisionedUser } from '../domain/users';
 import type { ProvisionedWidget } from '../domain/provisioned-widgets';
 import { describing, perhaps, text } from './parts';
 
 /** Users and widgets, as requests give and answers tell them. */
 
-const name = Type.String({ minLength: 1, maxLength: 99 });
+const name = Type.String({ minLength: 1, maxLength: longestName });
 const userEmail = Type.String({ description: 'Fewer than 100 characters; converted to lower case.' });
 const optional = {
   accountType: perhaps(Type.String({ description: 'Case-sensitive: trial, biz, entr, prem or enterprise.' })),
-  phone: perhaps(Type.String({ maxLength: 50 })),
+  phone: perhaps(Type.String({ maxLength: longestPhone })),
 };
-const password = Type.String({ minLength: 5, maxLength: 99 });
+const password = Type.String({ minLength: shortestPassword, maxLength: longestPassword });
 
 export const NewUser = Type.Object({
   email: userEmail,
@@ -19,7 +26,10 @@ export const NewUser = Type.Object({
   password,
   ...optional,
   templateId: perhaps(
-    Type.String({ maxLength: 99, description: 'E-mail of the user whose account type the new one gets.' }),
+    Type.String({
+      maxLength: longestEmail,
+      description: 'E-mail of the user whose account type the new one gets.',
+    }),
   ),
 });
 export const ChangedUser = Type.Object({ email: userEmail, name, password: perhaps(password), ...optional });
@@ -29,7 +39,7 @@ const email = Type.String({ description: 'E-mail of an existing user; converted 
 const uuid = Type.String({ minLength: 1, maxLength: 100 });
 const agent = {
   agentId: Type.String({ description: 'E-mail of the agent, with or without the prefix wc:.' }),
-  agentAlias: Type.String({ minLength: 1, maxLength: 99 }),
+  agentAlias: name,
   agentAvatar: Type.String({ minLength: 1, maxLength: 2_000, description: 'Link to an image.' }),
   agentType: Type.String({ description: 'webclient; google and skype are deprecated.' }),
 };
@@ -45,8 +55,8 @@ const ConversationSchedule = Type.Object({
 });
 
 const deprecated = perhaps(Type.Unknown({ deprecated: true, description: 'Accepted and ignored.' }));
-const widgetName = Type.String({ maxLength: 99 });
-const destinationEmail = perhaps(Type.String({ maxLength: 99 }));
+const widgetName = Type.String({ maxLength: longestName });
+const destinationEmail = perhaps(Type.String({ maxLength: longestEmail }));
 const enableConversations = Type.Boolean();
 const fields = {
   email,

@@ -1,4 +1,11 @@
 import { Type } from 'typebox';
+import {
+  longestComment,
+  longestEmail,
+  longestMessage,
+  longestName,
+  longestPhone,
+} from '../../contract/limits';
 import type { ChatMessage, Place, PollResult, StartedChat } from '../../contract/visitor-chat';
 import { describing, moment, perhaps, text } from './parts';
 
@@ -11,10 +18,10 @@ import { describing, moment, perhaps, text } from './parts';
 export const longest = {
   id: 100,
   messageId: 100,
-  message: 10_000,
-  email: 254,
-  name: 100,
-  phone: 50,
+  message: longestMessage,
+  email: longestEmail,
+  name: longestName,
+  phone: longestPhone,
   locale: 50,
   userAgent: 500,
   appVersionName: 100,
@@ -22,7 +29,7 @@ export const longest = {
   proactiveMessage: 2_000,
   /** A right one has 64; a longer one stays wrong when it is cut. */
   identityProof: 100,
-  comment: 5_000,
+  comment: longestComment,
 };
 /** Seconds. */
 export const longestWait = 25;

@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Annotations } from '../../../contract/console';
+import { longestMessage } from '../../../contract/limits';
 import type { AgentDesk } from '../../domain/agent-desk';
 import { invalidParameter } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
@@ -13,7 +14,7 @@ export interface CaseRoutesOptions {
 const CaseId = Type.Object({ id: Type.String() });
 const View = Type.Object({ view: Type.Optional(Type.Enum(['open', 'offline', 'closed'])) });
 const NewAnswer = Type.Object({
-  text: Type.String({ maxLength: 10_000 }),
+  text: Type.String({ maxLength: longestMessage }),
   messageId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 const Annotation = Type.Object({

@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { longestEmail, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agent-account';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
@@ -13,8 +14,8 @@ export interface SessionRoutesOptions {
 }
 
 const Credentials = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
+  email: Type.String({ minLength: 1, maxLength: longestEmail }),
+  password: Type.String({ minLength: 1, maxLength: longestPassword }),
 });
 const NewStatus = Type.Object({ status: Status });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isEmailAddress } from '../../../contract/email-address';
 import type { VisitorMessage } from '../../domain/visitor-messages';
 import type { NewChat } from '../../domain/chat-start';
 import { invalidParameter } from '../../domain/failure';
@@ -45,7 +46,7 @@ export function readNewChat(
 
 function readVisitor(parameters: Parameters): CaseVisitor {
   const email = parameters.text('email', longest.email)?.trim();
-  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidParameter('email', 'must be an e-mail address');
+  if (email && !isEmailAddress(email)) throw invalidParameter('email', 'must be an e-mail address');
   const name = parameters.text('visitorName', longest.name)?.trim();
   const phone = parameters.text('phone', longest.phone)?.trim();
   const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));

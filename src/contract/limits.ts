@@ -1,0 +1,12 @@
+/** How long a text may be wherever it is written, sent and read, in characters. */
+
+/** What a visitor or an agent says at once. */
+export const longestMessage = 10_000;
+/** What a visitor writes to a rating. */
+export const longestComment = 5_000;
+/** Of a person, of a widget, and an alias. */
+export const longestName = 99;
+export const longestEmail = 99;
+export const longestPhone = 50;
+export const shortestPassword = 5;
+export const longestPassword = 99;
