@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
 import { agentOn, signIn, type Agent } from './agent';
-import { signInAtDesk, type Desk } from './desk';
+import { signInToConsoleApi, type ConsoleApi } from './console-api';
 import { playgroundOn, type Playground } from './playground';
 import { createService, type RunningService } from './running-service';
 import { visitorOn, type Visitor } from './visitor';
@@ -17,7 +17,7 @@ interface PerTest {
 interface PerWorker {
   service: RunningService;
   /** The same agent without a browser: quicker, where the console is not looked at. */
-  desk: Desk;
+  consoleApi: ConsoleApi;
   /** Cookies of an agent who signed in at the console. */
   signedIn: NonNullable<BrowserContextOptions['storageState']>;
 }
@@ -33,7 +33,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  desk: [async ({ service }, use) => use(await signInAtDesk(service.url)), { scope: 'worker' }],
+  consoleApi: [async ({ service }, use) => use(await signInToConsoleApi(service.url)), { scope: 'worker' }],
   signedIn: [
     async ({ browser, service }, use) => {
       const context = await browser.newContext();

@@ -11,7 +11,7 @@ const orders = {
 
 for (const [order, sequence] of Object.entries(orders)) {
   test(`a script injected with an onload that calls all methods at once, ${order}`, async ({
-    desk,
+    consoleApi,
     visitor,
   }) => {
     const errors: string[] = [];
@@ -19,7 +19,7 @@ for (const [order, sequence] of Object.entries(orders)) {
     visitor.page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await desk.goOnline();
+    await consoleApi.goOnline();
     await visitor.visit('/qa/index.html');
     expect(await visitor.page.evaluate(injectAndCall, sequence)).toEqual({
       called: names.length,
@@ -33,10 +33,10 @@ for (const [order, sequence] of Object.entries(orders)) {
 }
 
 test('calls in the onload of a static script are done by the time the form opens', async ({
-  desk,
+  consoleApi,
   visitor,
 }) => {
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit('/qa/settings.html');
   await visitor.page.evaluate(async () => {
     const script = document.querySelector('script[data-widget-id]');

@@ -2,14 +2,14 @@ import { expect, test } from '../people';
 
 for (const framework of ['React', 'Vue']) {
   test(`a page of ${framework} components loads the widget by the package`, async ({
-    desk,
+    consoleApi,
     visitor,
     email,
   }) => {
     const { page, dialog } = visitor;
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await desk.goOnline();
+    await consoleApi.goOnline();
     await visitor.visit(`/${framework.toLowerCase()}/`);
     await expect(page.getByRole('status').filter({ hasText: 'Somebody is at the bench.' })).toBeVisible();
     await page.getByLabel('Lamp').selectOption('Holm');

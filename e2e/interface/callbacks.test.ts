@@ -1,7 +1,7 @@
 import { expect, test } from '../people';
 
-test('Close(type, status)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('Close(type, status)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await playground.press('startLink');
   await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
@@ -12,47 +12,47 @@ test('Close(type, status)', async ({ desk, visitor, playground, email }) => {
   await playground.logs('Close("chat", "online")');
 });
 
-test('ChatMessageReceived(agent, msg)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('ChatMessageReceived(agent, msg)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'Anybody there?' });
-  const { id } = await desk.chatOf(email);
-  await desk.answer(id, 'Maya is.');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Maya is.');
   await playground.logs('ChatMessageReceived("Maya", "Maya is.")');
   await visitor.page.reload();
   await visitor.sees('Maya is.');
   expect(await playground.callbacks()).toEqual([]);
 });
 
-test('ChatMessageSent(msg)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('ChatMessageSent(msg)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'First' });
-  await desk.answer((await desk.chatOf(email)).id, 'Go on.');
+  await consoleApi.answer((await consoleApi.chatOf(email)).id, 'Go on.');
   await visitor.sees('Go on.');
   await visitor.say('Second');
   await playground.logs('ChatMessageSent("Second")');
 });
 
-test('MessageSubmit(email, msg)', async ({ desk, visitor, playground, email }) => {
-  await desk.pause();
+test('MessageSubmit(email, msg)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.pause();
   await playground.open();
   await playground.press('startLink');
   await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Please write back.');
   await visitor.dialog.getByRole('button', { name: 'Send message' }).click();
   await playground.logs(`MessageSubmit("${email}", "Please write back.")`);
-  expect(await desk.messageOf(email)).toMatchObject({ type: 'offline' });
+  expect(await consoleApi.messageOf(email)).toMatchObject({ type: 'offline' });
 });
 
-test('Minimize(isMinimized, chatType, boxType)', async ({ desk, visitor, playground, email }) => {
-  await desk.pause();
+test('Minimize(isMinimized, chatType, boxType)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.pause();
   await playground.open();
   await playground.press('startLink');
   const minimize = visitor.dialog.getByRole('button', { name: 'Minimize' });
   await minimize.click();
   await playground.logs('Minimize(true, "manual", "offline")');
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   await playground.press('startLink');
   await minimize.click();
@@ -67,30 +67,30 @@ test('Minimize(isMinimized, chatType, boxType)', async ({ desk, visitor, playgro
   await playground.logs('Minimize(false, "manual", "chatManual")');
 });
 
-test('Open(status)', async ({ desk, playground }) => {
-  await desk.pause();
+test('Open(status)', async ({ consoleApi, playground }) => {
+  await consoleApi.pause();
   await playground.open();
   await playground.press('startLink');
   await playground.logs('Open("offline")');
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   await playground.press('startLink');
   await playground.logs('Open("online")');
 });
 
-test('StartChat(email, msg, type)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('StartChat(email, msg, type)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'By hand' });
   await playground.logs(`StartChat("${email}", "By hand", "manual")`);
 });
 
-test('ChatEnded(options)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('ChatEnded(options)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'Who ends it?' });
-  const { id } = await desk.chatOf(email);
-  await desk.close(id);
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.close(id);
   await playground.logs('ChatEnded({"endedByUser":false})');
   await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
   await visitor.startChat({ email, question: 'And now?' });

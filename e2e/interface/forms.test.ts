@@ -2,8 +2,8 @@ import { expect, test } from '../people';
 import { appWidgetId, call } from '../playground';
 import { widgetId } from '../visitor';
 
-test('startCall() and StartCallme(phone)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('startCall() and StartCallme(phone)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open(appWidgetId);
   await call(visitor.page, 'setUserEmail', email);
   await playground.press('startCall');
@@ -13,12 +13,12 @@ test('startCall() and StartCallme(phone)', async ({ desk, visitor, playground, e
   if (await address.isVisible()) await address.fill(email);
   await form.getByRole('button', { name: 'Call me' }).click();
   await playground.logs(/^StartCallme\("\+44 20 7946 0000"\)$/);
-  const { id } = await desk.chatOf(email);
-  expect((await desk.entries(id)).map(({ text }) => text).join()).toContain('+44 20 7946 0000');
+  const { id } = await consoleApi.chatOf(email);
+  expect((await consoleApi.entries(id)).map(({ text }) => text).join()).toContain('+44 20 7946 0000');
 });
 
-test('SwitchWidget(newWidgetId)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('SwitchWidget(newWidgetId)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open(appWidgetId);
   await playground.press('startLink');
   await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -42,8 +42,11 @@ const conversation = {
   },
 };
 
-test('Minimize(isMinimized, chatType, boxType) of a prechat conversation', async ({ desk, visitor }) => {
-  await desk.goOnline();
+test('Minimize(isMinimized, chatType, boxType) of a prechat conversation', async ({
+  consoleApi,
+  visitor,
+}) => {
+  await consoleApi.goOnline();
   await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(conversation))}`);
   await expect(visitor.launcher).toBeVisible();
   await visitor.page.evaluate(() => {

@@ -4,11 +4,11 @@ import { appWidgetId, call } from '../playground';
 const message = 'May I help you choose?';
 
 test('openProactiveChat(forced, offlineFallback, message, minimizedView)', async ({
-  desk,
+  consoleApi,
   visitor,
   playground,
 }) => {
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
   await call(visitor.page, 'openProactiveChat', false, false, message, false);
@@ -23,7 +23,7 @@ test('openProactiveChat(forced, offlineFallback, message, minimizedView)', async
   await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
   await card.getByRole('button', { name: 'Close invitation' }).click();
 
-  await desk.pause();
+  await consoleApi.pause();
   await visitor.page.reload();
   await playground.logs('ChatWidget is here.');
   await call(visitor.page, 'openProactiveChat', true, true, message, false);
@@ -32,12 +32,12 @@ test('openProactiveChat(forced, offlineFallback, message, minimizedView)', async
 });
 
 test('OpenProactive(agent, msg) and StartChat(email, msg, type) of the answer', async ({
-  desk,
+  consoleApi,
   visitor,
   playground,
   email,
 }) => {
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   await call(visitor.page, 'setUserEmail', email);
   await call(visitor.page, 'openProactiveChat', true, false, message);
@@ -48,18 +48,18 @@ test('OpenProactive(agent, msg) and StartChat(email, msg, type) of the answer', 
   await playground.logs(`StartChat("${email}", "Yes, please", "proactive")`);
   await visitor.sees(message);
   await visitor.sees('Yes, please');
-  const { id } = await desk.chatOf(email);
-  expect((await desk.entries(id)).map(({ text }) => text.trim())).toContain('Yes, please');
+  const { id } = await consoleApi.chatOf(email);
+  expect((await consoleApi.entries(id)).map(({ text }) => text.trim())).toContain('Yes, please');
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
   await playground.logs('Minimize(true, "proactive", "proactive")');
 });
 
 test('Close(type, status) and Minimize(isMinimized, chatType, boxType) of an invitation', async ({
-  desk,
+  consoleApi,
   visitor,
   playground,
 }) => {
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   await call(visitor.page, 'openProactiveChat', true, false, message);
   const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
@@ -71,8 +71,8 @@ test('Close(type, status) and Minimize(isMinimized, chatType, boxType) of an inv
   await playground.logs('Close("proactive", "online")');
 });
 
-test('allowProactiveChat(allow)', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('allowProactiveChat(allow)', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open(appWidgetId);
   await call(visitor.page, 'allowProactiveChat', false);
   await call(visitor.page, 'openProactiveChat', true, false, message);
@@ -84,8 +84,8 @@ test('allowProactiveChat(allow)', async ({ desk, visitor, playground }) => {
   );
 });
 
-test('explainRules()', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('explainRules()', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open(appWidgetId);
   await expect.poll(() => heldBack(visitor.page)).toBeUndefined();
   const [bulbs] = (await call(visitor.page, 'explainRules')) as unknown[];
@@ -101,12 +101,12 @@ test('explainRules()', async ({ desk, visitor, playground }) => {
   });
 });
 
-test('setConsent(consent)', async ({ desk, visitor }) => {
+test('setConsent(consent)', async ({ consoleApi, visitor }) => {
   const settings = {
     consent: { isRequired: true },
     proactive: { rules: [{ id: 'hello', when: { all: [] }, messages: [message] }] },
   };
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);
   await expect(visitor.launcher).toBeVisible();
   await expect.poll(() => heldBack(visitor.page)).toBe('noConsent');

@@ -9,27 +9,27 @@ test('getWidgetId()', async ({ visitor, playground }) => {
   await playground.logs(`getWidgetId() → "${widgetId}"`);
 });
 
-test('getAgentStatusAsync(cb)', async ({ desk, visitor, playground }) => {
-  await desk.pause();
+test('getAgentStatusAsync(cb)', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.pause();
   await playground.open();
   await playground.press('getAgentStatusAsync');
   await playground.logs('getAgentStatusAsync calls back with false');
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await visitor.page.reload();
   await playground.press('getAgentStatusAsync');
   await playground.logs('getAgentStatusAsync calls back with true');
 });
 
-test('hideButton()', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('hideButton()', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await expect(visitor.launcher).toBeVisible();
   await playground.press('hideButton');
   await expect(visitor.launcher).toBeHidden();
 });
 
-test('showButton()', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('showButton()', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await call(visitor.page, 'hideButton');
   await expect(visitor.launcher).toBeHidden();
@@ -37,8 +37,8 @@ test('showButton()', async ({ desk, visitor, playground }) => {
   await expect(visitor.launcher).toBeVisible();
 });
 
-test('startLink()', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('startLink()', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   expect(await call(visitor.page, 'startLink')).toBe(false);
   await expect(visitor.dialog.getByRole('button', { name: 'Start chat' })).toBeVisible();
@@ -51,8 +51,8 @@ test('startLink()', async ({ desk, visitor, playground, email }) => {
   await visitor.sees('Is it running?');
 });
 
-test('startChat(message) and getCaseId()', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('startChat(message) and getCaseId()', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   expect(await call(visitor.page, 'getCaseId')).toBe('');
   await call(visitor.page, 'startChat', 'Without a form?');
@@ -63,11 +63,11 @@ test('startChat(message) and getCaseId()', async ({ desk, visitor, playground, e
   await call(visitor.page, 'setUserEmail', email);
   await call(visitor.page, 'startChat', 'Without a form?');
   await visitor.sees('Without a form?');
-  expect(await visitor.caseId()).toBe((await desk.chatOf(email)).id);
+  expect(await visitor.caseId()).toBe((await consoleApi.chatOf(email)).id);
 });
 
-test('closeForm()', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('closeForm()', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await playground.press('startLink');
   await expect(visitor.dialog).toBeVisible();
@@ -76,25 +76,25 @@ test('closeForm()', async ({ desk, visitor, playground }) => {
   expect(await playground.callbacks()).toEqual(['Open("online")']);
 });
 
-test('setWidgetId(id)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('setWidgetId(id)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await call(visitor.page, 'setWidgetId', appWidgetId);
   expect(await call(visitor.page, 'getWidgetId')).toBe(appWidgetId);
   await visitor.startChat({ email, question: 'To the app, please' });
-  expect(await desk.chatOf(email)).toMatchObject({ widgetId: appWidgetId });
+  expect(await consoleApi.chatOf(email)).toMatchObject({ widgetId: appWidgetId });
 });
 
-test('setLocale(tag)', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('setLocale(tag)', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await call(visitor.page, 'setLocale', 'de-CH');
   await visitor.page.getByRole('button', { name: 'Chatten Sie mit uns' }).click();
   await expect(visitor.page.getByRole('button', { name: 'Chat starten' })).toBeVisible();
 });
 
-test('setCallback(name, fn)', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('setCallback(name, fn)', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   const opened = await visitor.page.evaluate(async () => {
     const { ChatWidget } = window as unknown as { ChatWidget: Record<string, (...given: unknown[]) => void> };
@@ -118,8 +118,8 @@ test('setCallback(name, fn)', async ({ desk, visitor, playground }) => {
   expect(opened).toEqual(['last online']);
 });
 
-test('on(name, fn)', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('on(name, fn)', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   const told = await visitor.page.evaluate(async () => {
     const { ChatWidget } = window as unknown as {
@@ -137,16 +137,16 @@ test('on(name, fn)', async ({ desk, visitor, playground }) => {
   expect(told).toEqual(['one']);
 });
 
-test('destroy()', async ({ desk, visitor, playground }) => {
-  await desk.goOnline();
+test('destroy()', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await expect(visitor.launcher).toBeVisible();
   await call(visitor.page, 'destroy');
   await expect(visitor.page.locator('chat-widget')).toHaveCount(0);
 });
 
-test('clearAllCookies()', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('clearAllCookies()', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'Will you forget me?' });
   await playground.press('clearAllCookies');

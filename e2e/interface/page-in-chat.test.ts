@@ -13,8 +13,8 @@ test('InlineButtonClicked(options)', async ({ visitor, playground, email }) => {
   await expect(visitor.log).toContainText('Each lamp is made when you order it');
 });
 
-test('sendTextToChat(text, to)', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('sendTextToChat(text, to)', async ({ consoleApi, visitor, playground, email }) => {
+  await consoleApi.goOnline();
   await playground.open();
   const outside = await visitor.page.evaluate(() => {
     const { ChatWidget } = window as unknown as PageWithWidget;
@@ -32,19 +32,21 @@ test('sendTextToChat(text, to)', async ({ desk, visitor, playground, email }) =>
       ];
     });
   });
-  const { id } = await desk.chatOf(email);
-  await desk.answer(id, 'Your order number?');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Your order number?');
   await visitor.sees('We look it up for you');
   const answers = await visitor.page.evaluate(() => (window as unknown as { answers: boolean[] }).answers);
   expect(answers).toEqual([true, false]);
   await expect
-    .poll(async () => (await desk.entries(id)).map(({ text }) => text.trim()))
+    .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text.trim()))
     .toContain('Order 20-1187, paid');
-  expect((await desk.entries(id)).map(({ text }) => text.trim())).not.toContain('We look it up for you');
+  expect((await consoleApi.entries(id)).map(({ text }) => text.trim())).not.toContain(
+    'We look it up for you',
+  );
   await expect(visitor.log).not.toContainText('Order 20-1187, paid');
 });
 
-test('allowChatSound(allow)', async ({ desk, visitor, playground, email }) => {
+test('allowChatSound(allow)', async ({ consoleApi, visitor, playground, email }) => {
   await visitor.page.addInitScript(() => {
     const page = window as unknown as { tones: number };
     page.tones = 0;
@@ -62,32 +64,37 @@ test('allowChatSound(allow)', async ({ desk, visitor, playground, email }) => {
   function pass() {
     return visitor.page.clock.fastForward(5_000);
   }
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open();
   await visitor.startChat({ email, question: 'Do I hear you?' });
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
-  const { id } = await desk.chatOf(email);
-  await desk.answer(id, 'With a sound');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'With a sound');
   await expect.poll(tones).toBeGreaterThan(0);
   const before = await tones();
   await pass();
   await call(visitor.page, 'allowChatSound', false);
-  await desk.answer(id, 'Without');
+  await consoleApi.answer(id, 'Without');
   await playground.logs('ChatMessageReceived("Maya", "Without")');
   expect(await tones()).toBe(before);
   await pass();
   await call(visitor.page, 'allowChatSound', true);
-  await desk.answer(id, 'With a sound again');
+  await consoleApi.answer(id, 'With a sound again');
   await expect.poll(tones).toBeGreaterThan(before);
 });
 
-test('ChatEnded(options) comes together with the survey', async ({ desk, visitor, playground, email }) => {
-  await desk.goOnline();
+test('ChatEnded(options) comes together with the survey', async ({
+  consoleApi,
+  visitor,
+  playground,
+  email,
+}) => {
+  await consoleApi.goOnline();
   await playground.open(appWidgetId);
   await call(visitor.page, 'setUserEmail', email);
   await call(visitor.page, 'startChat', 'Ask me how it was');
-  const { id } = await desk.chatOf(email);
-  await desk.answer(id, 'Good?');
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Good?');
   await visitor.sees('Good?');
   await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
   await visitor.dialog.getByRole('button', { name: 'End chat' }).click();

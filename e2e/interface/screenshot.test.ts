@@ -10,7 +10,7 @@ const picture = {
 };
 
 test('a screenshot that an administrator requires is asked for, and reaches the agent', async ({
-  desk,
+  consoleApi,
   visitor,
   playground,
   service,
@@ -40,7 +40,7 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   });
   expect(set.ok()).toBe(true);
 
-  await desk.goOnline();
+  await consoleApi.goOnline();
   await playground.open(uuid);
   const { dialog } = visitor;
   await visitor.page.getByRole('button', { name: 'Chat with us' }).click();
@@ -54,11 +54,13 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start chat' }).click();
   await visitor.sees('The lamp looks odd');
-  const { id } = await desk.chatOf(email);
+  const { id } = await consoleApi.chatOf(email);
   await expect
-    .poll(async () => (await desk.entries(id)).map(({ text }) => text).join())
+    .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text).join())
     .toContain('Screenshot: ');
-  const link = /Screenshot: (\S+)/.exec((await desk.entries(id)).map(({ text }) => text).join(' '))?.[1];
+  const link = /Screenshot: (\S+)/.exec(
+    (await consoleApi.entries(id)).map(({ text }) => text).join(' '),
+  )?.[1];
   const shown = await request.get(link ?? '');
   expect(shown.headers()['content-type']).toMatch(/^image\//);
 });

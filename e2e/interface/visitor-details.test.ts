@@ -4,8 +4,8 @@ import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { call } from '../playground';
 
-test.beforeEach(async ({ desk, playground }) => {
-  await desk.goOnline();
+test.beforeEach(async ({ consoleApi, playground }) => {
+  await consoleApi.goOnline();
   await playground.open();
 });
 
@@ -47,16 +47,16 @@ async function makeSecret(request: APIRequestContext, url: string): Promise<stri
   return ((await made.json()) as { key: string }).key;
 }
 
-test('identify(visitor)', async ({ desk, visitor, service, email, request }) => {
+test('identify(visitor)', async ({ consoleApi, visitor, service, email, request }) => {
   const secret = await makeSecret(request, service.url);
   const proof = createHmac('sha256', secret).update(email).digest('hex');
   await call(visitor.page, 'identify', { email, name: 'Robin Vale', proof });
   await call(visitor.page, 'startChat', 'Do you know me?');
-  expect(await desk.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale', identity: 'verified' });
+  expect(await consoleApi.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale', identity: 'verified' });
 });
 
 test('a visitor who types another address than the page has proven goes without the proof', async ({
-  desk,
+  consoleApi,
   visitor,
   service,
   email,
@@ -65,5 +65,5 @@ test('a visitor who types another address than the page has proven goes without 
   await makeSecret(request, service.url);
   await call(visitor.page, 'identify', { email: 'robin@example.com', proof: 'c0ffee' });
   await visitor.startChat({ email, question: 'Who am I?' });
-  expect(await desk.chatOf(email)).not.toHaveProperty('identity');
+  expect(await consoleApi.chatOf(email)).not.toHaveProperty('identity');
 });

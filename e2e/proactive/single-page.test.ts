@@ -5,8 +5,8 @@ import { call } from '../playground';
 const bulbs = 'Tell me the lamp and the room';
 const care = 'A stain on the steel?';
 
-test.beforeEach(async ({ desk, visitor }) => {
-  await desk.goOnline();
+test.beforeEach(async ({ consoleApi, visitor }) => {
+  await consoleApi.goOnline();
   await visitor.page.clock.install();
   await visitor.visit('/spa/');
   await expect(visitor.page.getByText('bulbs: does not hold')).toBeVisible();

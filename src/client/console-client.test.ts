@@ -45,14 +45,14 @@ test('a refusal is thrown with the service’s own words', async () => {
   });
 });
 
-test('events are told until the stream breaks, then it is closed for good', () => {
+test('events are delivered until the stream breaks, then it is closed for good', () => {
   const { client, emit, isClosed } = setUp();
-  const told: (ConsoleEvent['type'] | 'break')[] = [];
-  client.openEvents({ onEvent: ({ type }) => told.push(type), onBreak: () => told.push('break') });
+  const delivered: (ConsoleEvent['type'] | 'break')[] = [];
+  client.openEvents({ onEvent: ({ type }) => delivered.push(type), onBreak: () => delivered.push('break') });
   emit('message', '{"type":"hello"}');
   emit('message', '{"type":"of a newer service"}');
   emit('error');
   emit('message', '{"type":"hello"}');
-  expect(told).toEqual(['hello', 'break']);
+  expect(delivered).toEqual(['hello', 'break']);
   expect(isClosed()).toBe(true);
 });

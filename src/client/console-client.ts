@@ -25,7 +25,7 @@ export interface ConsoleClient {
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
   /** Adds a label or a variable to a case, or writes the one of that name. */
-  annotate(caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary>;
+  annotate(caseId: string, list: Annotations, annotation: NameValue): Promise<CaseSummary>;
   removeAnnotation(caseId: string, list: Annotations, name: string): Promise<CaseSummary>;
   close(caseId: string): Promise<CaseSummary>;
   /** Opens the stream of events; answers how to close it. */
@@ -80,8 +80,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     caseDetails: async (caseId) => (await call('GET', caseUrl(caseId))) as CaseDetails,
     answer: async (caseId, answer) => (await call('POST', `${caseUrl(caseId)}/entries`, answer)) as CaseEntry,
     setTyping: async (caseId, typing) => void (await call('PUT', `${caseUrl(caseId)}/typing`, { typing })),
-    annotate: async (caseId, list, given) =>
-      (await call('PUT', `${caseUrl(caseId)}/${list}`, given)) as CaseSummary,
+    annotate: async (caseId, list, annotation) =>
+      (await call('PUT', `${caseUrl(caseId)}/${list}`, annotation)) as CaseSummary,
     removeAnnotation: async (caseId, list, name) =>
       (await call('DELETE', `${caseUrl(caseId)}/${list}?name=${encodeURIComponent(name)}`)) as CaseSummary,
     close: async (caseId) => (await call('POST', `${caseUrl(caseId)}/close`)) as CaseSummary,

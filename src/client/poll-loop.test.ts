@@ -78,7 +78,7 @@ describe('with a server that holds', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('asks for what follows right after news', async () => {
+  test('asks for what follows right after a message', async () => {
     await pass(3000);
     nextIndex = 5;
     await latest().answer({ messageList: [message(4)], agentTyping: true });
@@ -97,7 +97,7 @@ describe('with a server that holds', () => {
 });
 
 describe('with a server that ignores `wait`', () => {
-  test('asks every 1 to 2 seconds, after news too', async () => {
+  test('asks every 1 to 2 seconds, after a message too', async () => {
     await latest().answer();
     await pass(1499);
     expect(requests).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('when the page is left or out of sight', () => {
 });
 
 describe('typing', () => {
-  test('is told at once by asking anew', async () => {
+  test('is sent at once by another request', async () => {
     await pass(2000);
     const held = latest();
     loop.setTyping(true);
@@ -243,7 +243,7 @@ describe('typing', () => {
     expect(latest().parameters.isTyping).toBe(true);
   });
 
-  test('is told once while it goes on, and expires when it stops', async () => {
+  test('is sent once while it goes on, and expires when it stops', async () => {
     loop.setTyping(true);
     await pass(4000);
     loop.setTyping(true);

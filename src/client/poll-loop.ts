@@ -31,7 +31,7 @@ export interface PollLoopOptions extends PollLoopSurroundings {
 }
 
 export interface PollLoop {
-  /** The visitor writes: told at once, and forgotten a few seconds after it was last said. */
+  /** The visitor writes: sent at once, and forgotten a few seconds after it was last said. */
   setTyping(isTyping: boolean): void;
   /** Something happened: asks at once, and counts as life for a while. */
   wake(): void;
@@ -42,7 +42,7 @@ const longestHold = 25;
 const shortestHold = 5;
 /** A server that knows nothing of `wait` is asked no more often than every 1 to 2 s: a limit of the interface. */
 const plainInterval = 1000;
-/** Of a server that holds: it may have news many times a second. */
+/** Of a server that holds: it may have messages many times a second. */
 const shortestInterval = 200;
 const typingLasts = 6000;
 /** Without a message for so long, and out of sight, a minute between two requests is enough. */
@@ -52,7 +52,7 @@ const firstBackoff = 1000;
 const longestBackoff = 30_000;
 
 /**
- * Asks for news of one chat, for as long as it runs. A request is held by the server until there is something new;
+ * Asks for what is new in one chat, for as long as it runs. A request is held by the server until there is something new;
  * servers that can't hold are noticed and asked at an interval. Begins at once.
  */
 export function startPollLoop(options: PollLoopOptions): PollLoop {
@@ -91,8 +91,8 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   return {
     setTyping(next) {
       cancelTyping();
-      if (next) cancelTyping = clock.after(typingLasts, () => tell(false));
-      tell(next);
+      if (next) cancelTyping = clock.after(typingLasts, () => changeTyping(false));
+      changeTyping(next);
     },
     wake() {
       aliveAt = clock.now();
@@ -101,7 +101,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     stop,
   };
 
-  function tell(next: boolean) {
+  function changeTyping(next: boolean) {
     if (next === isTyping) return;
     isTyping = next;
     aliveAt = clock.now();
@@ -149,21 +149,21 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     failures = 0;
     const isForeign = result.caseId !== '' && result.caseId !== caseId;
     const hasMessages = !isForeign && result.messageList.some(({ index }) => index >= asked);
-    const hasNews = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
+    const isNew = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
     const wasHeld = clock.now() - askedAt >= hold * 1000 * 0.8;
     if (wasHeld) canHold = true;
-    else if (!hasNews) canHold = false;
+    else if (!isNew) canHold = false;
     if (!isForeign) {
       if (hasMessages) aliveAt = clock.now();
       agentTyping = result.agentTyping;
       options.onAnswer(result);
     }
-    schedule(untilNext(hasNews));
+    schedule(untilNext(isNew));
   }
 
-  function untilNext(hasNews: boolean): number {
+  function untilNext(isNew: boolean): number {
     const isIdle = !page.isVisible() && clock.now() - aliveAt > idleAfter;
-    if (isIdle && !hasNews) return sinceAsked(idleInterval);
+    if (isIdle && !isNew) return sinceAsked(idleInterval);
     return canHold === false ? plainInterval + random() * plainInterval : sinceAsked(shortestInterval);
   }
 

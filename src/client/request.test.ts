@@ -23,7 +23,7 @@ test('answers the JSON, and nothing for an empty body', async () => {
   expect(await send(browser)).toBeUndefined();
 });
 
-test('a refusal tells its status and what the server said', async () => {
+test('a refusal carries its status and what the server said', async () => {
   const browser = createFakeBrowser();
   browser.network.serve(() => jsonResponse({ code: 409, message: 'This chat has ended.' }, 409));
   const failure = await failureOf(send(browser));
@@ -58,7 +58,7 @@ test.each([
   expect((await failureOf(send(browser))).status).toBe(0);
 });
 
-test('gives up after its time and leaves no timer behind', async () => {
+test('stops after its time and leaves no timer behind', async () => {
   const browser = createFakeBrowser();
   let wasAborted = false;
   browser.network.serve(() => new Promise(() => undefined));

@@ -90,7 +90,7 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
 function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // A date is measured by the server's own clock where it tells it: the visitor's may be wrong.
+  // A date is measured by the server's own clock where it sends it: the visitor's may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || (clock?.now() ?? NaN);
   return Math.max(0, Date.parse(value) - now) || undefined;
 }

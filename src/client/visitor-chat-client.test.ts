@@ -50,7 +50,7 @@ test('a poll says where it stands', async () => {
   expect(sent().url.href).toBe('https://chat.example/api/v1/chat/poll/c?index=4&isTyping=true&wait=20');
 });
 
-test('a held poll is given the time that it asked to be held', async () => {
+test('a held poll has the time that it asked to be held', async () => {
   browser.network.serve(() => new Promise(() => undefined));
   let failed = false;
   client.poll('c', { index: 0, wait: 25 }).catch(() => (failed = true));

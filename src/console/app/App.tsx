@@ -1,5 +1,5 @@
 import type { Console } from './console';
-import { DeskView } from '../workspace/WorkspaceView';
+import { WorkspaceView } from '../workspace/WorkspaceView';
 import { SignIn } from '../sign-in/SignIn';
 import { Unreachable } from './Unreachable';
 
@@ -9,7 +9,7 @@ export interface AppProps {
 
 export function App({ model }: AppProps) {
   const state = model.session.state.value;
-  const desk = model.desk.value;
+  const workspace = model.workspace.value;
   switch (state.kind) {
     case 'asking':
       return <p class="splash">Opening the console…</p>;
@@ -18,6 +18,8 @@ export function App({ model }: AppProps) {
     case 'signedOut':
       return <SignIn session={model.session} hasExpired={state.hasExpired} />;
     case 'signedIn':
-      return desk ? <DeskView desk={desk} session={model.session} agent={state.agent} /> : null;
+      return workspace ? (
+        <WorkspaceView workspace={workspace} session={model.session} agent={state.agent} />
+      ) : null;
   }
 }

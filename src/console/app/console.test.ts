@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../client/request';
 import { ConsoleModel } from './console';
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { aCase, anEntry, createFakeConsoleClient, maya } from '../frame/fake-console-client';
 import { createFakeSurroundings, settle } from '../frame/fake-surroundings';
 
@@ -14,20 +14,20 @@ async function signedIn() {
   const surroundings = createFakeSurroundings();
   const model = new ConsoleModel(client, surroundings);
   await model.session.resume();
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   await settle();
-  return { client, surroundings, model, desk: deskOf(model.desk.value) };
+  return { client, surroundings, model, workspace: workspaceOf(model.workspace.value) };
 }
 
-function deskOf(desk: Desk | undefined): Desk {
-  if (!desk) throw new Error('Nobody is signed in.');
-  return desk;
+function workspaceOf(workspace: Workspace | undefined): Workspace {
+  if (!workspace) throw new Error('Nobody is signed in.');
+  return workspace;
 }
-function texts(desk: Desk) {
-  return desk.lines.value.map(({ text }) => text);
+function texts(workspace: Workspace) {
+  return workspace.lines.value.map(({ text }) => text);
 }
 
-test('wrong credentials are told in the service’s words, too many tries with the time to wait', async () => {
+test('wrong credentials are refused in the service’s words, too many tries with the time to wait', async () => {
   const { client, model } = await signedIn();
   await model.session.signOut();
   client.failure = new RequestFailure(401, undefined, {
@@ -45,41 +45,41 @@ test('wrong credentials are told in the service’s words, too many tries with t
 });
 
 test('the title counts who waits, and an opened chat counts as read', async () => {
-  const { model, desk } = await signedIn();
+  const { model, workspace } = await signedIn();
   expect(model.title.value).toBe('(1) Chats');
-  expect(desk.inbox.byId.value.get('a')?.isUnread).toBe(true);
-  desk.navigation.openLongestWaiting();
+  expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(true);
+  workspace.navigation.openLongestWaiting();
   await settle();
-  expect(desk.openCase.value?.name).toBe('Ana');
-  expect(desk.inbox.byId.value.get('a')?.isUnread).toBe(false);
+  expect(workspace.openCase.value?.name).toBe('Ana');
+  expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(false);
 });
 
-test('an answer that is told by the stream before the call returns is shown once', async () => {
-  const { client, desk } = await signedIn();
-  desk.navigation.open('a');
+test('an answer that the stream delivers before the call returns is shown once', async () => {
+  const { client, workspace } = await signedIn();
+  workspace.navigation.open('a');
   await settle();
-  desk.composer.write('Hello Ana');
-  desk.composer.send();
+  workspace.composer.write('Hello Ana');
+  workspace.composer.send();
   const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: 'id-1' });
-  client.tell({ type: 'entry', caseId: 'a', entry });
-  expect(texts(desk)).toEqual(['entry 0', 'Hello Ana']);
+  client.emit({ type: 'entry', caseId: 'a', entry });
+  expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
   await settle();
-  expect(texts(desk)).toEqual(['entry 0', 'Hello Ana']);
+  expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
 });
 
 test('signing out leaves no draft in the browser', async () => {
-  const { surroundings, model, desk } = await signedIn();
-  desk.navigation.open('a');
+  const { surroundings, model, workspace } = await signedIn();
+  workspace.navigation.open('a');
   await settle();
-  desk.composer.write('Half a sentence');
+  workspace.composer.write('Half a sentence');
   await model.session.signOut();
-  expect(desk.composer.draft.value).toBe('');
+  expect(workspace.composer.draft.value).toBe('');
   expect(surroundings.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
 });
 
 test('what was missed while the line was down is loaded when it is back', async () => {
-  const { client, surroundings, desk } = await signedIn();
-  desk.navigation.open('b');
+  const { client, surroundings, workspace } = await signedIn();
+  workspace.navigation.open('b');
   await settle();
   client.breakDown();
   client.known.set(
@@ -88,127 +88,127 @@ test('what was missed while the line was down is loaded when it is back', async 
   );
   client.known.set('c', aCase({ id: 'c' }, [anEntry(0)]));
   await surroundings.clock.pass(1000);
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   await settle();
-  expect(texts(desk)).toEqual(['entry 0', 'entry 1', 'entry 2']);
-  expect(desk.inbox.waitingCount.value).toBe(2);
+  expect(texts(workspace)).toEqual(['entry 0', 'entry 1', 'entry 2']);
+  expect(workspace.inbox.waitingCount.value).toBe(2);
 });
 
 test('a visitor who moves to another page is seen there', async () => {
-  const { client, desk } = await signedIn();
-  desk.navigation.open('b');
+  const { client, workspace } = await signedIn();
+  workspace.navigation.open('b');
   await settle();
   const moved = anEntry(2, { kind: 'system', text: '/NFO The visitor moved on' });
   const details = aCase({ id: 'b', state: 'active' }, [anEntry(0), anEntry(1, { kind: 'agent' }), moved]);
   client.known.set('b', { ...details, visitor: { isHere: true, pageUrl: 'https://shop.example/cart' } });
-  client.tell({ type: 'entry', caseId: 'b', entry: moved });
+  client.emit({ type: 'entry', caseId: 'b', entry: moved });
   await settle();
-  expect(desk.conversation.details.value?.visitor.pageUrl).toBe('https://shop.example/cart');
+  expect(workspace.conversation.details.value?.visitor.pageUrl).toBe('https://shop.example/cart');
 });
 
 test('an expired session loses no draft and no answer', async () => {
-  const { client, model, desk } = await signedIn();
-  desk.navigation.open('a');
+  const { client, model, workspace } = await signedIn();
+  workspace.navigation.open('a');
   await settle();
   client.failure = new RequestFailure(401);
-  desk.composer.write('Sent too late');
-  desk.composer.send();
-  desk.composer.write('Half a sen');
+  workspace.composer.write('Sent too late');
+  workspace.composer.send();
+  workspace.composer.write('Half a sen');
   await settle();
   expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
 
   client.failure = undefined;
   client.calls.length = 0;
   await model.session.signIn(maya.email, 'password');
-  const again = deskOf(model.desk.value);
+  const again = workspaceOf(model.workspace.value);
   expect(again.composer.draft.value).toBe('Half a sen');
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   await settle();
   expect(texts(again)).toEqual(['entry 0', 'Sent too late']);
   expect(client.calls).toContain('answer a id-1 Sent too late');
 });
 
 test('another agent at the same browser sees nothing of it', async () => {
-  const { model, desk } = await signedIn();
-  desk.navigation.open('a');
+  const { model, workspace } = await signedIn();
+  workspace.navigation.open('a');
   await settle();
-  desk.composer.write('Mine');
+  workspace.composer.write('Mine');
   await model.session.signOut();
   await model.session.signIn('jonas@shop.example', 'password');
   await settle();
-  expect(deskOf(model.desk.value).composer.draft.value).toBe('');
+  expect(workspaceOf(model.workspace.value).composer.draft.value).toBe('');
 });
 
 test('a reload returns to the open case, in the list that holds it', async () => {
-  const { client, surroundings, desk } = await signedIn();
-  desk.navigation.show('offline');
-  desk.navigation.open('m');
+  const { client, surroundings, workspace } = await signedIn();
+  workspace.navigation.show('offline');
+  workspace.navigation.open('m');
   await settle();
   const reloaded = new ConsoleModel(client, surroundings);
   await reloaded.session.resume();
   await settle();
-  const fresh = deskOf(reloaded.desk.value);
+  const fresh = workspaceOf(reloaded.workspace.value);
   expect(fresh.openCase.value?.summary.id).toBe('m');
   expect(fresh.inbox.view.value).toBe('offline');
 });
 
 test('an event that comes while the lists are loaded is newer than the lists', async () => {
-  const { client, desk } = await signedIn();
-  const loading = desk.inbox.load();
-  client.tell({ type: 'case', summary: aCase({ id: 'a', state: 'active' }).summary });
+  const { client, workspace } = await signedIn();
+  const loading = workspace.inbox.load();
+  client.emit({ type: 'case', summary: aCase({ id: 'a', state: 'active' }).summary });
   await loading;
-  expect(desk.inbox.byId.value.get('a')?.summary.state).toBe('active');
+  expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('active');
 });
 
 test('a new chat is announced for a moment, unless somebody takes it', async () => {
-  const { client, surroundings, desk } = await signedIn();
-  client.tell({ type: 'case', summary: aCase({ id: 'new' }).summary });
-  expect(desk.newcomers.latest.value?.id).toBe('new');
-  client.tell({ type: 'case', summary: aCase({ id: 'new', state: 'active' }).summary });
-  expect(desk.newcomers.latest.value).toBeUndefined();
-  client.tell({ type: 'case', summary: aCase({ id: 'newer' }).summary });
+  const { client, surroundings, workspace } = await signedIn();
+  client.emit({ type: 'case', summary: aCase({ id: 'new' }).summary });
+  expect(workspace.newChats.latest.value?.id).toBe('new');
+  client.emit({ type: 'case', summary: aCase({ id: 'new', state: 'active' }).summary });
+  expect(workspace.newChats.latest.value).toBeUndefined();
+  client.emit({ type: 'case', summary: aCase({ id: 'newer' }).summary });
   await surroundings.clock.pass(8000);
-  expect(desk.newcomers.latest.value).toBeUndefined();
+  expect(workspace.newChats.latest.value).toBeUndefined();
 });
 
-test('closing asks first, and tells why it did not succeed', async () => {
-  const { client, desk } = await signedIn();
-  desk.closing.ask('a');
-  desk.closing.cancel();
-  await desk.closing.confirm();
+test('closing asks first, and shows why it did not succeed', async () => {
+  const { client, workspace } = await signedIn();
+  workspace.closing.ask('a');
+  workspace.closing.cancel();
+  await workspace.closing.confirm();
   expect(client.calls).not.toContain('close a');
 
-  desk.closing.ask('a');
+  workspace.closing.ask('a');
   client.failure = new RequestFailure(0);
-  await desk.closing.confirm();
-  expect(desk.closing.state.value).toMatchObject({ kind: 'failed' });
+  await workspace.closing.confirm();
+  expect(workspace.closing.state.value).toMatchObject({ kind: 'failed' });
   client.failure = undefined;
-  await desk.closing.confirm();
-  expect(desk.closing.state.value).toEqual({ kind: 'none' });
-  expect(desk.inbox.byId.value.get('a')?.summary.state).toBe('closed');
+  await workspace.closing.confirm();
+  expect(workspace.closing.state.value).toEqual({ kind: 'none' });
+  expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('closed');
 });
 
 test('a chat with a bot makes no stir until the bot hands it over, and goes when it moved to another widget', async () => {
-  const { client, desk } = await signedIn();
-  function tell(part: Parameters<typeof aCase>[0]) {
+  const { client, workspace } = await signedIn();
+  function change(part: Parameters<typeof aCase>[0]) {
     const details = aCase(part);
     client.known.set(details.summary.id, details);
-    client.tell({ type: 'case', summary: details.summary });
+    client.emit({ type: 'case', summary: details.summary });
   }
-  tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
-  expect(desk.newcomers.latest.value).toBeUndefined();
-  expect(desk.inbox.waitingCount.value).toBe(1);
+  change({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example', isWithBot: true });
+  expect(workspace.newChats.latest.value).toBeUndefined();
+  expect(workspace.inbox.waitingCount.value).toBe(1);
   client.known.delete('a');
-  client.tell({ type: 'gone', caseId: 'a' });
+  client.emit({ type: 'gone', caseId: 'a' });
   await settle();
-  desk.navigation.openLongestWaiting();
-  expect(desk.conversation.caseId.value).toBeUndefined();
-  tell({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
-  tell({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
-  expect(desk.newcomers.latest.value).toMatchObject({ id: 'bot' });
-  expect(desk.inbox.waitingCount.value).toBe(1);
+  workspace.navigation.openLongestWaiting();
+  expect(workspace.conversation.caseId.value).toBeUndefined();
+  change({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
+  change({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
+  expect(workspace.newChats.latest.value).toMatchObject({ id: 'bot' });
+  expect(workspace.inbox.waitingCount.value).toBe(1);
   client.known.delete('bot');
-  client.tell({ type: 'gone', caseId: 'bot' });
+  client.emit({ type: 'gone', caseId: 'bot' });
   await settle();
-  expect(desk.inbox.byId.value.has('bot')).toBe(false);
+  expect(workspace.inbox.byId.value.has('bot')).toBe(false);
 });

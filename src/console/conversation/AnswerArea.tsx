@@ -1,18 +1,18 @@
 import { Icon } from '../../ui/Icon';
 import type { ListedCase } from '../inbox/case-order';
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { mailReply } from '../visitor/mail-reply';
 import { AnswerBox } from './AnswerBox';
 import { formatMoment } from '../frame/dates';
 
 export interface AnswerAreaProps {
-  desk: Desk;
+  workspace: Workspace;
   openCase: ListedCase;
 }
 
 /** Below the conversation: where to answer, or why one can't. */
-export function AnswerArea({ desk, openCase }: AnswerAreaProps) {
-  const { composer, connection, inbox, navigation } = desk;
+export function AnswerArea({ workspace, openCase }: AnswerAreaProps) {
+  const { composer, connection, inbox, navigation } = workspace;
   const { summary } = openCase;
   const isLineUp = connection.state.value.kind === 'on';
   const hasNext = inbox.view.value === 'open' && inbox.waitingCount.value > 0;
@@ -21,7 +21,7 @@ export function AnswerArea({ desk, openCase }: AnswerAreaProps) {
     return (
       <footer class="answer-none">
         {summary.visitorEmail ? (
-          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(desk))}>
+          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(workspace))}>
             <Icon name="mail" />
             Answer by e-mail
           </a>
@@ -34,7 +34,7 @@ export function AnswerArea({ desk, openCase }: AnswerAreaProps) {
   if (summary.state === 'closed') {
     return (
       <footer class="answer-none">
-        <span>This chat ended {formatMoment(summary.lastEntryAt, desk.now.peek())}.</span>
+        <span>This chat ended {formatMoment(summary.lastEntryAt, workspace.now.peek())}.</span>
         {summary.visitorEmail && (
           <a class="button" href={mailReply(summary.visitorEmail, '')}>
             <Icon name="mail" />
@@ -62,7 +62,7 @@ export function AnswerArea({ desk, openCase }: AnswerAreaProps) {
   );
 }
 
-function messageOf({ lines }: Desk): string {
+function messageOf({ lines }: Workspace): string {
   return lines.value
     .flatMap((line) => (line.kind === 'message' && !line.isOwn ? line.text : []))
     .join('\n\n');

@@ -1,24 +1,24 @@
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
 import { NoConversation } from './NoConversation';
 
 export interface ConversationPaneProps {
-  desk: Desk;
+  workspace: Workspace;
   hasVisitor: boolean;
   onVisitor(): void;
 }
 
-export function ConversationPane({ desk, hasVisitor, onVisitor }: ConversationPaneProps) {
-  const { conversation, navigation } = desk;
+export function ConversationPane({ workspace, hasVisitor, onVisitor }: ConversationPaneProps) {
+  const { conversation, navigation } = workspace;
   const state = conversation.state.value;
-  const openCase = desk.openCase.value;
+  const openCase = workspace.openCase.value;
 
   if (state.kind !== 'ready' || !openCase) {
     return (
       <section class="pane conversation-pane" aria-label="Chat">
-        <NoConversation desk={desk} state={state} />
+        <NoConversation workspace={workspace} state={state} />
       </section>
     );
   }
@@ -27,23 +27,23 @@ export function ConversationPane({ desk, hasVisitor, onVisitor }: ConversationPa
       <ConversationHeader
         openCase={openCase}
         isHere={conversation.details.value?.visitor.isHere ?? false}
-        otherWaiting={desk.inbox.waitingCount.value}
+        otherWaiting={workspace.inbox.waitingCount.value}
         hasVisitor={hasVisitor}
         onBack={navigation.leave}
         onVisitor={onVisitor}
-        onClose={() => desk.closing.ask(state.caseId)}
+        onClose={() => workspace.closing.ask(state.caseId)}
       />
       <ConversationLog
         key={state.caseId}
-        lines={desk.lines.value}
-        newBefore={desk.newBefore.value}
+        lines={workspace.lines.value}
+        newBefore={workspace.newBefore.value}
         name={openCase.name}
-        myAlias={desk.myAlias.value}
+        myAlias={workspace.myAlias.value}
         isTyping={openCase.summary.visitorTyping}
-        now={desk.now}
-        onRetry={desk.composer.retry}
+        now={workspace.now}
+        onRetry={workspace.composer.retry}
       />
-      <AnswerArea key={`answer-${state.caseId}`} desk={desk} openCase={openCase} />
+      <AnswerArea key={`answer-${state.caseId}`} workspace={workspace} openCase={openCase} />
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { ConversationState } from './conversation';
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { DrawnIcon } from '../frame/DrawnIcon';
 
 export interface NoConversationProps {
-  desk: Desk;
+  workspace: Workspace;
   state: ConversationState;
 }
 
 /** What stands in the middle while no conversation does. */
-export function NoConversation({ desk, state }: NoConversationProps) {
-  const { navigation, conversation, inbox } = desk;
+export function NoConversation({ workspace, state }: NoConversationProps) {
+  const { navigation, conversation, inbox } = workspace;
   const waiting = inbox.waitingCount.value;
   const back = (
     <button type="button" class="button" onClick={navigation.leave}>

@@ -4,7 +4,7 @@ import type { CaseEntry } from '../../contract/console';
 import { AnswersModel, type Answer } from './answers';
 import { DraftsModel } from './drafts';
 import type { Surroundings } from '../frame/surroundings';
-import { createTypingTeller } from './typing-indicator';
+import { createTypingIndicator } from './typing-indicator';
 
 export interface Composer {
   /** What is written for the open case and not sent yet. */
@@ -38,11 +38,11 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
   const drafts = new DraftsModel(surroundings.storage, `${storagePrefix}draft:`);
   const storageKey = `${storagePrefix}unsent`;
   const answers = new AnswersModel({ client, surroundings, storageKey, onSent, onExpired });
-  let told = Promise.resolve();
-  const typing = createTypingTeller(surroundings.clock, (id, isTyping) => {
+  let reported = Promise.resolve();
+  const typing = createTypingIndicator(surroundings.clock, (id, isTyping) => {
     // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
-    // here, the next keystroke tells again.
-    told = told.then(() => client.setTyping(id, isTyping)).catch(() => {});
+    // here, the next keystroke reports again.
+    reported = reported.then(() => client.setTyping(id, isTyping)).catch(() => {});
   });
   const unsent = computed(() => answers.unsent.value.filter((one) => one.caseId === caseId.value));
 

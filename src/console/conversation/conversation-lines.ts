@@ -23,7 +23,7 @@ export interface SideNames {
   me: string;
 }
 
-/** Makes lines of entries; what was made once is given again, so that only what is new is drawn. */
+/** Makes lines of entries; what was made once is returned again, so that only what is new is drawn. */
 export function createLineMaker() {
   let names: SideNames = { visitor: '', me: '' };
   let made = new WeakMap<CaseEntry | Answer, ConversationLine>();

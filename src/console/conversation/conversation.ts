@@ -67,7 +67,7 @@ export const ConversationModel = createModel(
       entries.value = merge(before, [entry]);
       if (entries.value === before || state.value.kind !== 'ready') return;
       const isGap = entry.index > (before.at(-1)?.index ?? -1) + 1;
-      // A system entry may tell that the visitor moved to another page or gave another e-mail.
+      // A system entry may say that the visitor moved to another page or has another e-mail.
       if (isGap || entry.kind === 'system') void load(id);
     }
 
@@ -110,9 +110,9 @@ export const ConversationModel = createModel(
   },
 );
 
-function merge(known: readonly CaseEntry[], told: readonly CaseEntry[]): readonly CaseEntry[] {
+function merge(known: readonly CaseEntry[], added: readonly CaseEntry[]): readonly CaseEntry[] {
   const byIndex = new Map(known.map((entry) => [entry.index, entry]));
-  for (const entry of told) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
+  for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
   if (byIndex.size === known.length) return known;
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
 }

@@ -1,6 +1,6 @@
 import { parseSystemEntry } from '../../contract/system-entry';
 
-/** What a system entry tells an agent, in one quiet line; `undefined` where it tells nothing. */
+/** What a system entry means to an agent, in one quiet line; `undefined` where it means nothing. */
 export function quietLine(text: string): string | undefined {
   const entry = parseSystemEntry(text);
   switch (entry.token) {

@@ -1,34 +1,34 @@
 import type { Clock } from '../frame/surroundings';
 
-const retellEvery = 3000;
+const repeatEvery = 3000;
 const quietAfter = 5000;
 
-/** Tells the visitor that the agent is typing: at most every 3 s while keys are pressed, and at once when it stops. */
-export interface TypingTeller {
+/** Lets the visitor know that the agent is typing: at most every 3 s while keys are pressed, and at once when it stops. */
+export interface TypingIndicator {
   typed(caseId: string): void;
   stopped(): void;
 }
 
-export function createTypingTeller(
+export function createTypingIndicator(
   clock: Clock,
-  tell: (caseId: string, isTyping: boolean) => void,
-): TypingTeller {
-  let told: { caseId: string; at: number } | undefined;
+  report: (caseId: string, isTyping: boolean) => void,
+): TypingIndicator {
+  let reported: { caseId: string; at: number } | undefined;
   let cancel: () => void = () => {};
 
   function stopped() {
     cancel();
-    if (told) tell(told.caseId, false);
-    told = undefined;
+    if (reported) report(reported.caseId, false);
+    reported = undefined;
   }
   return {
     typed(caseId) {
-      if (told && told.caseId !== caseId) stopped();
+      if (reported && reported.caseId !== caseId) stopped();
       cancel();
       cancel = clock.after(quietAfter, stopped);
-      if (told && clock.now() - told.at < retellEvery) return;
-      told = { caseId, at: clock.now() };
-      tell(caseId, true);
+      if (reported && clock.now() - reported.at < repeatEvery) return;
+      reported = { caseId, at: clock.now() };
+      report(caseId, true);
     },
     stopped,
   };

@@ -7,26 +7,26 @@ import { createFakeSurroundings, settle } from './fake-surroundings';
 function setUp() {
   const client = createFakeConsoleClient();
   const surroundings = createFakeSurroundings();
-  const told: string[] = [];
+  const reported: string[] = [];
   const connection = new ConnectionModel(client, surroundings, {
-    onEvent: ({ type }) => told.push(type),
-    onAgent: () => told.push('agent'),
-    onExpired: () => told.push('expired'),
+    onEvent: ({ type }) => reported.push(type),
+    onAgent: () => reported.push('agent'),
+    onExpired: () => reported.push('expired'),
   });
   connection.start();
-  return { client, clock: surroundings.clock, surroundings, told, connection };
+  return { client, clock: surroundings.clock, surroundings, reported, connection };
 }
 
 test('the line is up from the first hello on', () => {
   const { client, connection } = setUp();
   expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: false });
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   expect(connection.state.value).toEqual({ kind: 'on' });
 });
 
 test('a broken stream is tried again in growing steps until the service answers', async () => {
   const { client, clock, connection } = setUp();
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   client.failure = new RequestFailure(0);
   client.breakDown();
   const pauses: number[] = [];
@@ -40,16 +40,16 @@ test('a broken stream is tried again in growing steps until the service answers'
 
   client.failure = undefined;
   await clock.pass(5000);
-  client.tell({ type: 'hello' });
+  client.emit({ type: 'hello' });
   expect(connection.state.value).toEqual({ kind: 'on' });
 });
 
-test('a session that ended meanwhile is told, and nothing is tried any more', async () => {
-  const { client, clock, told } = setUp();
+test('a session that ended meanwhile is reported, and nothing is tried any more', async () => {
+  const { client, clock, reported } = setUp();
   client.failure = new RequestFailure(401);
   client.breakDown();
   await clock.pass(60_000);
-  expect(told).toEqual(['expired']);
+  expect(reported).toEqual(['expired']);
   expect(client.calls).toEqual(['events', 'session']);
 });
 

@@ -15,7 +15,8 @@ export interface FakeConsoleClient extends ConsoleClient {
   /** Answers every call with this failure while it is set. */
   failure: RequestFailure | undefined;
   known: Map<string, CaseDetails>;
-  tell(event: ConsoleEvent): void;
+  /** The stream delivers an event. */
+  emit(event: ConsoleEvent): void;
   /** The stream of events breaks. */
   breakDown(): void;
   isListening(): boolean;
@@ -108,7 +109,7 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         if (listener === next) listener = undefined;
       };
     },
-    tell: (event) => listener?.onEvent(event),
+    emit: (event) => listener?.onEvent(event),
     breakDown() {
       const broken = listener;
       listener = undefined;

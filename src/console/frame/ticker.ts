@@ -3,7 +3,7 @@ import type { Clock } from './surroundings';
 
 const second = 1000;
 
-/** The time, told anew each second while anybody looks at it. */
+/** The time, updated each second while anybody looks at it. */
 export function createTicker(clock: Clock): ReadonlySignal<number> {
   let stop: () => void = () => {};
   const now = signal(clock.now(), {

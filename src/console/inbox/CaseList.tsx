@@ -1,20 +1,20 @@
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
 import { focusListItem } from '../frame/focus';
 
 export interface CaseListProps {
-  desk: Desk;
+  workspace: Workspace;
   isPaused: boolean;
   /** Whether it needs saying which widget a case came from. */
   hasWidgets: boolean;
   onGoOnline(): void;
 }
 
-export function CaseList({ desk, isPaused, hasWidgets, onGoOnline }: CaseListProps) {
-  const { inbox, navigation } = desk;
+export function CaseList({ workspace, isPaused, hasWidgets, onGoOnline }: CaseListProps) {
+  const { inbox, navigation } = workspace;
   const groups = inbox.groups.value;
-  const openId = desk.conversation.caseId.value;
+  const openId = workspace.conversation.caseId.value;
   if (groups.length === 0) return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} />;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +35,7 @@ export function CaseList({ desk, isPaused, hasWidgets, onGoOnline }: CaseListPro
           <CaseItem
             key={listed.summary.id}
             listed={listed}
-            now={desk.now}
+            now={workspace.now}
             isOpen={listed.summary.id === openId}
             isMine={title === 'Your chats'}
             hasWidget={hasWidgets}

@@ -1,20 +1,20 @@
 import type { CaseView, SignedInAgent } from '../../contract/console';
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import type { Session } from '../sign-in/session';
 import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../frame/DrawnIcon';
 import { ListTabs } from './ListTabs';
 
-export interface ListPaneProps {
-  desk: Desk;
+export interface InboxPaneProps {
+  workspace: Workspace;
   session: Session;
   agent: SignedInAgent;
   onHelp(): void;
 }
 
-export function ListPane({ desk, session, agent, onHelp }: ListPaneProps) {
-  const { inbox, navigation } = desk;
+export function InboxPane({ workspace, session, agent, onHelp }: InboxPaneProps) {
+  const { inbox, navigation } = workspace;
   const counts: Record<CaseView, number> = {
     open: inbox.openCount.value,
     offline: inbox.unreadOfflineCount.value,
@@ -58,7 +58,7 @@ export function ListPane({ desk, session, agent, onHelp }: ListPaneProps) {
       )}
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
         <CaseList
-          desk={desk}
+          workspace={workspace}
           isPaused={isPaused}
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}

@@ -1,14 +1,14 @@
-import type { Newcomers } from './new-chats';
+import type { NewChats } from './new-chats';
 import { visitorName } from './visitor-name';
 
 export interface NewChatNoticeProps {
-  newcomers: Newcomers;
+  newChats: NewChats;
   onOpen(caseId: string): void;
 }
 
 /** Says that a chat came in: aloud to a screen reader, visibly where the list is out of sight. */
-export function NewChatNotice({ newcomers, onOpen }: NewChatNoticeProps) {
-  const summary = newcomers.latest.value;
+export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
+  const summary = newChats.latest.value;
   return (
     <div class="notice" role="status">
       {summary && (
@@ -19,7 +19,7 @@ export function NewChatNotice({ newcomers, onOpen }: NewChatNoticeProps) {
           <button type="button" class="button" onClick={() => onOpen(summary.id)}>
             Open
           </button>
-          <button type="button" class="button button-plain" onClick={newcomers.dismiss}>
+          <button type="button" class="button button-plain" onClick={newChats.dismiss}>
             Later
           </button>
         </div>

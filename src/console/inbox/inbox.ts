@@ -100,10 +100,10 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
         if (thisRound !== round) return;
         const before = known.value;
         const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));
-        // What an event told while the lists were on their way is newer than they are.
+        // What an event reported while the lists were on their way is newer than they are.
         for (const id of touched) {
-          const told = before.get(id);
-          if (told) fresh.set(id, told);
+          const changed = before.get(id);
+          if (changed) fresh.set(id, changed);
         }
         batch(() => {
           known.value = fresh;

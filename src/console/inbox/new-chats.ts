@@ -2,7 +2,7 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { CaseSummary } from '../../contract/console';
 import type { Clock } from '../frame/surroundings';
 
-export interface Newcomers {
+export interface NewChats {
   /** The chat that came in last, for as long as it is announced. */
   latest: ReadonlySignal<CaseSummary | undefined>;
   announce(summary: CaseSummary): void;
@@ -11,8 +11,8 @@ export interface Newcomers {
 
 const announcedFor = 8000;
 
-/** Tells of new chats that wait, for a moment each. */
-export const NewcomersModel = createModel((clock: Clock): Newcomers => {
+/** Announces new chats that wait, for a moment each. */
+export const NewChatsModel = createModel((clock: Clock): NewChats => {
   const latest = signal<CaseSummary | undefined>(undefined);
   let cancel: () => void = () => {};
   function dismiss() {

@@ -25,8 +25,8 @@ export interface Session {
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<void>;
-  /** The service told about the agent anew. */
-  tell(agent: SignedInAgent): void;
+  /** The service reported a change of the agent. */
+  update(agent: SignedInAgent): void;
   expire(): void;
 }
 
@@ -91,7 +91,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         statusChange.value = { kind: 'refused', message: failureMessage(failure) };
       }
     },
-    tell(agent) {
+    update(agent) {
       if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };
     },
     expire() {

@@ -23,8 +23,8 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
   async function add(event: Event) {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const given = { name: name.current?.value ?? '', value: value.current?.value ?? '' };
-    if (!(await annotating.put(list, given))) return;
+    const annotation = { name: name.current?.value ?? '', value: value.current?.value ?? '' };
+    if (!(await annotating.put(list, annotation))) return;
     form.reset();
     name.current?.focus();
   }

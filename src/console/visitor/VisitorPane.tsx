@@ -1,4 +1,4 @@
-import type { Desk } from '../workspace/workspace';
+import type { Workspace } from '../workspace/workspace';
 import { browserName } from './browser-name';
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
@@ -11,20 +11,20 @@ import { IdentityMark } from './IdentityMark';
 import { PageLink } from './PageLink';
 
 export interface VisitorPaneProps {
-  desk: Desk;
+  workspace: Workspace;
   onClose(): void;
 }
 
 /** All that is known about the visitor of the open case. */
-export function VisitorPane({ desk, onClose }: VisitorPaneProps) {
-  const openCase = desk.openCase.value;
-  const visitor = desk.conversation.details.value?.visitor;
+export function VisitorPane({ workspace, onClose }: VisitorPaneProps) {
+  const openCase = workspace.openCase.value;
+  const visitor = workspace.conversation.details.value?.visitor;
   if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
   const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
   const isHere = visitor.isHere && summary.state !== 'closed';
-  const now = desk.now.peek();
-  const { annotating } = desk;
+  const now = workspace.now.peek();
+  const { annotating } = workspace;
   return (
     <section class="pane visitor-pane" aria-label="Visitor">
       <header class="pane-head">

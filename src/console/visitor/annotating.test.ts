@@ -19,7 +19,7 @@ function open() {
   return { client, caseId, changed, model, expired: () => expired };
 }
 
-test('a label is written on the open case, whose summary then tells of it', async () => {
+test('a label is written on the open case, whose summary then holds it', async () => {
   const { client, changed, model } = open();
   expect(await model.put('labels', { name: 'Lamp', value: 'Kelda' })).toBe(true);
   expect(await model.remove('variables', 'Order')).toBe(true);
@@ -27,7 +27,7 @@ test('a label is written on the open case, whose summary then tells of it', asyn
   expect(changed.map(({ id }) => id)).toEqual(['a', 'a']);
 });
 
-test('a refusal is told on its own case, until the next change', async () => {
+test('a refusal is shown on its own case, until the next change', async () => {
   const { client, caseId, model } = open();
   client.failure = new RequestFailure(400, undefined, { code: 400, message: 'name: is required' });
   expect(await model.put('labels', { name: ' ', value: '' })).toBe(false);

@@ -8,7 +8,7 @@ export interface Annotating {
   /** Why the latest change of the open case was not made; empty: it was. */
   fault: ReadonlySignal<string>;
   /** Adds it, or writes the one of that name; answers whether that was done. */
-  put(list: Annotations, given: NameValue): Promise<boolean>;
+  put(list: Annotations, annotation: NameValue): Promise<boolean>;
   remove(list: Annotations, name: string): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
 
   return {
     fault: computed(() => (failed.value?.caseId === caseId.value ? (failed.value?.message ?? '') : '')),
-    put: (list, given) => change((id) => client.annotate(id, list, given)),
+    put: (list, annotation) => change((id) => client.annotate(id, list, annotation)),
     remove: (list, name) => change((id) => client.removeAnnotation(id, list, name)),
   };
 });

@@ -1,4 +1,4 @@
-/** Address that opens a mail program. What a visitor gave as e-mail can't add headers to it. */
+/** Address that opens a mail program. What a visitor entered as e-mail can't add headers to it. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

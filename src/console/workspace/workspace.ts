@@ -10,14 +10,14 @@ import { ConversationModel, type Conversation } from '../conversation/conversati
 import { createLineMaker, lineKey, type ConversationLine } from '../conversation/conversation-lines';
 import { InboxModel, type Inbox } from '../inbox/inbox';
 import { createNavigation, type Navigation } from './navigation';
-import { NewcomersModel, type Newcomers } from '../inbox/new-chats';
+import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { PreferencesModel, type Preferences } from '../frame/preferences';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import type { Surroundings } from '../frame/surroundings';
 import { createTicker } from '../frame/ticker';
 
-export interface Desk {
-  /** Epoch milliseconds, told anew each second while it is looked at. */
+export interface Workspace {
+  /** Epoch milliseconds, updated each second while it is looked at. */
   now: ReadonlySignal<number>;
   inbox: Inbox;
   connection: Connection;
@@ -25,7 +25,7 @@ export interface Desk {
   composer: Composer;
   annotating: Annotating;
   closing: Closing;
-  newcomers: Newcomers;
+  newChats: NewChats;
   navigation: Omit<Navigation, 'follow'>;
   /** The open case, as the inbox lists it. */
   openCase: ReadonlySignal<ListedCase | undefined>;
@@ -39,7 +39,7 @@ export interface Desk {
   stop(): void;
 }
 
-export interface DeskParts {
+export interface WorkspaceParts {
   client: ConsoleClient;
   surroundings: Surroundings;
   email: string;
@@ -52,13 +52,13 @@ export interface DeskParts {
 const safetyReload = 60_000;
 
 /** One agent's place of work: everything that goes on while they are signed in. */
-export const DeskModel = createModel((parts: DeskParts): Desk => {
+export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
   const { client, surroundings, email, aliasOn, onAgent, onExpired } = parts;
   const { clock, storage, address } = surroundings;
   const storagePrefix = `chat-widget-console:${email}:`;
 
   const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
-  const newcomers = new NewcomersModel(clock);
+  const newChats = new NewChatsModel(clock);
   const inbox = new InboxModel({
     client,
     myEmail: email,
@@ -80,7 +80,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     onTurn(next) {
       composer.stopTyping();
       closing.cancel();
-      if (next !== undefined && newcomers.latest.value?.id === next) newcomers.dismiss();
+      if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
   });
 
@@ -98,8 +98,8 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
       const before = inbox.byId.value.get(summary.id)?.summary;
       const hadWaited = before !== undefined && waitsForPerson(before);
       const isNew = inbox.loading.value.kind === 'ready' && !hadWaited;
-      if (waitsForPerson(summary) && isNew) newcomers.announce(summary);
-      if (!waitsForPerson(summary) && newcomers.latest.value?.id === summary.id) newcomers.dismiss();
+      if (waitsForPerson(summary) && isNew) newChats.announce(summary);
+      if (!waitsForPerson(summary) && newChats.latest.value?.id === summary.id) newChats.dismiss();
       inbox.applySummary(summary);
     }
   }
@@ -143,7 +143,7 @@ export const DeskModel = createModel((parts: DeskParts): Desk => {
     composer,
     annotating,
     closing,
-    newcomers,
+    newChats,
     navigation,
     openCase,
     lines: computed(() =>

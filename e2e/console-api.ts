@@ -5,7 +5,7 @@ import type { CaseDetails, CaseSummary } from '../src/contract/console';
 import { agentEmail, password } from './agent';
 
 /** An agent who works the console's API without a browser, where a test is about the visitor's side alone. */
-export interface Desk {
+export interface ConsoleApi {
   goOnline(): Promise<void>;
   pause(): Promise<void>;
   /** The visitor's chat, once it is there. */
@@ -17,7 +17,7 @@ export interface Desk {
   entries(caseId: string): Promise<CaseDetails['entries']>;
 }
 
-export async function signInAtDesk(url: string): Promise<Desk> {
+export async function signInToConsoleApi(url: string): Promise<ConsoleApi> {
   let cookie = '';
   const client = createConsoleClient({
     baseUrl: `${url}/api/console`,
