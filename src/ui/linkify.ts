@@ -6,6 +6,7 @@ export interface RichLink<Child = string> {
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 const linkPattern =
   /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+\.[^\s<>"]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+const trailingPunctuation = `.,:;!?'")]}*_`;
 
 /** Splits plain text into text and the links found in it. */
 export function linkify(text: string): (string | RichLink)[] {
@@ -39,13 +40,13 @@ function hrefOf(shown: string): string {
 
 /** A full stop or bracket after a link belongs to the sentence, unless the bracket was opened inside the link. */
 function withoutTrailingPunctuation(link: string): string {
-  let result = link;
-  while (/[.,:;!?'")\]}*_]$/.test(result)) {
-    const isClosingOwnBracket = result.endsWith(')') && count(result, '(') >= count(result, ')');
-    if (isClosingOwnBracket) break;
-    result = result.slice(0, -1);
+  let unopened = count(link, ')') - count(link, '(');
+  let end = link.length;
+  while (end > 0 && trailingPunctuation.includes(link.charAt(end - 1))) {
+    if (link.charAt(end - 1) === ')' && unopened-- <= 0) break;
+    end--;
   }
-  return result;
+  return link.slice(0, end);
 }
 
 function count(text: string, character: string): number {

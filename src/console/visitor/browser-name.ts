@@ -4,7 +4,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[^ ]* (?:Mobile\/\S+ )?Safari\//],
+  ['Safari', /\bVersion\/(\d+)[^ ]{0,40} (?:Mobile\/\S{1,40} )?Safari\//],
 ];
 
 const systems: [name: string, pattern: RegExp][] = [
