@@ -1,6 +1,6 @@
 /**
- * What the widget needs of a page, as small interfaces. `basic-browser.ts` and `page-browser.ts` make them of the
- * real page, `fake-browser.ts` fakes them for tests. This part is downloaded with every page view.
+ * What widget and console need of a page, as small interfaces. `basic-browser.ts`, `page-browser.ts` and
+ * `console-browser.ts` make them of the real page, `fakes/` for tests. This part is downloaded with every page view.
  */
 export interface BasicBrowser {
   clock: Clock;
@@ -29,6 +29,11 @@ export interface Browser extends BasicBrowser {
   uuid(): string;
 }
 
+/** All that the console needs of its page. */
+export interface ConsoleBrowser extends Browser {
+  address: Address;
+}
+
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -36,7 +41,10 @@ export interface Clock {
   after(milliseconds: number, fn: () => void): () => void;
 }
 
-/** Never throws: where the page's storage is out of reach, a memory of this page stands in. */
+/**
+ * Never throws. Where the page's storage is out of reach or full, a memory of this page stands in: what was set last is
+ * what `get` answers for as long as the page lives, whatever older value the page's storage still holds.
+ */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -83,6 +91,15 @@ export interface Page {
   whenActivated(fn: () => void): void;
   /** Runs once the page has nothing better to do. */
   whenIdle(fn: () => void): void;
+}
+
+/** The part of the page's address behind `#`. */
+export interface Address {
+  /** With its `#`; empty where there is none. */
+  hash(): string;
+  /** Adds an entry to the page's history, unless that is the address already. */
+  goTo(hash: string): void;
+  onChange(fn: () => void): () => void;
 }
 
 /** Messages to the other tabs of this site. */

@@ -4,12 +4,16 @@ import { createPageCookies } from './cookies';
 import { createPageLocks } from './locks';
 import { createUuid } from './uuid';
 
-/** Completes what the embed has made of the page already. */
-export function createPageBrowser(window: Window & typeof globalThis, basic: BasicBrowser): Browser {
+/** Completes what was made of the page already; tabs hear each other by the channel of that name. */
+export function createPageBrowser(
+  window: Window & typeof globalThis,
+  basic: BasicBrowser,
+  channelName = 'chat-widget',
+): Browser {
   return {
     ...basic,
     cookies: createPageCookies(window, basic.keeping),
-    channel: createPageChannel(window, 'chat-widget'),
+    channel: createPageChannel(window, channelName),
     locks: createPageLocks(window.navigator),
     goTo: (url) => window.location.assign(url),
     userAgent: () => window.navigator.userAgent,

@@ -52,6 +52,28 @@ test.each([
   expect(storage.keys('chat-widget:')).toEqual(['chat-widget:a']);
 });
 
+test('a full storage answers what was set last, and takes the next value that fits', () => {
+  const area = createArea({
+    setItem(this: Record<string, string>, key: string, value: string) {
+      if (value.length > 5) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      this[key] = value;
+    },
+  });
+  const storage = createPageStorage(
+    createWindow(() => area),
+    'localStorage',
+    createKeeping(),
+  );
+  storage.set('a', 'early');
+  storage.set('a', 'too long');
+  expect([storage.get('a'), { ...area }]).toEqual(['too long', { a: 'early' }]);
+  storage.set('a', 'short');
+  expect([storage.get('a'), { ...area }]).toEqual(['short', { a: 'short' }]);
+  storage.set('a', 'too long');
+  storage.remove('a');
+  expect([storage.get('a'), storage.keys('a'), { ...area }]).toEqual([null, [], {}]);
+});
+
 test('another tab is heard, also where this one could not write', () => {
   const area = createArea({ setItem: refuse });
   const window = createWindow(() => area);

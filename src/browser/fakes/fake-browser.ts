@@ -1,4 +1,5 @@
-import type { Browser, Cookies } from '../browser';
+import type { ConsoleBrowser, Cookies } from '../browser';
+import { createFakeAddress, type FakeAddress } from './fake-address';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
 import { createKeeping } from '../keeping';
@@ -6,7 +7,8 @@ import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { createFakeChannel, createFakeLocks, type FakeChannel, type FakeLocks } from './fake-tabs';
 
-export interface FakeBrowser extends Browser {
+export interface FakeBrowser extends ConsoleBrowser {
+  address: FakeAddress;
   clock: FakeClock;
   storage: FakeStorage;
   tabStorage: FakeStorage;
@@ -23,6 +25,7 @@ export function createFakeBrowser(): FakeBrowser {
   const network = createFakeNetwork();
   const page = createFakePage();
   return {
+    address: createFakeAddress(),
     clock: createFakeClock(),
     storage: createFakeStorage(),
     tabStorage: createFakeStorage(),
