@@ -3,7 +3,7 @@ import { RequestFailure } from './request';
 import type { VisitorChatClient } from './visitor-chat-client';
 
 /** What the loop needs of a page; the widget's `Browser` fits. */
-export interface PollLoopSurroundings {
+export interface PollLoopBrowser {
   clock: {
     now(): number;
     after(milliseconds: number, fn: () => void): () => void;
@@ -18,7 +18,7 @@ export interface PollLoopSurroundings {
   random(): number;
 }
 
-export interface PollLoopOptions extends PollLoopSurroundings {
+export interface PollLoopOptions extends PollLoopBrowser {
   client: Pick<VisitorChatClient, 'poll'>;
   caseId: string;
   /** First index not known yet. */

@@ -12,11 +12,6 @@ export interface FakeClock extends Clock {
 export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
   let now = start;
   let timers: { at: number; fn: () => void }[] = [];
-  // A macrotask of the real clock: by then every microtask has run.
-  function settle() {
-    return new Promise<void>((resolve) => void setTimeout(resolve, 0));
-  }
-
   return {
     now: () => now,
     after(milliseconds, fn) {
@@ -42,4 +37,9 @@ export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
     settle,
     pending: () => timers.length,
   };
+}
+
+/** Lets every promise that can settle do so: a macrotask of the real clock, by which every microtask has run. */
+export function settle(): Promise<void> {
+  return new Promise<void>((resolve) => void setTimeout(resolve, 0));
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { ConsoleModel } from './console';
 import type { Workspace } from '../workspace/workspace';
 import { aCase, anEntry, createFakeConsoleClient, maya } from '../frame/fake-console-client';
-import { createFakeSurroundings, settle } from '../frame/fake-surroundings';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 
 async function signedIn() {
   const client = createFakeConsoleClient(
@@ -11,12 +12,12 @@ async function signedIn() {
     aCase({ id: 'b', state: 'active', agentEmail: maya.email }, [anEntry(0), anEntry(1, { kind: 'agent' })]),
     aCase({ id: 'm', type: 'offline', state: 'closed' }, [anEntry(0)]),
   );
-  const surroundings = createFakeSurroundings();
-  const model = new ConsoleModel(client, surroundings);
+  const browser = createFakeBrowser();
+  const model = new ConsoleModel(client, browser);
   await model.session.resume();
   client.emit({ type: 'hello' });
   await settle();
-  return { client, surroundings, model, workspace: workspaceOf(model.workspace.value) };
+  return { client, browser, model, workspace: workspaceOf(model.workspace.value) };
 }
 
 function workspaceOf(workspace: Workspace | undefined): Workspace {
@@ -60,7 +61,7 @@ test('an answer that the stream delivers before the call returns is shown once',
   await settle();
   workspace.composer.write('Hello Ana');
   workspace.composer.send();
-  const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: 'id-1' });
+  const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: id(1) });
   client.emit({ type: 'entry', caseId: 'a', entry });
   expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
   await settle();
@@ -68,17 +69,17 @@ test('an answer that the stream delivers before the call returns is shown once',
 });
 
 test('signing out leaves no draft in the browser', async () => {
-  const { surroundings, model, workspace } = await signedIn();
+  const { browser, model, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
   workspace.composer.write('Half a sentence');
   await model.session.signOut();
   expect(workspace.composer.draft.value).toBe('');
-  expect(surroundings.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
+  expect(browser.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
 });
 
 test('what was missed while the line was down is loaded when it is back', async () => {
-  const { client, surroundings, workspace } = await signedIn();
+  const { client, browser, workspace } = await signedIn();
   workspace.navigation.open('b');
   await settle();
   client.breakDown();
@@ -87,7 +88,7 @@ test('what was missed while the line was down is loaded when it is back', async 
     aCase({ id: 'b', state: 'active' }, [anEntry(0), anEntry(1, { kind: 'agent' }), anEntry(2)]),
   );
   client.known.set('c', aCase({ id: 'c' }, [anEntry(0)]));
-  await surroundings.clock.pass(1000);
+  await browser.clock.advance(1000);
   client.emit({ type: 'hello' });
   await settle();
   expect(texts(workspace)).toEqual(['entry 0', 'entry 1', 'entry 2']);
@@ -125,7 +126,7 @@ test('an expired session loses no draft and no answer', async () => {
   client.emit({ type: 'hello' });
   await settle();
   expect(texts(again)).toEqual(['entry 0', 'Sent too late']);
-  expect(client.calls).toContain('answer a id-1 Sent too late');
+  expect(client.calls).toContain(`answer a ${id(1)} Sent too late`);
 });
 
 test('another agent at the same browser sees nothing of it', async () => {
@@ -140,11 +141,11 @@ test('another agent at the same browser sees nothing of it', async () => {
 });
 
 test('a reload returns to the open case, in the list that holds it', async () => {
-  const { client, surroundings, workspace } = await signedIn();
+  const { client, browser, workspace } = await signedIn();
   workspace.navigation.show('offline');
   workspace.navigation.open('m');
   await settle();
-  const reloaded = new ConsoleModel(client, surroundings);
+  const reloaded = new ConsoleModel(client, browser);
   await reloaded.session.resume();
   await settle();
   const fresh = workspaceOf(reloaded.workspace.value);
@@ -161,13 +162,13 @@ test('an event that comes while the lists are loaded is newer than the lists', a
 });
 
 test('a new chat is announced for a moment, unless somebody takes it', async () => {
-  const { client, surroundings, workspace } = await signedIn();
+  const { client, browser, workspace } = await signedIn();
   client.emit({ type: 'case', summary: aCase({ id: 'new' }).summary });
   expect(workspace.newChats.latest.value?.id).toBe('new');
   client.emit({ type: 'case', summary: aCase({ id: 'new', state: 'active' }).summary });
   expect(workspace.newChats.latest.value).toBeUndefined();
   client.emit({ type: 'case', summary: aCase({ id: 'newer' }).summary });
-  await surroundings.clock.pass(8000);
+  await browser.clock.advance(8000);
   expect(workspace.newChats.latest.value).toBeUndefined();
 });
 
@@ -212,3 +213,8 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   await settle();
   expect(workspace.inbox.byId.value.has('bot')).toBe(false);
 });
+
+/** The id that a fake browser makes at that turn. */
+function id(turn: number): string {
+  return `00000000-0000-4000-8000-00000000000${turn}`;
+}

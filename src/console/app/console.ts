@@ -2,7 +2,7 @@ import { computed, createModel, effect, signal, untracked, type ReadonlySignal }
 import type { ConsoleClient } from '../../client/console-client';
 import { WorkspaceModel, type Workspace } from '../workspace/workspace';
 import { SessionModel, type Session } from '../sign-in/session';
-import type { Surroundings } from '../frame/surroundings';
+import type { ConsoleBrowser } from '../../browser/browser';
 
 export interface Console {
   session: Session;
@@ -15,7 +15,7 @@ export interface Console {
 
 const name = 'Chats';
 
-export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Surroundings): Console => {
+export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
   const session = new SessionModel(client);
   const workspace = signal<Workspace | undefined>(undefined);
   let current: { email: string; workspace: Workspace } | undefined;
@@ -28,7 +28,7 @@ export const ConsoleModel = createModel((client: ConsoleClient, surroundings: Su
         return widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
       }
       const [onAgent, onExpired] = [session.update, session.expire];
-      const parts = { client, surroundings, email, aliasOn, onAgent, onExpired };
+      const parts = { client, browser, email, aliasOn, onAgent, onExpired };
       current = { email, workspace: new WorkspaceModel(parts) };
     }
     workspace.value = current.workspace;

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
+import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { AnswersModel } from './answers';
 import { aCase, createFakeConsoleClient } from '../frame/fake-console-client';
-import { createFakeSurroundings, settle } from '../frame/fake-surroundings';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 
 function setUp() {
   const client = createFakeConsoleClient(aCase({ id: 'a' }), aCase({ id: 'b' }));
-  const surroundings = createFakeSurroundings();
+  const browser = createFakeBrowser();
   function make() {
     return new AnswersModel({
       client,
-      surroundings,
+      browser,
       storageKey: 'unsent',
       onSent: () => {},
       onExpired: () => {},
     });
   }
-  return { client, surroundings, answers: make(), make };
+  return { client, browser, answers: make(), make };
 }
 function sentTo(client: { calls: string[] }) {
   return client.calls.filter((call) => call.startsWith('answer'));
@@ -26,9 +27,9 @@ test('answers of one case go out one after the other, in the order written', asy
   const { client, answers } = setUp();
   answers.send('a', 'one');
   answers.send('a', 'two');
-  expect(sentTo(client)).toEqual(['answer a id-1 one']);
+  expect(sentTo(client)).toEqual([`answer a ${id(1)} one`]);
   await settle();
-  expect(sentTo(client)).toEqual(['answer a id-1 one', 'answer a id-2 two']);
+  expect(sentTo(client)).toEqual([`answer a ${id(1)} one`, `answer a ${id(2)} two`]);
   expect(answers.unsent.value).toEqual([]);
 });
 
@@ -49,7 +50,7 @@ test('what fails holds up what was written behind it, and is sent again under it
   client.calls.length = 0;
   answers.retry('a');
   await settle();
-  expect(sentTo(client)).toEqual(['answer a id-1 one', 'answer a id-2 two']);
+  expect(sentTo(client)).toEqual([`answer a ${id(1)} one`, `answer a ${id(2)} two`]);
 });
 
 test('what only the line held up goes out by itself when the line is back', async () => {
@@ -65,7 +66,7 @@ test('what only the line held up goes out by itself when the line is back', asyn
   client.calls.length = 0;
   answers.resume();
   await settle();
-  expect(sentTo(client)).toEqual(['answer a id-1 one']);
+  expect(sentTo(client)).toEqual([`answer a ${id(1)} one`]);
   expect(answers.unsent.value.map(({ text }) => text)).toEqual(['too late']);
 });
 
@@ -74,11 +75,16 @@ test('an answer that was on its way when the page was left is there again, under
   client.failure = new RequestFailure(0);
   answers.send('a', 'one');
   const afterReload = make();
-  expect(afterReload.unsent.value).toMatchObject([{ messageId: 'id-1', text: 'one', state: 'failed' }]);
+  expect(afterReload.unsent.value).toMatchObject([{ messageId: id(1), text: 'one', state: 'failed' }]);
   await settle();
 
   client.failure = undefined;
   afterReload.retry('a');
   await settle();
-  expect(sentTo(client).at(-1)).toBe('answer a id-1 one');
+  expect(sentTo(client).at(-1)).toBe(`answer a ${id(1)} one`);
 });
+
+/** The id that a fake browser makes at that turn. */
+function id(turn: number): string {
+  return `00000000-0000-4000-8000-00000000000${turn}`;
+}

@@ -2,7 +2,7 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { CaseEntry } from '../../contract/console';
 import { failureMessage, isPassing, isSignedOut } from '../frame/failure-message';
-import type { Surroundings } from '../frame/surroundings';
+import type { ConsoleBrowser } from '../../browser/browser';
 
 /** An answer that the service has not confirmed yet. */
 export interface Answer {
@@ -31,7 +31,7 @@ export interface Answers {
 
 export interface AnswersParts {
   client: ConsoleClient;
-  surroundings: Pick<Surroundings, 'storage' | 'clock' | 'uuid'>;
+  browser: Pick<ConsoleBrowser, 'storage' | 'clock' | 'uuid'>;
   storageKey: string;
   onSent(caseId: string, entry: CaseEntry): void;
   onExpired(): void;
@@ -42,8 +42,8 @@ export interface AnswersParts {
  * holds up what stands behind it, so that a visitor never reads them in another order.
  */
 export const AnswersModel = createModel(
-  ({ client, surroundings, storageKey, onSent, onExpired }: AnswersParts): Answers => {
-    const { storage, clock, uuid } = surroundings;
+  ({ client, browser, storageKey, onSent, onExpired }: AnswersParts): Answers => {
+    const { storage, clock, uuid } = browser;
     const unsent = signal<readonly Answer[]>(parseAnswers(storage.get(storageKey)));
 
     function set(next: readonly Answer[]) {

@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../client/console-client';
 import type { CaseEntry } from '../../contract/console';
 import { AnswersModel, type Answer } from './answers';
 import { DraftsModel } from './drafts';
-import type { Surroundings } from '../frame/surroundings';
+import type { ConsoleBrowser } from '../../browser/browser';
 import { createTypingIndicator } from './typing-indicator';
 
 export interface Composer {
@@ -25,7 +25,7 @@ export interface Composer {
 
 export interface ComposerParts {
   client: ConsoleClient;
-  surroundings: Surroundings;
+  browser: ConsoleBrowser;
   storagePrefix: string;
   caseId: ReadonlySignal<string | undefined>;
   onSent(caseId: string, entry: CaseEntry): void;
@@ -34,12 +34,12 @@ export interface ComposerParts {
 
 /** Writing and sending answers to the open case. */
 export const ComposerModel = createModel((parts: ComposerParts): Composer => {
-  const { client, surroundings, storagePrefix, caseId, onSent, onExpired } = parts;
-  const drafts = new DraftsModel(surroundings.storage, `${storagePrefix}draft:`);
+  const { client, browser, storagePrefix, caseId, onSent, onExpired } = parts;
+  const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
   const storageKey = `${storagePrefix}unsent`;
-  const answers = new AnswersModel({ client, surroundings, storageKey, onSent, onExpired });
+  const answers = new AnswersModel({ client, browser, storageKey, onSent, onExpired });
   let reported = Promise.resolve();
-  const typing = createTypingIndicator(surroundings.clock, (id, isTyping) => {
+  const typing = createTypingIndicator(browser.clock, (id, isTyping) => {
     // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
     // here, the next keystroke reports again.
     reported = reported.then(() => client.setTyping(id, isTyping)).catch(() => {});

@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Storage } from '../frame/surroundings';
+import type { KeyValueStorage } from '../../browser/browser';
 
 export interface Drafts {
   /** What is written and not sent yet, by case. */
@@ -9,7 +9,7 @@ export interface Drafts {
 }
 
 /** Answers begun, kept in this browser under a key of their own each. */
-export const DraftsModel = createModel((storage: Storage, prefix: string): Drafts => {
+export const DraftsModel = createModel((storage: KeyValueStorage, prefix: string): Drafts => {
   const stored = storage
     .keys(prefix)
     .map((key): [string, string] => [key.slice(prefix.length), storage.get(key) ?? '']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeClock } from '../frame/fake-surroundings';
+import { createFakeClock } from '../../browser/fakes/fake-clock';
 import { createTypingIndicator } from './typing-indicator';
 
 function setUp() {
@@ -13,7 +13,7 @@ test('typing is reported at once and then at most every three seconds', async ()
   const { clock, reported, typing } = setUp();
   for (let stroke = 0; stroke < 35; stroke += 1) {
     typing.typed('a');
-    await clock.pass(100);
+    await clock.advance(100);
   }
   expect(reported).toEqual(['a true', 'a true']);
 });
@@ -29,7 +29,7 @@ test('the end is reported at once, and only once', () => {
 test('an agent who thinks for five seconds is not typing any more', async () => {
   const { clock, reported, typing } = setUp();
   typing.typed('a');
-  await clock.pass(5000);
+  await clock.advance(5000);
   expect(reported).toEqual(['a true', 'a false']);
 });
 

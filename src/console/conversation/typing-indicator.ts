@@ -1,4 +1,4 @@
-import type { Clock } from '../frame/surroundings';
+import type { Clock } from '../../browser/browser';
 
 const repeatEvery = 3000;
 const quietAfter = 5000;

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
+import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { ConnectionModel } from './connection';
 import { createFakeConsoleClient } from './fake-console-client';
-import { createFakeSurroundings, settle } from './fake-surroundings';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 
 function setUp() {
   const client = createFakeConsoleClient();
-  const surroundings = createFakeSurroundings();
+  const browser = createFakeBrowser();
   const reported: string[] = [];
-  const connection = new ConnectionModel(client, surroundings, {
+  const connection = new ConnectionModel(client, browser, {
     onEvent: ({ type }) => reported.push(type),
     onAgent: () => reported.push('agent'),
     onExpired: () => reported.push('expired'),
   });
   connection.start();
-  return { client, clock: surroundings.clock, surroundings, reported, connection };
+  return { client, clock: browser.clock, browser, reported, connection };
 }
 
 test('the line is up from the first hello on', () => {
@@ -34,12 +35,12 @@ test('a broken stream is tried again in growing steps until the service answers'
     const state = connection.state.value;
     if (state.kind !== 'down') throw new Error(state.kind);
     pauses.push(state.retryAt - clock.now());
-    await clock.pass(state.retryAt - clock.now());
+    await clock.advance(state.retryAt - clock.now());
   }
   expect(pauses).toEqual([1000, 2000, 4000, 5000, 5000, 5000]);
 
   client.failure = undefined;
-  await clock.pass(5000);
+  await clock.advance(5000);
   client.emit({ type: 'hello' });
   expect(connection.state.value).toEqual({ kind: 'on' });
 });
@@ -48,15 +49,15 @@ test('a session that ended meanwhile is reported, and nothing is tried any more'
   const { client, clock, reported } = setUp();
   client.failure = new RequestFailure(401);
   client.breakDown();
-  await clock.pass(60_000);
+  await clock.advance(60_000);
   expect(reported).toEqual(['expired']);
   expect(client.calls).toEqual(['events', 'session']);
 });
 
 test('looking at the page again tries at once', async () => {
-  const { client, surroundings, connection } = setUp();
+  const { client, browser, connection } = setUp();
   client.breakDown();
-  surroundings.wake();
+  browser.page.show();
   await settle();
   expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: true });
   expect(client.isListening()).toBe(true);
@@ -64,7 +65,7 @@ test('looking at the page again tries at once', async () => {
 
 test('a stream that opens and says nothing counts as broken', async () => {
   const { client, clock, connection } = setUp();
-  await clock.pass(10_000);
+  await clock.advance(10_000);
   expect(connection.state.value.kind).toBe('down');
   expect(client.isListening()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
+import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
 import { isSignedOut } from './failure-message';
-import type { Surroundings } from './surroundings';
+import type { ConsoleBrowser } from '../../browser/browser';
 
 export type ConnectionState =
   | { kind: 'off' }
@@ -36,9 +37,10 @@ const longestPause = 5000;
 export const ConnectionModel = createModel(
   (
     client: ConsoleClient,
-    { clock, random, onWake }: Pick<Surroundings, 'clock' | 'random' | 'onWake'>,
+    browser: Pick<ConsoleBrowser, 'clock' | 'random' | 'network' | 'page'>,
     listener: ConnectionListener,
   ): Connection => {
+    const { clock, random } = browser;
     const state = signal<ConnectionState>({ kind: 'off' });
     let failures = 0;
     let round = 0;
@@ -96,7 +98,7 @@ export const ConnectionModel = createModel(
         drop();
         failures = 0;
         stopWaking();
-        stopWaking = onWake(() => {
+        stopWaking = onWake(browser, () => {
           if (state.value.kind === 'down') void tryAgain();
         });
         listen();

@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Storage } from './surroundings';
+import type { KeyValueStorage } from '../../browser/browser';
 
 export interface Preferences {
   /** Whether single keys act as shortcuts. Who dictates by voice has to be able to switch them off (WCAG 2.1.4). */
@@ -9,7 +9,7 @@ export interface Preferences {
 
 const key = 'chat-widget-console:shortcuts';
 
-export const PreferencesModel = createModel((storage: Storage): Preferences => {
+export const PreferencesModel = createModel((storage: KeyValueStorage): Preferences => {
   const hasShortcuts = signal(storage.get(key) !== 'off');
   return {
     hasShortcuts,

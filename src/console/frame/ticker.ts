@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Clock } from './surroundings';
+import type { Clock } from '../../browser/browser';
 
 const second = 1000;
 

@@ -1,6 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { CaseSummary } from '../../contract/console';
-import type { Clock } from '../frame/surroundings';
+import type { Clock } from '../../browser/browser';
 
 export interface NewChats {
   /** The chat that came in last, for as long as it is announced. */

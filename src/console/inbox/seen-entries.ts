@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Storage } from '../frame/surroundings';
+import type { KeyValueStorage } from '../../browser/browser';
 
 export interface SeenEntries {
   /** By case: the highest position this agent has looked at. */
@@ -10,7 +10,7 @@ export interface SeenEntries {
 }
 
 /** How far this agent has read each case, kept in this browser. */
-export const SeenEntriesModel = createModel((storage: Storage, key: string): SeenEntries => {
+export const SeenEntriesModel = createModel((storage: KeyValueStorage, key: string): SeenEntries => {
   const indices = signal<ReadonlyMap<string, number>>(parseSeen(storage.get(key)));
   function save(next: ReadonlyMap<string, number>) {
     indices.value = next;

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import { viewOf, type Inbox } from '../inbox/inbox';
 import { formatRoute, parseRoute } from './route';
 import type { SeenEntries } from '../inbox/seen-entries';
-import type { Address } from '../frame/surroundings';
+import type { Address } from '../../browser/browser';
 
 /** The address says which case and list are shown; every way to go somewhere goes through it. */
 export interface Navigation {
@@ -31,7 +31,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const { address, inbox, conversation, seen, onTurn } = parts;
 
   async function follow() {
-    const { caseId, view } = parseRoute(address.read());
+    const { caseId, view } = parseRoute(address.hash());
     if (caseId !== conversation.caseId.value) onTurn(caseId);
     if (view) inbox.show(view);
     if (caseId === undefined) return conversation.leave();
@@ -41,7 +41,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (!isListed && loaded?.summary.id === caseId) inbox.show(viewOf(loaded.summary));
   }
   function go(hash: string) {
-    address.go(hash);
+    address.goTo(hash);
     void follow();
   }
 

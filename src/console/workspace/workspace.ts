@@ -1,5 +1,6 @@
 import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
+import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { listed, waitsForPerson, type ListedCase } from '../inbox/case-order';
@@ -13,7 +14,7 @@ import { createNavigation, type Navigation } from './navigation';
 import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { PreferencesModel, type Preferences } from '../frame/preferences';
 import { SeenEntriesModel } from '../inbox/seen-entries';
-import type { Surroundings } from '../frame/surroundings';
+import type { ConsoleBrowser } from '../../browser/browser';
 import { createTicker } from '../frame/ticker';
 
 export interface Workspace {
@@ -41,7 +42,7 @@ export interface Workspace {
 
 export interface WorkspaceParts {
   client: ConsoleClient;
-  surroundings: Surroundings;
+  browser: ConsoleBrowser;
   email: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
@@ -53,8 +54,8 @@ const safetyReload = 60_000;
 
 /** One agent's place of work: everything that goes on while they are signed in. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
-  const { client, surroundings, email, aliasOn, onAgent, onExpired } = parts;
-  const { clock, storage, address } = surroundings;
+  const { client, browser, email, aliasOn, onAgent, onExpired } = parts;
+  const { clock, storage, address } = browser;
   const storagePrefix = `chat-widget-console:${email}:`;
 
   const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
@@ -70,7 +71,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const closing = new ClosingModel(client, inbox.applySummary, onExpired);
   const { caseId } = conversation;
   const onSent = conversation.add;
-  const composer = new ComposerModel({ client, surroundings, storagePrefix, caseId, onSent, onExpired });
+  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent, onExpired });
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
   const navigation = createNavigation({
     address,
@@ -103,7 +104,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       inbox.applySummary(summary);
     }
   }
-  const connection = new ConnectionModel(client, surroundings, { onEvent, onAgent, onExpired });
+  const connection = new ConnectionModel(client, browser, { onEvent, onAgent, onExpired });
 
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
@@ -115,7 +116,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   function markSeen() {
     const last = conversation.entries.value.at(-1);
-    if (caseId.value !== undefined && last && surroundings.isVisible()) seen.mark(caseId.value, last.index);
+    if (caseId.value !== undefined && last && browser.page.isVisible()) seen.mark(caseId.value, last.index);
   }
   effect(markSeen);
 
@@ -160,7 +161,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     preferences: new PreferencesModel(storage),
     start() {
       stop();
-      undo = [address.onChange(() => void navigation.follow()), surroundings.onWake(markSeen)];
+      undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
       reloadNowAndThen();
       connection.start();
       void navigation.follow();
