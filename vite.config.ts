@@ -172,7 +172,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/service/main.ts',
-            admin: 'src/service/admin.ts',
+            admin: 'src/service/admin/main.ts',
             'engine-worker': 'src/service/storage/embedded/engine-worker.ts',
             'engine-create': 'src/service/storage/embedded/engine-create.ts',
           },

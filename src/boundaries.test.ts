@@ -55,7 +55,7 @@ const table: Record<string, Part> = {
     parts: ['contract', 'service/*', 'service/routes/*'],
     packages: [...http, 'pino', 'bowser', 'libphonenumber-js', 'mmdb-lib'],
   },
-  'service/garbage': { parts: ['contract', 'service', 'service/*'], packages: [...http, 'fast-check'] },
+  'service/fuzz': { parts: ['contract', 'service', 'service/*'], packages: [...http, 'fast-check'] },
   'service/domain': { parts: ['contract'] },
   'service/http': { parts: ['contract', 'service/domain'], packages: http },
   'service/schemas': { parts: ['contract', 'service/domain'], packages: ['typebox'] },

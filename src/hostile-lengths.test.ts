@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { browserName } from './console/visitor/browser-name';
 import { parseSystemEntry } from './contract/system-entry';
-import { headerText } from './service/delivery/mail-header';
-import { plainText } from './service/delivery/plain-text';
-import { acceptedLanguages } from './service/http/accept-language';
-import { parseForm } from './service/http/forms';
-import { userAgents } from './service/user-agents';
+import { headerText } from './service/delivery/mail/mail-header';
+import { plainText } from './service/delivery/mail/plain-text';
+import { acceptedLanguages } from './service/http/input/accept-language';
+import { parseForm } from './service/http/input/forms';
+import { userAgents } from './service/adapters/user-agents';
 import { initialsOf } from './ui/Avatar';
 import { parseRichText } from './ui/parse-rich-text';
 

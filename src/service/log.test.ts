@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demo } from './demo-organisation';
+import { demo } from './demo/demo-organisation';
 import { createLog } from './log';
-import { openTestService, type TestService } from './test-service';
+import { openTestService, type TestService } from './testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

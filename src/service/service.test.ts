@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config';
-import { demo } from './demo-organisation';
+import { demo } from './demo/demo-organisation';
 import { createLog } from './log';
 import { startService, type Service } from './service';
 import { copyTemplate } from './storage/test-store';

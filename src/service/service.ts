@@ -1,14 +1,14 @@
 import { createApp } from './app';
 import type { Config } from './config';
 import { createContext } from './context';
-import { seedDemoBot } from './demo-bot';
-import { seedDemoOrganisation } from './demo-organisation';
+import { seedDemoBot } from './demo/demo-bot';
+import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
-import { openGeoDatabase } from './geo-database';
+import { openGeoDatabase } from './adapters/geo-database';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
-import { secrets } from './secrets';
+import { secrets } from './adapters/secrets';
 import { openStore } from './storage/open-store';
 
 export interface Service {

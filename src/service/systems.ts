@@ -1,15 +1,15 @@
-import { createKeyring } from './domain/keyring';
-import { createLogExport } from './domain/log-export';
-import type { CloseCase } from './domain/case-closing';
+import { createKeyring } from './domain/access/keyring';
+import { createLogExport } from './domain/logs/log-export';
+import type { CloseCase } from './domain/cases/case-closing';
 import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
-import { createProvisionedWidgets } from './domain/provisioned-widgets';
-import { createStatusByEndpoint } from './domain/status-by-endpoint';
-import type { ChangeStatus } from './domain/status-change';
-import { createUsers } from './domain/users';
-import { createWidgetSettingsDesk } from './domain/widget-settings';
-import { phoneNumbers } from './phone-numbers';
-import { createSeals } from './seals';
-import { userAgents } from './user-agents';
+import { createProvisionedWidgets } from './domain/provisioning/provisioned-widgets';
+import { createStatusByEndpoint } from './domain/agents/status-by-endpoint';
+import type { ChangeStatus } from './domain/agents/status-change';
+import { createUsers } from './domain/provisioning/users';
+import { createWidgetSettingsDesk } from './domain/widgets/widget-settings';
+import { phoneNumbers } from './adapters/phone-numbers';
+import { createSeals } from './adapters/seals';
+import { userAgents } from './adapters/user-agents';
 
 export interface SystemsPorts {
   store: Store;

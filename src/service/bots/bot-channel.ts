@@ -1,15 +1,15 @@
 import { parseBotReply, type BotEvent } from '../../contract/bots';
-import { isBanned } from '../domain/banning';
-import type { CloseCase } from '../domain/case-closing';
-import type { CaseEvents } from '../domain/case-events';
-import type { Channel, Sent } from '../domain/delivery-channel';
-import { noteAttempt } from '../domain/endpoint-health';
-import type { Endpoint, EventPosts } from '../domain/endpoints';
-import { handToPeople } from '../domain/hand-over';
-import type { Attempt, Delivery } from '../domain/outbox';
+import { isBanned } from '../domain/access/banning';
+import type { CloseCase } from '../domain/cases/case-closing';
+import type { CaseEvents } from '../domain/cases/events/case-events';
+import type { Channel, Sent } from '../domain/outbox/delivery-channel';
+import { noteAttempt } from '../domain/outbox/endpoint-health';
+import type { Endpoint, EventPosts } from '../domain/outbox/endpoints';
+import { handToPeople } from '../domain/cases/hand-over';
+import type { Attempt, Delivery } from '../domain/outbox/outbox';
 import type { Clock, NewsBus, Secrets, Store } from '../domain/ports';
 import type { ChatCase } from '../domain/records';
-import type { Typing } from '../domain/typing';
+import type { Typing } from '../domain/cases/typing';
 import { nextBotTry, timeLeft } from './bot-tries';
 import { runReply, type Bot } from './run-reply';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandResultEvent } from '../../contract/bots';
 import type { ConsoleEvent } from '../../contract/console';
-import { demo } from '../demo-organisation';
-import { does, on, registerTestBot, says, type TestBot } from '../test-bot';
-import { openTestService, type TestService } from '../test-service';
-import { createTestVisitor } from '../test-visitor';
+import { demo } from '../demo/demo-organisation';
+import { does, on, registerTestBot, says, type TestBot } from '../testing/test-bot';
+import { openTestService, type TestService } from '../testing/test-service';
+import { createTestVisitor } from '../testing/test-visitor';
 
 let service: TestService;
 let widgetId: string;

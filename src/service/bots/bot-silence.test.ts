@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demo } from '../demo-organisation';
-import { on, registerTestBot, says, type TestBot } from '../test-bot';
-import { openTestService, type TestService } from '../test-service';
-import { createTestVisitor } from '../test-visitor';
+import { demo } from '../demo/demo-organisation';
+import { on, registerTestBot, says, type TestBot } from '../testing/test-bot';
+import { openTestService, type TestService } from '../testing/test-service';
+import { createTestVisitor } from '../testing/test-visitor';
 import { nextBotTry, timeLeft } from './bot-tries';
 
 let service: TestService;

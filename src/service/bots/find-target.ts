@@ -1,10 +1,10 @@
 import type { BotCommand, CommandError } from '../../contract/bots';
 import { agentPrefix } from '../../contract/webhooks';
-import { isIdentifier } from '../domain/directory';
-import { isPersonOnline } from '../domain/hand-over';
+import { isIdentifier } from '../domain/widgets/directory';
+import { isPersonOnline } from '../domain/cases/hand-over';
 import type { HandOver, Tables } from '../domain/ports';
 import type { ChatCase, StaffMember, Widget } from '../domain/records';
-import { hoursAt } from '../domain/schedule';
+import { hoursAt } from '../domain/widgets/schedule';
 
 export type TransferCommand = Exclude<BotCommand, { operation: 'CARDS' }>;
 

@@ -1,4 +1,4 @@
-import { handToPeople } from '../domain/hand-over';
+import { handToPeople } from '../domain/cases/hand-over';
 import type { Clock, NewsBus, Store } from '../domain/ports';
 
 const handedAtOnce = 100;

@@ -1,13 +1,13 @@
 import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/bots';
 import { formatSystemEntry, type SystemEntry } from '../../contract/system-entry';
-import { banVisitor } from '../domain/banning';
-import { closeWithin } from '../domain/case-closing';
-import type { CaseEvents } from '../domain/case-events';
-import { caseTexts } from '../domain/case-texts';
-import { announceHandOver } from '../domain/hand-over';
+import { banVisitor } from '../domain/access/banning';
+import { closeWithin } from '../domain/cases/case-closing';
+import type { CaseEvents } from '../domain/cases/events/case-events';
+import { caseTexts } from '../domain/cases/case-texts';
+import { announceHandOver } from '../domain/cases/hand-over';
 import type { Secrets, Tables } from '../domain/ports';
 import type { ChatCase } from '../domain/records';
-import { markAnswered, say, type Speaker } from '../domain/speaking';
+import { markAnswered, say, type Speaker } from '../domain/cases/speaking';
 import { findTarget, type TransferCommand } from './find-target';
 
 export interface Bot extends Speaker {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeOutbox } from '../domain/fake-outbox';
-import type { Attempt, NewDelivery } from '../domain/outbox';
-import type { Channel, Sent } from '../domain/delivery-channel';
+import { createFakeOutbox } from '../domain/outbox/fake-outbox';
+import type { Attempt, NewDelivery } from '../domain/outbox/outbox';
+import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { createDeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
 import { createFakeTime } from './fake-time';
 import { tryTimes } from './schedule';

@@ -1,6 +1,6 @@
-import type { Delivery, Outbox, Outcome } from '../domain/outbox';
+import type { Delivery, Outbox, Outcome } from '../domain/outbox/outbox';
 import type { Clock } from '../domain/ports';
-import type { Channel, Sent } from '../domain/delivery-channel';
+import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { nextTry } from './schedule';
 import type { Timer } from './timer';
 

@@ -1,11 +1,11 @@
-import type { Channel } from '../domain/delivery-channel';
-import type { EndpointAddresses, Endpoints, EventPosts } from '../domain/endpoints';
-import type { Outbox } from '../domain/outbox';
+import type { Channel } from '../domain/outbox/delivery-channel';
+import type { EndpointAddresses, Endpoints, EventPosts } from '../domain/outbox/endpoints';
+import type { Outbox } from '../domain/outbox/outbox';
 import type { Clock } from '../domain/ports';
 import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
 import { createEventPosts } from './event-posts';
 import { createGuardedLookup } from './guarded-lookup';
-import { createMailChannel, type MailConfig } from './mail-channel';
+import { createMailChannel, type MailConfig } from './mail/mail-channel';
 import { createEndpointAddresses } from './parse-target';
 import { createEventPoster } from './post-event';
 import { createNameResolver, resolveOnMachine } from './resolve-name';

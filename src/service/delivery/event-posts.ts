@@ -1,5 +1,5 @@
-import type { EventPosts } from '../domain/endpoints';
-import type { Attempt } from '../domain/outbox';
+import type { EventPosts } from '../domain/outbox/endpoints';
+import type { Attempt } from '../domain/outbox/outbox';
 import type { EventPoster } from './post-event';
 
 const limits = { timeoutMs: 10_000, limit: 256 * 1024 };

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '../domain/endpoints';
+import type { Endpoint, Endpoints } from '../domain/outbox/endpoints';
 import { formatSecret } from './signature';
 
 export const fakeSecret = formatSecret(Buffer.alloc(32, 7));

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { EndpointAddresses } from '../domain/endpoints';
+import type { EndpointAddresses } from '../domain/outbox/endpoints';
 import { isPublicAddress } from './is-public-address';
 
 /** Why an address is not posted to, in words for the one who entered it. */

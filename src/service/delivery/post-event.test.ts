@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../domain/endpoints';
+import type { Endpoint } from '../domain/outbox/endpoints';
 import { fakeEndpoint, fakeSecret } from './fake-endpoints';
 import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
 import { createGuardedLookup } from './guarded-lookup';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint, WebhookMessage } from '../domain/endpoints';
-import type { Attempt } from '../domain/outbox';
+import type { Endpoint, WebhookMessage } from '../domain/outbox/endpoints';
+import type { Attempt } from '../domain/outbox/outbox';
 import type { Clock } from '../domain/ports';
 import { describeFailure } from './describe-failure';
 import { postJson, type Answer, type PostRules } from './post-json';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signatureHeaders } from '../../contract/webhooks';
-import type { SigningSecret } from '../domain/endpoints';
+import type { SigningSecret } from '../domain/outbox/endpoints';
 
 const prefix = 'whsec_';
 

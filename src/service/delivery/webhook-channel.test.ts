@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDeliveryLog } from '../domain/delivery-log';
-import { createFakeOutbox } from '../domain/fake-outbox';
-import type { NewDelivery } from '../domain/outbox';
+import { createDeliveryLog } from '../domain/outbox/delivery-log';
+import { createFakeOutbox } from '../domain/outbox/fake-outbox';
+import type { NewDelivery } from '../domain/outbox/outbox';
 import { createDelivery } from './delivery';
 import { createFakeEndpoints, fakeEndpoint } from './fake-endpoints';
 import { createFakeReceiver, type FakeReceiver } from './fake-receiver';

@@ -1,7 +1,7 @@
-import { noteAttempt } from '../domain/endpoint-health';
-import type { Endpoints } from '../domain/endpoints';
+import { noteAttempt } from '../domain/outbox/endpoint-health';
+import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Clock } from '../domain/ports';
-import type { Channel } from '../domain/delivery-channel';
+import type { Channel } from '../domain/outbox/delivery-channel';
 import { parseRetryAfter } from './retry-after';
 import type { EventPoster } from './post-event';
 

@@ -1,7 +1,7 @@
-import type { Bans } from './bans';
-import type { CaseLogs } from './case-logs';
-import type { Endpoints } from './endpoints';
-import type { Outbox } from './outbox';
+import type { Bans } from './access/bans';
+import type { CaseLogs } from './logs/case-logs';
+import type { Endpoints } from './outbox/endpoints';
+import type { Outbox } from './outbox/outbox';
 import type {
   Agent,
   ChatCase,

@@ -2,7 +2,7 @@ import type { KeySummary } from '../../contract/administration';
 import type { NameValue } from '../../contract/case-log';
 import type { WidgetSettings } from '../../contract/settings';
 import type { AgentStatus, CaseState, Identity } from '../../contract/console';
-import type { ImageType } from './image-type';
+import type { ImageType } from './cases/visitor/image-type';
 
 /** What the service keeps. Times are epoch milliseconds; a member that does not apply is absent. */
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../domain/caller';
-import type { Directory } from '../domain/directory';
+import type { Caller } from '../domain/widgets/caller';
+import type { Directory } from '../domain/widgets/directory';
 import { Failure } from '../domain/failure';
 import type { Limiter } from './limiter';
 

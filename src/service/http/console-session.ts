@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleHeader } from '../../contract/console';
-import type { AgentAccount } from '../domain/agent-account';
+import type { AgentAccount } from '../domain/agents/agent-account';
 import { Failure } from '../domain/failure';
 import type { Agent } from '../domain/records';
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { NameValue } from '../../contract/case-log';
 import type { CaseDetails, CaseEntry, CaseSummary, SignedInAgent } from '../../contract/console';
 import { describing, moment, perhaps, refTo, text } from './parts';
-import { caseType, Status } from './systems';
+import { caseType, Status } from './agents-and-logs';
 
 /** What the console's agents read. */
 

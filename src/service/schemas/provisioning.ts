@@ -6,8 +6,8 @@ import {
   longestPhone,
   shortestPassword,
 } from '../../contract/limits';
-import type { ProvisionedUser } from '../domain/users';
-import type { ProvisionedWidget } from '../domain/provisioned-widgets';
+import type { ProvisionedUser } from '../domain/provisioning/users';
+import type { ProvisionedWidget } from '../domain/provisioning/provisioned-widgets';
 import { describing, perhaps, text } from './parts';
 
 /** Users and widgets, as requests give and answers tell them. */

@@ -2,9 +2,9 @@ import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { NameValue } from '../../contract/case-log';
 import type { AgentStatus, CaseState } from '../../contract/console';
 import type { WidgetSettings } from '../../contract/settings';
-import type { Endpoint, SigningSecret } from '../domain/endpoints';
-import type { Ban } from '../domain/bans';
-import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox';
+import type { Endpoint, SigningSecret } from '../domain/outbox/endpoints';
+import type { Ban } from '../domain/access/bans';
+import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
 import type {
   CaseVisitor,
   ChatCase,

@@ -1,10 +1,10 @@
 import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './database';
-import { annotations } from './migrations/annotations';
-import { firstTables } from './migrations/first-tables';
-import { identitySecrets } from './migrations/identity-secrets';
-import { outbox } from './migrations/outbox';
-import { provisioningAndLogs } from './migrations/provisioning-and-logs';
+import { annotations } from './migrations/2026-11-21-labels-and-variables';
+import { firstTables } from './migrations/2026-11-18-first-tables';
+import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
+import { outbox } from './migrations/2026-11-20-outbox';
+import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-logs';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {

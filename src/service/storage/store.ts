@@ -7,7 +7,7 @@ import { createCaseLogs } from './tables/case-logs';
 import { createCases } from './tables/cases';
 import { createEndpoints } from './tables/endpoints';
 import { createEntries, type TakeIndex } from './tables/entries';
-import { createFirstAnswers } from './tables/first-answers';
+import { createFirstAnswers } from './tables/idempotency-keys';
 import { createKeys } from './tables/keys';
 import { createOrganisations } from './tables/organisations';
 import { createOutbox } from './tables/outbox';

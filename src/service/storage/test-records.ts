@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '../../contract/parse-settings';
-import type { Endpoint } from '../domain/endpoints';
-import type { NewDelivery } from '../domain/outbox';
+import type { Endpoint } from '../domain/outbox/endpoints';
+import type { NewDelivery } from '../domain/outbox/outbox';
 import type { Agent, ChatCase, NewEntry, Widget, WidgetAgent } from '../domain/records';
 
 /** Records for the store's tests; each takes what matters to its test. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
-import { demo } from '../../demo-organisation';
-import { openConsoleClient } from '../../test-console-client';
-import { createLogReader } from '../../test-logs';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { openConsoleClient } from '../../testing/test-console-client';
+import { createLogReader } from '../../testing/test-logs';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let visitor: VisitorChatClient;

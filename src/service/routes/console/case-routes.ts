@@ -1,10 +1,10 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Annotations } from '../../../contract/console';
 import { longestMessage } from '../../../contract/limits';
-import type { AgentDesk } from '../../domain/agent-desk';
+import type { AgentDesk } from '../../domain/cases/console/workspace';
 import { invalidParameter } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
-import { clean } from '../../http/parameters';
+import { clean } from '../../http/input/parameters';
 
 export interface CaseRoutesOptions {
   desk: AgentDesk;

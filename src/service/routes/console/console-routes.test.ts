@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseDetails, CaseSummary, SignedInAgent } from '../../../contract/console';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 const [maya, jonas] = demo.agents;
 const own = { 'x-console': '1' };

@@ -1,9 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { BanSummary, DeliverySummary } from '../../../contract/endpoints';
-import type { Ban, Bans } from '../../domain/bans';
-import type { DeliveryLog } from '../../domain/delivery-log';
+import type { Ban, Bans } from '../../domain/access/bans';
+import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import { Failure } from '../../domain/failure';
-import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox';
+import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox/outbox';
 import type { Clock } from '../../domain/ports';
 import type { ConsoleSessions } from '../../http/console-session';
 import { WhichDeliveries } from '../../schemas/endpoints';

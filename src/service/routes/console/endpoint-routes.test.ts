@@ -2,10 +2,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointSummary, EndpointWithSecret } from '../../../contract/endpoints';
 import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
-import { demo } from '../../demo-organisation';
-import { signInToConsole } from '../../test-console';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 let receiver: FakeReceiver;

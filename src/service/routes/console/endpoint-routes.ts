@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { DeliveryLog } from '../../domain/delivery-log';
-import type { EndpointDesk } from '../../domain/endpoint-desk';
+import type { DeliveryLog } from '../../domain/outbox/delivery-log';
+import type { EndpointDesk } from '../../domain/provisioning/endpoint-admin';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConsoleEvent, type ConsoleEvent } from '../../../contract/console';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let baseUrl: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleFeed } from '../../domain/console-feed';
-import type { ConsolePresence } from '../../domain/console-presence';
+import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
+import type { ConsolePresence } from '../../domain/agents/console-presence';
 import type { ConsoleSessions } from '../../http/console-session';
 import { openEventStream } from '../../http/event-stream';
 import type { Stopping } from '../../http/stopping';

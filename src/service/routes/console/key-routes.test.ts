@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeyList, NewKey } from '../../../contract/administration';
-import { demo } from '../../demo-organisation';
-import { signInToConsole, type ConsoleCall } from '../../test-console';
-import { addOtherOrganisation } from '../../test-provisioning';
-import { createLogReader } from '../../test-logs';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { addOtherOrganisation } from '../../testing/test-provisioning';
+import { createLogReader } from '../../testing/test-logs';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let call: ConsoleCall;

@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Keyring } from '../../domain/keyring';
+import type { Keyring } from '../../domain/access/keyring';
 import type { ConsoleSessions } from '../../http/console-session';
-import { clean } from '../../http/parameters';
+import { clean } from '../../http/input/parameters';
 import { WantedKey } from '../../schemas/administration';
 
 export interface KeyRoutesOptions {

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ScreenshotDesk } from '../../domain/screenshots';
+import type { ScreenshotDesk } from '../../domain/cases/visitor/screenshots';
 import type { ConsoleSessions } from '../../http/console-session';
 
 export interface ScreenshotRouteOptions {

@@ -1,10 +1,10 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { longestEmail, longestPassword } from '../../../contract/limits';
-import type { AgentAccount } from '../../domain/agent-account';
+import type { AgentAccount } from '../../domain/agents/agent-account';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limiter } from '../../http/limiter';
-import { Status } from '../../schemas/systems';
+import { Status } from '../../schemas/agents-and-logs';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WidgetSettingsState } from '../../../contract/administration';
-import { demo } from '../../demo-organisation';
-import { signInToConsole, type ConsoleCall } from '../../test-console';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let call: ConsoleCall;

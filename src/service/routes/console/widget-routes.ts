@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { WidgetSettingsDesk } from '../../domain/widget-settings';
+import type { WidgetSettingsDesk } from '../../domain/widgets/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
 import { SettingsChange } from '../../schemas/administration';
 

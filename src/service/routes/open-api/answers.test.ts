@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createFakeReceiver } from '../../delivery/fake-receiver';
-import { demo } from '../../demo-organisation';
-import { signInToConsole } from '../../test-console';
-import { createProvisioner, exampleUser, exampleWidgetFields } from '../../test-provisioning';
-import { openTestService } from '../../test-service';
-import { createTestVisitor, newChat } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole } from '../../testing/test-console';
+import { createProvisioner, exampleUser, exampleWidgetFields } from '../../testing/test-provisioning';
+import { openTestService } from '../../testing/test-service';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
 
 interface Described {
   description: string;

@@ -4,7 +4,7 @@ import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
 import { text } from '../../schemas/parts';
 import { provisioningAnswers } from '../../schemas/provisioning';
-import { systemsAnswers } from '../../schemas/systems';
+import { systemsAnswers } from '../../schemas/agents-and-logs';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
 
 /** What the service answers, by name. They describe and check nothing: the compiler holds them to the answers' types. */

@@ -1,4 +1,4 @@
-import { longestKey } from '../../http/idempotency-key';
+import { longestKey } from '../../http/input/idempotency-key';
 import type { Tag } from './operations';
 
 const integer = { type: 'integer' };

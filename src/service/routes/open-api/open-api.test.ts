@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../../test-service';
+import { openTestService, type TestService } from '../../testing/test-service';
 import { operations } from './operations';
 
 interface Operation {

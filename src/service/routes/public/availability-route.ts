@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AvailabilityCheck } from '../../domain/availability';
+import type { AvailabilityCheck } from '../../domain/widgets/availability';
 import { allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, sdkErrors } from '../../http/errors';
 import type { Limiter } from '../../http/limiter';

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/parse-settings';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { unknownWidgetScript, type WidgetScript } from '../../domain/widget-script';
+import { unknownWidgetScript, type WidgetScript } from '../../domain/widgets/widget-script';
 import { createCompressedText, type CompressedText } from '../../http/compressed-text';
 import { collectMethods } from '../../http/other-methods';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 beforeAll(async () => {

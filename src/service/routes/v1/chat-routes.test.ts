@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor, newChat } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
 
 const unknownId = '22222222-2222-4222-8222-222222222222';
 const form = 'application/x-www-form-urlencoded';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
+import { demo } from '../../demo/demo-organisation';
 import type { PartialSettings } from '../../../contract/settings';
 import { parseSettings } from '../../../contract/parse-settings';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 let widgetId: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { VisitorFollowUp } from '../../domain/visitor-follow-up';
+import type { VisitorFollowUp } from '../../domain/cases/visitor/visitor-follow-up';
 import { invalidParameter } from '../../domain/failure';
 import { addPreflight } from '../../http/cross-origin';
 import type { Limiter } from '../../http/limiter';
-import { parametersOf } from '../../http/parameters';
+import { parametersOf } from '../../http/input/parameters';
 import { highestScore, longest } from '../../schemas/visitor-chat';
 
 export interface FollowUpRoutesOptions {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
-import { demo } from '../../demo-organisation';
+import { demo } from '../../demo/demo-organisation';
 import type { Agent } from '../../domain/records';
-import { openTestService, type TestService } from '../../test-service';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let client: VisitorChatClient;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import type { KeyList, NewKey } from '../../../contract/administration';
-import { demo } from '../../demo-organisation';
-import { registerTestBot } from '../../test-bot';
-import { signInToConsole, type ConsoleCall } from '../../test-console';
-import { openConsoleClient } from '../../test-console-client';
-import { createLogReader } from '../../test-logs';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { registerTestBot } from '../../testing/test-bot';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openConsoleClient } from '../../testing/test-console-client';
+import { createLogReader } from '../../testing/test-logs';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 const email = 'robin@x.example';
 

@@ -1,6 +1,6 @@
 import type { CaseVisitor } from '../../domain/records';
 import { invalidParameter } from '../../domain/failure';
-import { clean } from '../../http/parameters';
+import { clean } from '../../http/input/parameters';
 
 const mostVariables = 100;
 

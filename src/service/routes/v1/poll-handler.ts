@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatPolling } from '../../domain/chat-polling';
-import type { LiveCase } from '../../domain/live-cases';
+import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
+import type { LiveCase } from '../../domain/cases/live-cases';
 import { waitForChange } from '../../http/held-answer';
 import type { Limiter } from '../../http/limiter';
-import { parametersOf } from '../../http/parameters';
+import { parametersOf } from '../../http/input/parameters';
 import type { Stopping } from '../../http/stopping';
 import { readPoll } from './chat-parameters';
 

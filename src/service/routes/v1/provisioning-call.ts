@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProvisioningCall } from '../../domain/first-answer';
+import type { ProvisioningCall } from '../../domain/provisioning/idempotency';
 import type { KeptAnswer } from '../../domain/ports';
-import { readIdempotencyKey } from '../../http/idempotency-key';
+import { readIdempotencyKey } from '../../http/input/idempotency-key';
 
 export function callOf(request: FastifyRequest): ProvisioningCall {
   const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);

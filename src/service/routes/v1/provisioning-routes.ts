@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerErrors, jsonErrors } from '../../http/errors';
-import { readJsonBodies } from '../../http/json-bodies';
+import { readJsonBodies } from '../../http/input/json-bodies';
 import { addKeyCaller, type KeyCallerOptions } from '../../http/key-caller';
 import { collectMethods } from '../../http/other-methods';
 import { userRoutes, type UserRoutesOptions } from './user-routes';

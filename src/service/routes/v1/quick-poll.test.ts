@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
+import { demo } from '../../demo/demo-organisation';
 import { serveAhead } from '../../http/serve-ahead';
-import { createLimits } from '../../limits';
-import { createTestVisitor } from '../../test-visitor';
-import { openTestService, type TestService } from '../../test-service';
+import { createLimits } from '../../http/limits';
+import { createTestVisitor } from '../../testing/test-visitor';
+import { openTestService, type TestService } from '../../testing/test-service';
 import { createQuickPoll } from './quick-poll';
 
 let service: TestService;

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { ChatPolling } from '../../domain/chat-polling';
-import type { Directory } from '../../domain/directory';
+import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
+import type { Directory } from '../../domain/widgets/directory';
 import { callerOf } from '../../http/chat-caller';
 import { crossOriginHeaders } from '../../http/cross-origin';
-import { parseQuery } from '../../http/forms';
+import { parseQuery } from '../../http/input/forms';
 import type { Limiter } from '../../http/limiter';
-import { Parameters } from '../../http/parameters';
+import { Parameters } from '../../http/input/parameters';
 import type { RequestLog } from '../../http/request-log';
 import type { QuickAnswer } from '../../http/serve-ahead';
 import type { Stopping } from '../../http/stopping';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
-import { signInToConsole } from '../../test-console';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { ScreenshotDesk } from '../../domain/screenshots';
+import type { ScreenshotDesk } from '../../domain/cases/visitor/screenshots';
 import { invalidParameter } from '../../domain/failure';
-import { baseUrlOf } from '../../http/base-url';
+import { baseUrlOf } from '../../http/input/base-url';
 import { addPreflight } from '../../http/cross-origin';
 import type { Limiter } from '../../http/limiter';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOtherOrganisation, createProvisioner, exampleUser, other } from '../../test-provisioning';
-import { openTestService, type TestService } from '../../test-service';
+import { addOtherOrganisation, createProvisioner, exampleUser, other } from '../../testing/test-provisioning';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 const call = createProvisioner(() => service);

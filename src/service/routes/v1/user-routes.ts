@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Users } from '../../domain/users';
+import type { Users } from '../../domain/provisioning/users';
 import { ChangedUser, NewUser, WhichUser } from '../../schemas/provisioning';
 import { answer, callOf } from './provisioning-call';
 

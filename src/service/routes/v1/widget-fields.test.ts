@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
+import { demo } from '../../demo/demo-organisation';
 import {
   addOtherOrganisation,
   agentNamed,
@@ -8,8 +8,8 @@ import {
   exampleUser,
   exampleWidgetFields,
   other,
-} from '../../test-provisioning';
-import { openTestService, type TestService } from '../../test-service';
+} from '../../testing/test-provisioning';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 const call = createProvisioner(() => service);

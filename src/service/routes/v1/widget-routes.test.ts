@@ -6,10 +6,10 @@ import {
   exampleAgentFields,
   exampleWidgetFields,
   other,
-} from '../../test-provisioning';
-import { demo } from '../../demo-organisation';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+} from '../../testing/test-provisioning';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 const call = createProvisioner(() => service);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ProvisionedWidgets } from '../../domain/provisioned-widgets';
+import type { ProvisionedWidgets } from '../../domain/provisioning/provisioned-widgets';
 import { ChangedWidget, NewWidget, WhichWidget } from '../../schemas/provisioning';
 import { answer, callOf } from './provisioning-call';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '../../demo-organisation';
-import { addOtherOrganisation, other } from '../../test-provisioning';
-import { openTestService, type TestService } from '../../test-service';
+import { demo } from '../../demo/demo-organisation';
+import { addOtherOrganisation, other } from '../../testing/test-provisioning';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 const [maya] = demo.agents;

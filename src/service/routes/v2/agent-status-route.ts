@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { SetByEndpoint } from '../../domain/status-by-endpoint';
-import { StatusOrder } from '../../schemas/systems';
+import type { SetByEndpoint } from '../../domain/agents/status-by-endpoint';
+import { StatusOrder } from '../../schemas/agents-and-logs';
 
 export interface AgentStatusRouteOptions {
   setByEndpoint: SetByEndpoint;

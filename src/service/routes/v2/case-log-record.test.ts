@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseLogRecord } from '../../../contract/case-log';
-import { demo } from '../../demo-organisation';
-import { createLogReader } from '../../test-logs';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor, newChat } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { createLogReader } from '../../testing/test-logs';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseLogPage } from '../../../contract/case-log';
-import { demo } from '../../demo-organisation';
-import { addClosedChats, createLogReader } from '../../test-logs';
-import { addOtherOrganisation, other } from '../../test-provisioning';
-import { openTestService, type TestService } from '../../test-service';
-import { createTestVisitor } from '../../test-visitor';
+import { demo } from '../../demo/demo-organisation';
+import { addClosedChats, createLogReader } from '../../testing/test-logs';
+import { addOtherOrganisation, other } from '../../testing/test-provisioning';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);

@@ -1,11 +1,11 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { CaseLogPage } from '../../../contract/case-log';
-import type { LogExport } from '../../domain/log-export';
+import type { LogExport } from '../../domain/logs/log-export';
 import { invalidParameter } from '../../domain/failure';
-import { baseUrlOf } from '../../http/base-url';
+import { baseUrlOf } from '../../http/input/base-url';
 import { withinTime } from '../../http/deadline';
-import { LogRange } from '../../schemas/systems';
+import { LogRange } from '../../schemas/agents-and-logs';
 
 export interface LogsRouteOptions {
   exportLogs: LogExport;

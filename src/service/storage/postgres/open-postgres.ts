@@ -1,5 +1,5 @@
 import { createDatabase } from '../create-database';
-import { createInProcessNews } from '../in-process-news';
+import { createInProcessNews } from '../in-process-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
@@ -7,8 +7,8 @@ import { reportOutages } from '../report-outages';
 import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
 import { connectPool } from './connect-pool';
-import { listenToNews } from './listen-to-news';
-import { createSharedNews } from './shared-news';
+import { listenToNews } from './listen';
+import { createSharedNews } from './shared-pub-sub';
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenedStore> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Bans } from '../../domain/bans';
+import type { Bans } from '../../domain/access/bans';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LogScope } from '../../domain/case-logs';
+import type { LogScope } from '../../domain/logs/case-logs';
 import type { Store } from '../../domain/ports';
 import type { ChatCase } from '../../domain/records';
 import type { OpenedStore } from '../open-store';

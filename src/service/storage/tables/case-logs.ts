@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { CaseLogs, LogScope } from '../../domain/case-logs';
+import type { CaseLogs, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
 import { toCase } from './to-case';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Endpoint, Endpoints } from '../../domain/endpoints';
+import type { Endpoint, Endpoints } from '../../domain/outbox/endpoints';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';

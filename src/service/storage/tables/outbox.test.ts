@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attempt, Delivery } from '../../domain/outbox';
+import type { Attempt, Delivery } from '../../domain/outbox/outbox';
 import type { Store } from '../../domain/ports';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Attempt, Delivery, LoggedDelivery, Outbox } from '../../domain/outbox';
+import type { Attempt, Delivery, LoggedDelivery, Outbox } from '../../domain/outbox/outbox';
 import type { AttemptRow, Database, DeliveryRow } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';

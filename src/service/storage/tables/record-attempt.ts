@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Attempt, Delivery, Outcome } from '../../domain/outbox';
+import type { Attempt, Delivery, Outcome } from '../../domain/outbox/outbox';
 import type { Database } from '../database';
 import { storable } from '../storable';
 

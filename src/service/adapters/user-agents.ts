@@ -1,0 +1,20 @@
+import { parse } from 'bowser';
+import type { UserAgents } from '../domain/logs/case-log';
+
+export const userAgents: UserAgents = {
+  describe(userAgent) {
+    const { browser, os } = parse(userAgent);
+    return {
+      ...asMember('browser', browser.name, majorOf(browser.version)),
+      ...asMember('os', os.name, os.versionName ?? os.version),
+    };
+  },
+};
+
+function asMember(member: 'browser' | 'os', name: string | undefined, version: string | undefined) {
+  return name ? { [member]: version ? `${name} ${version}` : name } : {};
+}
+
+function majorOf(version: string | undefined): string | undefined {
+  return version?.split('.')[0];
+}

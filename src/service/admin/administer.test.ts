@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administer } from './administer';
+import { signInToConsole } from '../testing/test-console';
+import { openTestService, type TestService } from '../testing/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+function run(command: string, password?: string) {
+  const { store, clock, secrets } = service.context;
+  return administer(command.split(' '), { store, clock, secrets, ...(password ? { password } : {}) });
+}
+
+test('the first steps lead to an organisation with an administrator and keys that open', async () => {
+  expect(await run('create-organisation Fjord Books')).toBe('Organisation 100002: Fjord Books\n');
+  expect(await run('list')).toBe('100001  Tarn Lamps\n100002  Fjord Books\n');
+  const told = await run('create-administrator 100002 Boss@Tarn.example Ada Boss');
+  expect(told).toMatch(/^Administrator of Fjord Books: boss@tarn\.example\nPassword: \S{20}\n$/);
+  const password = told.split('Password: ')[1]?.trim() ?? '';
+  const { agent } = await service.context.account.signIn('boss@tarn.example', password);
+  expect(agent).toMatchObject({ orgId: 100_002, isAdministrator: true, name: 'Ada Boss' });
+  for (const kind of ['visitor', 'provisioning', 'token'] as const) {
+    const key = (await run(`create-key 100002 ${kind} for the shop`)).split(': ')[1]?.trim() ?? '';
+    expect(await service.context.store.keys.organisationOf(kind, key)).toBe(100_002);
+  }
+});
+
+test('a chosen password is not repeated, and a new one ends every session', async () => {
+  expect(await run('create-administrator 100001 eve@tarn.example Eve', 'demo-password')).not.toContain(
+    'demo',
+  );
+  const call = await signInToConsole(service, 'eve@tarn.example');
+  expect((await call('GET', '/session')).statusCode).toBe(200);
+  expect(await run('set-password eve@tarn.example')).toMatch(/Password: \S{20}\n$/);
+  expect((await call('GET', '/session')).statusCode).toBe(401);
+});
+
+test.each([
+  ['dance', /create-organisation/],
+  ['create-organisation', /a name/],
+  ['create-administrator 5 a@x.example Ann', /no organisation 5/],
+  ['create-administrator 100001 nobody Ann', /e-mail: /],
+  ['create-administrator 100001 agent@demo.example Maya', /there already/],
+  ['create-key 100001 golden', /kind of key/],
+  ['set-password nobody@x.example', /There is no/],
+])('%s is refused with what to do', async (command, words) => {
+  await expect(run(command)).rejects.toThrow(words);
+});

@@ -1,0 +1,107 @@
+import { longestPassword, shortestPassword } from '../../contract/limits';
+import { createKeyring } from '../domain/access/keyring';
+import { parseEmail } from '../domain/agents/email-address';
+import { invalidParameter } from '../domain/failure';
+import type { Clock, Secrets, Store } from '../domain/ports';
+import type { KeyKind } from '../domain/records';
+
+export interface AdministrationPorts {
+  store: Store;
+  clock: Clock;
+  secrets: Secrets;
+  /** Given in the environment, so that it stands in no list of processes. */
+  password?: string;
+}
+
+/** How a command is called: see `npm run admin -- help`. */
+export class UsageFault extends Error {
+  override name = 'UsageFault';
+}
+
+export const usage = `npm run admin -- <command>
+
+  create-organisation <name>
+  create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
+  set-password <e-mail>                                 likewise
+  create-key <organisation> visitor|provisioning|token|identity [what it is for]
+  list                                                  the organisations
+
+Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
+`;
+
+const kinds: KeyKind[] = ['visitor', 'provisioning', 'token', 'identity'];
+
+/** The first steps on a production start. Answers what to print. */
+export async function administer(words: string[], ports: AdministrationPorts): Promise<string> {
+  const { store, clock, secrets } = ports;
+  const [command, ...rest] = words;
+
+  async function organisation(id: string | undefined) {
+    const found = /^\d{1,15}$/.test(id ?? '') ? await store.organisations.get(Number(id)) : undefined;
+    if (!found) throw new UsageFault(`There is no organisation ${id ?? ''}. See: npm run admin -- list`);
+    return found;
+  }
+
+  async function choosePassword(): Promise<{ hash: string; told: string }> {
+    const given = ports.password;
+    if (given !== undefined && (given.length < shortestPassword || given.length > longestPassword))
+      throw invalidParameter(
+        'ADMIN_PASSWORD',
+        `must be ${shortestPassword} to ${longestPassword} characters`,
+      );
+    const password = given ?? secrets.token().slice(0, 20);
+    const told = given === undefined ? `Password: ${password}\n` : '';
+    return { hash: await secrets.hashPassword(password), told };
+  }
+
+  switch (command) {
+    case 'create-organisation': {
+      const name = rest.join(' ').trim();
+      if (!name) throw new UsageFault('Give the organisation a name.');
+      const id = await store.organisations.create(name);
+      return `Organisation ${id}: ${name}\n`;
+    }
+    case 'create-administrator': {
+      const { id: orgId, name: ofOrganisation } = await organisation(rest[0]);
+      const email = parseEmail(rest[1], 'e-mail');
+      const name = rest.slice(2).join(' ').trim();
+      if (!name) throw new UsageFault('Give the administrator a name.');
+      const { hash: passwordHash, told } = await choosePassword();
+      const added = await store.agents.add({
+        email,
+        orgId,
+        name,
+        passwordHash,
+        isAdministrator: true,
+        accountType: 'biz',
+        status: 'pause',
+        statusSource: 'console',
+        statusAt: clock.now(),
+      });
+      if (added === 'exists')
+        throw new UsageFault(`${email} is there already. See: npm run admin -- set-password`);
+      return `Administrator of ${ofOrganisation}: ${email}\n${told}`;
+    }
+    case 'set-password': {
+      const email = parseEmail(rest[0], 'e-mail');
+      const { hash: passwordHash, told } = await choosePassword();
+      if (!(await store.agents.update(email, { passwordHash })))
+        throw new UsageFault(`There is no ${email}.`);
+      await store.sessions.removeOf(email);
+      return `${email} has a new password and is signed out everywhere.\n${told}`;
+    }
+    case 'create-key': {
+      const { id } = await organisation(rest[0]);
+      const kind = kinds.find((one) => one === rest[1]);
+      if (!kind) throw new UsageFault('Say which kind of key: visitor, provisioning or token.');
+      const made = await createKeyring({ store, clock, secrets }).add(id, kind, rest.slice(2).join(' '));
+      return `${kind} key of organisation ${id}: ${made.key}\n`;
+    }
+    case 'list': {
+      const all = await store.organisations.list();
+      return all.map(({ id, name }) => `${id}  ${name}\n`).join('') || 'There is no organisation yet.\n';
+    }
+    default:
+      throw new UsageFault(usage);
+  }
+}

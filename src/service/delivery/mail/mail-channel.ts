@@ -1,0 +1,87 @@
+import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
+import { isEmailAddress } from '../../../contract/email-address';
+import type { Delivery } from '../../domain/outbox/outbox';
+import type { Clock } from '../../domain/ports';
+import type { Channel, Sent } from '../../domain/outbox/delivery-channel';
+import { composeMail } from './compose-mail';
+import { headerText } from './mail-header';
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  smtpUrl: string;
+  /** The sender's address. */
+  from: string;
+}
+
+const longestResponse = 2048;
+
+export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+
+  async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
+    const { to, replyTo, widgetName } = delivery.payload;
+    const at = clock.now();
+    function tried() {
+      return { at, durationMs: clock.now() - at, target: to };
+    }
+    if (!isEmailAddress(to))
+      return {
+        outcome: 'refused',
+        attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
+      };
+    try {
+      const { response }: SMTPSentMessageInfo = await transport.sendMail({
+        ...composeMail(delivery),
+        from: { name: headerText(widgetName), address: from },
+        to: { name: '', address: to },
+        ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+        date: new Date(delivery.createdAt),
+        // The same with every try, so that a mail taken twice can be known as one.
+        messageId: `<${delivery.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      const status = Number(response.slice(0, 3));
+      return {
+        outcome: 'delivered',
+        attempt: { ...tried(), isDelivered: true, status, response: response.slice(0, longestResponse) },
+      };
+    } catch (error) {
+      const { responseCode: status, response, code, message } = error as NodemailerError;
+      const attempt = {
+        ...tried(),
+        isDelivered: false,
+        error: message,
+        ...(status === undefined ? {} : { status }),
+        ...(response ? { response: response.slice(0, longestResponse) } : {}),
+      };
+      return { outcome: isRefusal(code, status) ? 'refused' : 'failed', attempt };
+    }
+  }
+
+  return {
+    name: 'mail',
+    // Each step of the talk with the server has its own time limit, and there are about ten.
+    leaseMs: 240_000,
+    perEndpoint: 4,
+    send(delivery) {
+      if (delivery.channel !== 'mail') throw new Error(`Delivery ${delivery.id} is no mail.`);
+      return send(delivery);
+    },
+  };
+}
+
+/**
+ * The server will never take this mail. A 5xx to the greeting or the password is a fault of the set-up instead, which
+ * the one who runs the service can mend while the mail waits.
+ */
+function isRefusal(code: string | undefined, status = 0): boolean {
+  return status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

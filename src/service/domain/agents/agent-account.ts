@@ -1,0 +1,76 @@
+import type { AgentStatus, SignedInAgent } from '../../../contract/console';
+import { Failure } from '../failure';
+import type { Clock, Secrets, Store } from '../ports';
+import type { Agent } from '../records';
+import type { ChangeStatus } from './status-change';
+
+export interface AgentAccountPorts {
+  store: Pick<Store, 'agents' | 'sessions' | 'widgets' | 'organisations'>;
+  clock: Clock;
+  secrets: Secrets;
+  changeStatus: ChangeStatus;
+}
+
+export type AgentAccount = ReturnType<typeof createAgentAccount>;
+
+const sessionLasts = 24 * 3_600_000;
+
+/** An agent's way into the console: sessions and status. */
+export function createAgentAccount({ store, clock, secrets, changeStatus }: AgentAccountPorts) {
+  let decoy: Promise<string> | undefined;
+
+  async function setStatus(agent: Agent, status: AgentStatus): Promise<Agent> {
+    await store.agents.markSeen(agent.email, clock.now());
+    return (await changeStatus(agent.email, { status, source: 'console' })) ?? agent;
+  }
+
+  return {
+    setStatus,
+
+    /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`. */
+    async signIn(email: string, password: string): Promise<{ token: string; agent: Agent }> {
+      const agent = await store.agents.get(email.trim().toLowerCase());
+      // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
+      decoy ??= secrets.hashPassword(secrets.token());
+      const isRight = await secrets.isPassword(password, agent?.passwordHash ?? (await decoy));
+      if (!agent || !isRight) throw new Failure('wrongCredentials');
+      const token = secrets.token();
+      const createdAt = clock.now();
+      const id = secrets.digest(token);
+      await store.sessions.add({
+        id,
+        agentEmail: agent.email,
+        createdAt,
+        expiresAt: createdAt + sessionLasts,
+      });
+      return { token, agent };
+    },
+
+    async signedIn(token: string): Promise<Agent | undefined> {
+      const session = await store.sessions.get(secrets.digest(token), clock.now());
+      return session && store.agents.get(session.agentEmail);
+    },
+
+    async signOut(token: string): Promise<void> {
+      await store.sessions.remove(secrets.digest(token));
+    },
+
+    async describe(agent: Agent): Promise<SignedInAgent> {
+      const organisation = await store.organisations.get(agent.orgId);
+      const answered = await store.widgets.ofAgent(agent.email);
+      return {
+        email: agent.email,
+        name: agent.name,
+        status: agent.status,
+        isAdministrator: agent.isAdministrator,
+        organisation: organisation?.name ?? '',
+        widgets: answered.map(({ widget, agent: { alias, avatarUrl } }) => ({
+          widgetId: widget.id,
+          name: widget.name,
+          alias,
+          ...(avatarUrl ? { avatarUrl } : {}),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AgentStatus } from '../../../contract/console';
+import { parseAgentId } from './email-address';
+import { Failure } from '../failure';
+import type { ChangeStatus } from './status-change';
+
+export interface StatusOrder {
+  agentId: string;
+  status: AgentStatus;
+  subStatus?: string;
+}
+
+export interface AgentStatusAnswer {
+  agent_id: string;
+  status: AgentStatus;
+  sub_status?: string;
+}
+
+/** An agent's status as a customer's system sets it. It stays so until it is set again. */
+export function createStatusByEndpoint({ changeStatus }: { changeStatus: ChangeStatus }) {
+  /** Throws `notFound` for an agent that the organisation does not have. */
+  return async function setByEndpoint(
+    orgId: number,
+    { agentId, status, subStatus }: StatusOrder,
+  ): Promise<AgentStatusAnswer> {
+    const email = parseAgentId(agentId, 'agent_id');
+    const detail = subStatus?.trim();
+    const agent = await changeStatus(
+      email,
+      { status, source: 'endpoint', ...(detail ? { subStatus: detail } : {}) },
+      (found) => found.orgId === orgId,
+    );
+    if (!agent) throw new Failure('notFound', 'agent_id: there is no such agent.');
+    return { agent_id: email, status: agent.status, ...(detail ? { sub_status: detail } : {}) };
+  };
+}
+
+export type SetByEndpoint = ReturnType<typeof createStatusByEndpoint>;

@@ -1,0 +1,57 @@
+import type { NameValue } from '../../../../contract/case-log';
+import type { Annotations } from '../../../../contract/console';
+import { Failure, invalidParameter } from '../../failure';
+import type { NewsBus, Store } from '../../ports';
+import type { ChatCase } from '../../records';
+
+export interface AnnotatingPorts {
+  store: Pick<Store, 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+}
+
+const mostOfOneKind = 50;
+
+const members = { labels: 'labels', variables: 'operatorVariables' } as const;
+
+/** Agents write labels and variables on a case of any state; each name stands once in its list. */
+export function createAnnotating({ store, news }: AnnotatingPorts) {
+  async function change(
+    caseId: string,
+    list: Annotations,
+    edit: (before: NameValue[]) => NameValue[],
+  ): Promise<ChatCase> {
+    const member = members[list];
+    const changed = await store.transaction(async ({ cases }) => {
+      const chat = await cases.lock(caseId);
+      return chat && cases.setAnnotations(caseId, { [member]: edit(chat[member] ?? []) });
+    });
+    if (!changed) throw new Failure('notFound');
+    const { widgetId, lastIndex, state } = changed;
+    news.publish({ type: 'case', caseId, widgetId, lastIndex, state });
+    return changed;
+  }
+
+  return {
+    /** Adds it, or writes the one of that name; a label needs no value. */
+    put(caseId: string, list: Annotations, given: NameValue): Promise<ChatCase> {
+      const written = { name: given.name.trim(), value: given.value.trim() };
+      if (!written.name) throw invalidParameter('name', 'is required');
+      if (!written.value && list === 'variables') throw invalidParameter('value', 'is required');
+      return change(caseId, list, (before) => {
+        const isKnown = before.some(({ name }) => name === written.name);
+        if (isKnown) return before.map((one) => (one.name === written.name ? written : one));
+        if (before.length < mostOfOneKind) return [...before, written];
+        throw invalidParameter(
+          'name',
+          `must be one of the ${mostOfOneKind} that are there: no case takes more`,
+        );
+      });
+    },
+
+    /** One that is not there is gone already. */
+    remove(caseId: string, list: Annotations, name: string): Promise<ChatCase> {
+      const gone = name.trim();
+      return change(caseId, list, (before) => before.filter((one) => one.name !== gone));
+    },
+  };
+}

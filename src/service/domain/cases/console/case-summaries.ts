@@ -1,0 +1,65 @@
+import type { CaseEntry, CaseSummary } from '../../../../contract/console';
+import { parseSystemEntry } from '../../../../contract/system-entry';
+import type { CasePreview, Entries } from '../../ports';
+import type { ChatCase, Entry, Widget } from '../../records';
+import type { Typing } from '../typing';
+
+/** Tells cases in the words of the console. */
+export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>; typing: Typing }) {
+  return async function summarise(cases: ChatCase[], widgets: Map<string, Widget>): Promise<CaseSummary[]> {
+    if (cases.length === 0) return [];
+    const previews = await ports.entries.previews(cases.map((chat) => chat.id));
+    const previewOf = new Map(previews.map((preview) => [preview.caseId, preview]));
+    return cases.map((chat): CaseSummary => {
+      const { visitor, agentAlias, agentEmail } = chat;
+      const preview = previewOf.get(chat.id);
+      const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
+      const { unansweredSince, unansweredAt } = waits;
+      return {
+        id: chat.id,
+        widgetId: chat.widgetId,
+        widgetName: widgets.get(chat.widgetId)?.name ?? '',
+        type: chat.type,
+        state: chat.state,
+        ...(visitor.name ? { visitorName: visitor.name } : {}),
+        ...(visitor.email ? { visitorEmail: visitor.email } : {}),
+        ...(visitor.identity ? { identity: visitor.identity } : {}),
+        ...(visitor.phone ? { visitorPhone: visitor.phone } : {}),
+        createdAt: chat.createdAt,
+        lastEntryAt: chat.lastEntryAt,
+        preview: (preview?.text ?? chat.description).slice(0, longestPreview),
+        lastIndex: chat.lastIndex,
+        ...(unansweredSince === undefined ? {} : { unansweredSince }),
+        ...(unansweredAt === undefined ? {} : { unansweredAt }),
+        ...(agentAlias ? { agentAlias } : {}),
+        ...(agentEmail ? { agentEmail } : {}),
+        ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
+        ...(chat.wantedAgent ? { wantedAgent: chat.wantedAgent } : {}),
+        ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
+        ...(chat.labels?.length ? { labels: chat.labels } : {}),
+        ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
+        visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
+      };
+    });
+  };
+}
+
+const longestPreview = 160;
+
+export type Summarise = ReturnType<typeof createCaseSummaries>;
+
+export function asConsoleEntry({ index, kind, author, text, at, messageId }: Entry): CaseEntry {
+  return {
+    index,
+    kind: kind === 'note' ? kindOfNote(text) : kind,
+    author,
+    text,
+    at,
+    ...(messageId === undefined ? {} : { messageId }),
+  };
+}
+
+/** A note is text that the visitor's page sent to the agent, or a page change, which is told as a system entry. */
+function kindOfNote(text: string): CaseEntry['kind'] {
+  return parseSystemEntry(text).token === 'info' ? 'system' : 'visitor';
+}

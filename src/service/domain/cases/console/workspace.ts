@@ -1,0 +1,121 @@
+import type { NameValue } from '../../../../contract/case-log';
+import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../../../contract/console';
+import { createAnnotating } from './annotating';
+import type { CloseCase } from '../case-closing';
+import type { CaseEvents } from '../events/case-events';
+import { asConsoleEntry, type Summarise } from './case-summaries';
+import { caseTexts } from '../case-texts';
+import { isIdentifier } from '../../widgets/directory';
+import { Failure } from '../../failure';
+import type { Clock, NewsBus, Store } from '../../ports';
+import type { Agent, ChatCase, Widget, WidgetAgent } from '../../records';
+import { createSpeaking } from '../speaking';
+import type { Typing } from '../typing';
+import type { VisitorPresence } from '../visitor/visitor-presence';
+
+export interface AgentDeskPorts {
+  store: Store;
+  news: NewsBus;
+  clock: Clock;
+  typing: Typing;
+  presence: Pick<VisitorPresence, 'isHere'>;
+  summarise: Summarise;
+  closeCase: CloseCase;
+  events: Pick<CaseEvents, 'onResponded'>;
+}
+
+export type AgentDesk = ReturnType<typeof createAgentDesk>;
+
+const mostListed = 100;
+/** The console tells again while the agent goes on writing. */
+const typingHolds = 10_000;
+
+/** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
+export function createAgentDesk(ports: AgentDeskPorts) {
+  const { store, typing, presence, summarise, closeCase } = ports;
+  const speak = createSpeaking(ports);
+  const annotating = createAnnotating(ports);
+
+  async function open(agent: Agent, caseId: string): Promise<OpenCase> {
+    const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
+    if (!chat) throw new Failure('notFound');
+    const answered = await store.widgets.ofAgent(agent.email);
+    const place = answered.find(({ widget }) => widget.id === chat.widgetId);
+    if (!place) throw new Failure('notFound');
+    return { chat, widget: place.widget, shownAs: place.agent };
+  }
+
+  async function summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary> {
+    const [summary] = await summarise([chat], new Map([[widget.id, widget]]));
+    if (!summary) throw new Failure('notFound');
+    return summary;
+  }
+
+  return {
+    async list(agent: Agent, view: 'open' | 'offline' | 'closed'): Promise<CaseSummary[]> {
+      const answered = await store.widgets.ofAgent(agent.email);
+      const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
+      if (widgets.size === 0) return [];
+      return summarise(await store.cases.list([...widgets.keys()], view, mostListed), widgets);
+    },
+
+    async details(agent: Agent, caseId: string): Promise<CaseDetails> {
+      const { chat, widget } = await open(agent, caseId);
+      const entries = await store.entries.list(chat.id, 0);
+      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
+      return {
+        summary: await summaryOf(chat, widget),
+        visitor: {
+          ...(pageUrl ? { pageUrl } : {}),
+          ...(referrerUrl ? { referrerUrl } : {}),
+          ...(entryUrl ? { entryUrl } : {}),
+          ...(userAgent ? { userAgent } : {}),
+          ...(locale ? { locale } : {}),
+          ...(ipAddress ? { ipAddress } : {}),
+          isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
+        },
+        entries: entries.map(asConsoleEntry),
+      };
+    },
+
+    async answer(agent: Agent, caseId: string, text: string, messageId?: string): Promise<CaseEntry> {
+      const { chat, shownAs } = await open(agent, caseId);
+      const entry = await speak(agent, chat, shownAs, text, messageId);
+      typing.tell(chat, 'agent', false);
+      return asConsoleEntry(entry);
+    },
+
+    async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
+      const { chat } = await open(agent, caseId);
+      if (chat.state !== 'closed') typing.tell(chat, 'agent', isTyping, typingHolds);
+    },
+
+    async annotate(agent: Agent, caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      return summaryOf(await annotating.put(chat.id, list, given), widget);
+    },
+
+    async removeAnnotation(
+      agent: Agent,
+      caseId: string,
+      list: Annotations,
+      name: string,
+    ): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      return summaryOf(await annotating.remove(chat.id, list, name), widget);
+    },
+
+    async close(agent: Agent, caseId: string): Promise<CaseSummary> {
+      const { chat, widget, shownAs } = await open(agent, caseId);
+      typing.tell(chat, 'agent', false);
+      const closed = await closeCase(chat.id, 'agent', caseTexts.endedByAgent(shownAs.alias || agent.name));
+      return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
+    },
+  };
+}
+
+interface OpenCase {
+  chat: ChatCase;
+  widget: Widget;
+  shownAs: WidgetAgent;
+}

@@ -1,0 +1,87 @@
+import type { BotEvent, ChatStartedEvent, CommandResultEvent } from '../../../../contract/bots';
+import type { Message } from '../../outbox/outbox';
+import type { Secrets, Tables } from '../../ports';
+import type { CaseVisitor, ChatCase, Entry } from '../../records';
+
+type Outgoing = Pick<Tables, 'outbox'>;
+
+/** What a bot is told of its chat, in the transaction of what happened. Without a bot nothing is told. */
+export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
+  async function tell({ outbox }: Outgoing, chat: ChatCase, event: BotEvent): Promise<void> {
+    if (chat.botId === undefined) return;
+    const message = { channel: 'bot', kind: event.event, payload: event } satisfies Message;
+    await outbox.add({
+      ...message,
+      id: secrets.uuid(),
+      orgId: chat.orgId,
+      endpointId: chat.botId,
+      orderKey: chat.id,
+      createdAt: event.timestamp,
+    });
+  }
+
+  return {
+    chatStarted: (tables: Outgoing, chat: ChatCase, at: number) =>
+      tell(tables, chat, { ...about(chat, at), event: 'chatStarted', ...describe(chat) }),
+
+    /** `responseId`: of the button that the visitor clicked. */
+    message: (
+      tables: Outgoing,
+      chat: ChatCase,
+      entry: Pick<Entry, 'kind' | 'text' | 'at'>,
+      responseId?: string,
+    ) =>
+      tell(tables, chat, {
+        ...about(chat, entry.at),
+        event: 'message',
+        from: entry.kind === 'visitor' ? 'visitor' : 'system',
+        text: entry.text,
+        ...(responseId === undefined ? {} : { id: responseId }),
+      }),
+
+    chatClosed: (tables: Outgoing, chat: ChatCase, at: number) =>
+      tell(tables, chat, { ...about(chat, at), event: 'chatClosed' }),
+
+    commandResult: (
+      tables: Outgoing,
+      chat: ChatCase,
+      failedCommands: CommandResultEvent['failedCommands'],
+      at: number,
+    ) => tell(tables, chat, { ...about(chat, at), event: 'commandResult', failedCommands }),
+  };
+}
+
+export type BotEvents = ReturnType<typeof createBotEvents>;
+
+function about(chat: ChatCase, timestamp: number) {
+  return { widget_id: chat.widgetId, case_id: chat.id, timestamp };
+}
+
+function describe({ visitor, description, wantedTags }: ChatCase): Partial<ChatStartedEvent> {
+  const geo = describeGeo(visitor);
+  return present({
+    email: visitor.email,
+    identity: visitor.identity,
+    proactive_message: visitor.proactiveMessage,
+    description,
+    text: description,
+    tags: wantedTags?.join(','),
+    ...(geo ? { geo } : {}),
+    user_agent: visitor.userAgent,
+    entry_url: visitor.entryUrl,
+    referrer_url: visitor.referrerUrl,
+    page_url: visitor.pageUrl,
+    ip_address: visitor.ipAddress,
+    jsVariables: visitor.jsVariables?.map(({ name, value }) => `${name}=${value}`).join(','),
+  });
+}
+
+function describeGeo({ geo }: CaseVisitor): ChatStartedEvent['geo'] {
+  return geo && present({ city: geo.city, region: geo.region, country_code: geo.countryCode });
+}
+
+/** Without what is not known: such a member is absent, never empty. */
+function present<Members extends object>(members: { [Key in keyof Members]: Members[Key] | undefined }) {
+  const known = Object.entries(members).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(known) as Partial<Members>;
+}

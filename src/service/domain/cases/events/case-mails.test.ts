@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../../testing/test-service';
+import { createTestVisitor } from '../../../testing/test-visitor';
+
+interface Mail {
+  to: string[];
+  raw: string;
+}
+
+let service: TestService;
+let server: SMTPServer;
+let mails: Mail[] = [];
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onData(stream, { envelope }, done) {
+      let raw = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (raw += chunk));
+      stream.on('end', () => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+        done(null, 'Queued.');
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  service = await openTestService({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'chat@service.example',
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+async function sent(): Promise<Mail[]> {
+  await service.context.delivery.processAll();
+  return mails.splice(0).sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
+}
+
+test("an offline message goes to the widget's destinationEmail, and an answer to the visitor", async () => {
+  const widget = await service.addWidget({ destinationEmail: 'desk@shop.example' });
+  await visitor.start({
+    widgetId: widget.id,
+    isOffline: 'true',
+    email: 'v@x.example',
+    visitorName: 'Vera',
+    visitorMessage: 'Do you ship to Norway?',
+  });
+  const [mail] = await sent();
+  expect(mail?.to).toEqual(['desk@shop.example']);
+  expect(mail?.raw).toContain('From: Tarn Lamps <chat@service.example>');
+  expect(mail?.raw).toContain('Reply-To: v@x.example');
+  expect(mail?.raw).toContain('Do you ship to Norway?');
+});
+
+test('without a destinationEmail it goes to whom the widget belongs', async () => {
+  const template = await service.addWidget();
+  const { destinationEmail: _, ...bare } = { ...template, ownerEmail: 'owner@shop.example' };
+  await service.context.store.widgets.update(bare);
+  await visitor.start({ widgetId: bare.id, isOffline: 'true' });
+  expect((await sent()).map(({ to }) => to)).toEqual([['owner@shop.example']]);
+});
+
+test('a transcript goes out when the chat closes, to the widget and to the visitor who asked for it', async () => {
+  const widget = await service.addWidget({ destinationEmail: 'desk@shop.example' });
+  const caseId = await visitor.start({ widgetId: widget.id, email: 'v@x.example', visitorMessage: 'Hello?' });
+  const maya = await service.context.store.agents.get(demo.agents[0].email);
+  if (!maya) throw new Error('The demo has no agent.');
+  await service.context.desk.answer(maya, caseId, 'Good <b>morning</b>');
+  await service.context.store.cases.setTranscriptEmail(caseId, 'home@x.example');
+  expect(await sent()).toEqual([]);
+  await service.context.desk.close(maya, caseId);
+  const [toDesk, toVisitor] = await sent();
+  expect(toDesk?.to).toEqual(['desk@shop.example']);
+  expect(toDesk?.raw).toContain('Reply-To: v@x.example');
+  expect(toVisitor?.to).toEqual(['home@x.example']);
+  expect(toVisitor?.raw).toContain('Reply-To: desk@shop.example');
+  for (const text of ['Hello?', 'Maya', 'Good morning']) expect(toVisitor?.raw).toContain(text);
+});

@@ -1,0 +1,77 @@
+import type { TranscriptMailLine } from '../../outbox/mail';
+import { mailEndpoint, type Message } from '../../outbox/outbox';
+import type { Secrets, Tables } from '../../ports';
+import type { ChatCase, Entry, Widget } from '../../records';
+
+type MailMessage = Extract<Message, { channel: 'mail' }>;
+
+/** Mails about a case, put into the outbox in the transaction of what they tell. */
+export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
+  async function add({ outbox }: Pick<Tables, 'outbox'>, chat: ChatCase, message: MailMessage, at: number) {
+    const { orgId, id: orderKey } = chat;
+    const id = secrets.uuid();
+    await outbox.add({ ...message, id, orgId, endpointId: mailEndpoint, orderKey, createdAt: at });
+  }
+
+  function about(widget: Widget) {
+    return {
+      widgetName: widget.name,
+      timeZone: widget.schedule?.timeZone ?? 'UTC',
+    };
+  }
+
+  async function addTranscript(
+    tables: Pick<Tables, 'outbox' | 'entries'>,
+    { chat, widget, to, at }: { chat: ChatCase; widget: Widget; to: string; at: number },
+  ): Promise<void> {
+    const entries = await tables.entries.spoken([chat.id]);
+    const lines = entries.map((entry) => asLine(entry, chat));
+    const team = widget.destinationEmail ?? widget.ownerEmail;
+    const replyTo = to === team ? chat.visitor.email : team;
+    const payload = { ...about(widget), to, lines, ...(replyTo ? { replyTo } : {}) };
+    await add(tables, chat, { channel: 'mail', kind: 'transcript', payload }, at);
+  }
+
+  return {
+    /** To the visitor who asked for it. Of an open chat it goes out when that closes. */
+    addTranscript,
+
+    /** A visitor left a message: to the widget's address, or else to whom the widget belongs. */
+    async addOfflineMessage(tables: Pick<Tables, 'outbox'>, chat: ChatCase, widget: Widget): Promise<void> {
+      const { visitor, description: message, createdAt: at } = chat;
+      const { name, email, phone, pageUrl, locale } = visitor;
+      const told = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
+      const payload = {
+        ...about(widget),
+        to: widget.destinationEmail ?? widget.ownerEmail,
+        message,
+        at,
+        visitor: Object.fromEntries(told),
+        ...(email ? { replyTo: email } : {}),
+      };
+      await add(tables, chat, { channel: 'mail', kind: 'offlineMessage', payload }, at);
+    },
+
+    /** A chat has ended: its transcript goes to the widget's address, and to the visitor who asked for it. */
+    async addTranscriptsOf(
+      tables: Pick<Tables, 'outbox' | 'entries' | 'widgets'>,
+      chat: ChatCase,
+      at: number,
+    ) {
+      const widget = await tables.widgets.get(chat.widgetId);
+      if (!widget) return;
+      const to = new Set(
+        [widget.destinationEmail, chat.transcriptEmail].filter((email) => email !== undefined),
+      );
+      for (const email of to) await addTranscript(tables, { chat, widget, to: email, at });
+    },
+  };
+}
+
+export type CaseMails = ReturnType<typeof createCaseMails>;
+
+function asLine({ kind, author, text, at }: Entry, { visitor }: ChatCase): TranscriptMailLine {
+  return kind === 'agent'
+    ? { from: 'agent', author, text, at }
+    : { from: 'visitor', author: visitor.name ?? '', text, at };
+}

@@ -1,0 +1,30 @@
+import { agentPrefix, type CaseEventNotification } from '../../../../contract/webhooks';
+import type { Message } from '../../outbox/outbox';
+import type { Secrets, Tables } from '../../ports';
+import type { ChatCase } from '../../records';
+
+/** Tells the endpoints for case events of the chat's widget, in the transaction of the event. */
+export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
+  return async function notify(
+    { outbox, endpoints }: Pick<Tables, 'outbox' | 'endpoints'>,
+    chat: ChatCase,
+    event: CaseEventNotification['event'],
+    at: number,
+  ): Promise<void> {
+    for (const endpoint of await endpoints.wanting({ widgetId: chat.widgetId }, 'caseEvents')) {
+      const payload: CaseEventNotification = {
+        widget_id: chat.widgetId,
+        case_id: chat.id,
+        ...(chat.agentEmail ? { agent_id: `${agentPrefix}${chat.agentEmail}` } : {}),
+        event,
+        timestamp: at,
+      };
+      const message = { channel: 'webhook', kind: event, payload } satisfies Message;
+      const { id: endpointId, orgId } = endpoint;
+      const id = secrets.uuid();
+      await outbox.add({ ...message, id, orgId, endpointId, orderKey: chat.id, createdAt: at });
+    }
+  };
+}
+
+export type NotifyOfCase = ReturnType<typeof createCaseNotifications>;

@@ -1,0 +1,150 @@
+import { isIdentifier } from '../widgets/directory';
+import type { CaseHead, Cases, Clock, NewsBus } from '../ports';
+import type { ChatCase } from '../records';
+
+/** What memory knows of a case that somebody polls, so that polls with nothing new don't ask the store. */
+export interface LiveCase {
+  readonly id: string;
+  widgetId: string;
+  /** The widget on the visitor's page; a bot may have moved the case to another one. */
+  readonly pageWidgetId: string;
+  readonly orgId: number;
+  lastIndex: number;
+  state: ChatCase['state'];
+}
+
+export interface LiveCases {
+  find(id: string): Promise<LiveCase | undefined>;
+  /** What memory holds; polls, the bulk of all calls, need nothing else. */
+  known(id: string): LiveCase | undefined;
+  /** Whether no entry for the visitor is at `index` or later. */
+  isQuiet(chat: LiveCase, index: number): boolean;
+  /** Remembers that none of the entries from `from` to `to` is for the visitor. */
+  markQuiet(chat: LiveCase, from: number, to: number): void;
+  /** Calls when the case may have something new for the visitor; answers the undo. */
+  onChange(chat: LiveCase, fn: () => void): () => void;
+  /** How many wait for a change. */
+  waiting(chat: LiveCase): number;
+  /** Looks at the store for what news may have lost, and forgets cases that nobody asks for. */
+  correct(): Promise<void>;
+}
+
+interface Kept extends LiveCase {
+  quietFrom: number;
+  quietTo: number;
+  usedAt: number;
+  waiting: Set<() => void>;
+}
+
+const keptFor = 120_000;
+const checkedAtOnce = 1_000;
+
+export function createLiveCases(ports: {
+  cases: Pick<Cases, 'get' | 'heads'>;
+  news: Pick<NewsBus, 'onNews'>;
+  clock: Clock;
+}): LiveCases {
+  const { cases, news, clock } = ports;
+  const kept = new Map<string, Kept>();
+  /** After a restart all tabs of a visitor ask at once: one question to the store serves them. */
+  const loading = new Map<string, Promise<Kept | undefined>>();
+
+  news.onNews((told) => {
+    if (told.type === 'case') learn(told.caseId, told);
+    else if (told.type === 'typing' && told.who === 'agent') wake(kept.get(told.caseId));
+  });
+
+  function learn(id: string, { widgetId, lastIndex, state }: Omit<CaseHead, 'id'>) {
+    const chat = kept.get(id);
+    if (!chat) return;
+    chat.widgetId = widgetId;
+    const hadState = chat.state;
+    if (chat.state !== 'closed') chat.state = state;
+    if (lastIndex > chat.lastIndex) chat.lastIndex = lastIndex;
+    if (chat.lastIndex > chat.quietTo || chat.state !== hadState) wake(chat);
+  }
+
+  function wake(chat: Kept | undefined) {
+    chat?.waiting.forEach((fn) => fn());
+  }
+
+  function known(id: string): Kept | undefined {
+    const chat = kept.get(id);
+    if (chat) chat.usedAt = clock.now();
+    return chat;
+  }
+
+  function load(id: string): Promise<Kept | undefined> {
+    const reading = read(id).finally(() => loading.delete(id));
+    loading.set(id, reading);
+    return reading;
+  }
+
+  async function read(id: string): Promise<Kept | undefined> {
+    const found = await cases.get(id);
+    if (!found) return undefined;
+    const { widgetId, pageWidgetId = widgetId, orgId, lastIndex, state } = found;
+    const chat: Kept = {
+      id,
+      widgetId,
+      pageWidgetId,
+      orgId,
+      lastIndex,
+      state,
+      quietFrom: lastIndex + 1,
+      quietTo: lastIndex,
+      usedAt: clock.now(),
+      waiting: new Set(),
+    };
+    kept.set(id, chat);
+    return chat;
+  }
+
+  return {
+    known,
+
+    async find(given) {
+      const inMemory = known(given);
+      if (inMemory) return inMemory;
+      if (!isIdentifier(given)) return undefined;
+      const id = given.toLowerCase();
+      return known(id) ?? loading.get(id) ?? load(id);
+    },
+
+    isQuiet(chat, index) {
+      if (index > chat.lastIndex) return true;
+      const { quietFrom, quietTo } = chat as Kept;
+      return index >= quietFrom && chat.lastIndex <= quietTo;
+    },
+
+    markQuiet(chat, from, to) {
+      const marked = chat as Kept;
+      if (from <= marked.quietTo + 1 && from >= marked.quietFrom) {
+        marked.quietTo = Math.max(marked.quietTo, to);
+        return;
+      }
+      marked.quietFrom = from;
+      marked.quietTo = to;
+    },
+
+    onChange(chat, fn) {
+      const { waiting } = chat as Kept;
+      waiting.add(fn);
+      return () => waiting.delete(fn);
+    },
+
+    waiting: (chat) => (chat as Kept).waiting.size,
+
+    async correct() {
+      const forgetBefore = clock.now() - keptFor;
+      for (const chat of kept.values()) {
+        if (chat.waiting.size === 0 && chat.usedAt < forgetBefore) kept.delete(chat.id);
+      }
+      const ids = [...kept.keys()];
+      for (let from = 0; from < ids.length; from += checkedAtOnce) {
+        const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
+        for (const head of heads) learn(head.id, head);
+      }
+    },
+  };
+}

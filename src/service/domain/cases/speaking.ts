@@ -1,0 +1,108 @@
+import { formatSystemEntry, type SystemEntry } from '../../../contract/system-entry';
+import type { CaseEvents } from './events/case-events';
+import { Failure } from '../failure';
+import type { Clock, NewsBus, Store, Tables } from '../ports';
+import type { Agent, ChatCase, Entry, WidgetAgent } from '../records';
+
+/** Whoever speaks to a visitor, as the visitor sees it. */
+export interface Speaker {
+  email: string;
+  alias: string;
+  avatarUrl?: string;
+  /** Endpoint of a bot. */
+  botId?: string;
+}
+
+/** Leaves a transaction without a trace: the message was there before. */
+class Repeated extends Error {
+  constructor(readonly entry: Entry) {
+    super('The message was there before.');
+  }
+}
+
+/** Puts an agent's message into a case. The case is then the agent's, also when a bot had spoken in it before. */
+export function createSpeaking(ports: {
+  store: Pick<Store, 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+  clock: Clock;
+  events: Pick<CaseEvents, 'onResponded'>;
+}) {
+  return async function speak(
+    agent: Agent,
+    chat: ChatCase,
+    shownAs: WidgetAgent,
+    text: string,
+    messageId?: string,
+  ): Promise<Entry> {
+    const at = ports.clock.now();
+    const speaker: Speaker = {
+      email: agent.email,
+      alias: shownAs.alias || agent.name,
+      ...(shownAs.avatarUrl ? { avatarUrl: shownAs.avatarUrl } : {}),
+    };
+    const said = ports.store.transaction(async (tables) => {
+      const entry = await say(tables, { chat, speaker, text, at, ...(messageId ? { messageId } : {}) });
+      await markAnswered(tables, chat.id, speaker, at, ports.events);
+      return entry;
+    });
+    try {
+      const entry = await said;
+      const { id: caseId, widgetId } = chat;
+      ports.news.publish({ type: 'case', caseId, widgetId, lastIndex: entry.index, state: 'active' });
+      return entry;
+    } catch (error) {
+      if (error instanceof Repeated) return error.entry;
+      throw error;
+    }
+  };
+}
+
+/** Puts a message into a case, behind the entries that introduce an agent who did not speak last. */
+export async function say(
+  tables: Pick<Tables, 'entries'>,
+  said: { chat: ChatCase; speaker: Speaker; text: string; messageId?: string; at: number },
+): Promise<Entry> {
+  const { chat, speaker, text, messageId, at } = said;
+  if (chat.agentEmail !== speaker.email) {
+    for (const entry of introduction(speaker)) {
+      entryOf(await tables.entries.append({ caseId: chat.id, kind: 'system', author: '', text: entry, at }));
+    }
+  }
+  const appended = await tables.entries.append({
+    caseId: chat.id,
+    kind: 'agent',
+    author: speaker.alias,
+    agentEmail: speaker.email,
+    text,
+    at,
+    ...(messageId === undefined ? {} : { messageId }),
+  });
+  if (appended.outcome === 'repeated') throw new Repeated(appended.entry);
+  return entryOf(appended);
+}
+
+/** The case is answered, and is the speaker's from now on. */
+export async function markAnswered(
+  tables: Tables,
+  caseId: string,
+  { email, alias, botId }: Speaker,
+  at: number,
+  events: Pick<CaseEvents, 'onResponded'>,
+): Promise<ChatCase | undefined> {
+  const by = { email, alias, at, ...(botId === undefined ? {} : { botId }) };
+  const answered = await tables.cases.markAnswered(caseId, by);
+  if (answered?.hadBeenWaiting) await events.onResponded(tables, answered.chat, at);
+  return answered?.chat;
+}
+
+/** Texts of the entries that tell who speaks now. */
+export function introduction({ alias, avatarUrl }: Pick<Speaker, 'alias' | 'avatarUrl'>): string[] {
+  const entries: SystemEntry[] = [{ token: 'agent', alias }];
+  if (avatarUrl) entries.push({ token: 'avatar', url: avatarUrl });
+  return entries.map(formatSystemEntry);
+}
+
+function entryOf(appended: Awaited<ReturnType<Tables['entries']['append']>>): Entry {
+  if ('entry' in appended) return appended.entry;
+  throw new Failure(appended.outcome === 'closed' ? 'caseClosed' : 'notFound');
+}

@@ -1,0 +1,92 @@
+import type { ChatMessage, PollResult } from '../../../../contract/visitor-chat';
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import type { Directory } from '../../widgets/directory';
+import { Failure } from '../../failure';
+import type { LiveCase, LiveCases } from '../live-cases';
+import type { Entries } from '../../ports';
+import type { Entry } from '../../records';
+import type { Typing } from '../typing';
+import type { VisitorPresence } from './visitor-presence';
+
+export interface ChatPollingPorts {
+  entries: Pick<Entries, 'list'>;
+  directory: Pick<Directory, 'widget' | 'knownWidget'>;
+  live: LiveCases;
+  typing: Typing;
+  presence: Pick<VisitorPresence, 'see'>;
+}
+
+interface Visit {
+  isTyping: boolean;
+  waitMs: number;
+}
+
+export type ChatPolling = ReturnType<typeof createChatPolling>;
+
+/** How long a typing sign holds after the poll that told it. */
+const typingHolds = 6_000;
+
+export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+  function note(chat: LiveCase, { isTyping, waitMs }: Visit): void {
+    if (chat.state === 'closed') return;
+    presence.see(chat);
+    typing.tell(chat, 'visitor', isTyping, waitMs + typingHolds);
+  }
+
+  return {
+    /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
+    async visit(caller: Caller, caseId: string, visit: Visit): Promise<LiveCase> {
+      const chat = await live.find(caseId);
+      if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+      assertMayUse(await directory.widget(chat.pageWidgetId), caller);
+      note(chat, visit);
+      return chat;
+    },
+
+    /** The same where memory knows everything, and that nothing is new; else answers nothing, and notes nothing. */
+    visitQuiet(caller: Caller, caseId: string, visit: Visit & { index: number }): LiveCase | undefined {
+      const chat = live.known(caseId);
+      if (!chat || chat.orgId !== caller.orgId || !live.isQuiet(chat, visit.index)) return undefined;
+      const widget = directory.knownWidget(chat.pageWidgetId);
+      if (!widget) return undefined;
+      assertMayUse(widget, caller);
+      note(chat, visit);
+      return chat;
+    },
+
+    /** The visitor's widget went away, or got its answer. */
+    leave(chat: LiveCase): void {
+      if (chat.state === 'closed') return;
+      presence.see(chat);
+      if (typing.isTyping(chat.id, 'visitor')) typing.tell(chat, 'visitor', true, typingHolds);
+    },
+
+    /** Whether a poll may bring something; asks memory alone. */
+    mayHaveNews(chat: LiveCase, index: number, seesTyping: boolean): boolean {
+      return !live.isQuiet(chat, index) || typing.isTyping(chat.id, 'agent') !== seesTyping;
+    },
+
+    isQuiet: (chat: LiveCase, index: number): boolean => live.isQuiet(chat, index),
+    isAgentTyping: (chat: LiveCase): boolean => typing.isTyping(chat.id, 'agent'),
+    onChange: (chat: LiveCase, fn: () => void): (() => void) => live.onChange(chat, fn),
+
+    async read(chat: LiveCase, index: number): Promise<PollResult> {
+      const messageList: ChatMessage[] = [];
+      if (!live.isQuiet(chat, index)) {
+        const found = await entries.list(chat.id, index);
+        for (const entry of found) if (isForVisitor(entry)) messageList.push(asMessage(entry));
+        const last = found.at(-1);
+        if (last) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, last.index);
+      }
+      return { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
+    },
+  };
+}
+
+function isForVisitor({ kind }: Entry): boolean {
+  return kind === 'agent' || kind === 'system';
+}
+
+function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
+  return { index, type: kind === 'system' ? 'system' : 'agent', author, text, date: at };
+}

@@ -1,0 +1,137 @@
+import { demandOf } from '../../../../contract/form-fields';
+import { formatSystemEntry } from '../../../../contract/system-entry';
+import type { StartedChat } from '../../../../contract/visitor-chat';
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import { isBanned } from '../../access/banning';
+import type { CaseEvents } from '../events/case-events';
+import { caseTexts } from '../case-texts';
+import type { Directory } from '../../widgets/directory';
+import { Failure, invalidParameter } from '../../failure';
+import { pageUrlToKeep } from './page-url';
+import type { CheckIdentity } from '../../access/identity';
+import type { Clock, NewsBus, Secrets, Store, Widgets } from '../../ports';
+import type { CaseVisitor, ChatCase, NewEntry, StaffMember, Widget } from '../../records';
+import { introduction } from '../speaking';
+
+export interface NewChat {
+  widgetId: string;
+  isOffline: boolean;
+  message: string;
+  visitor: CaseVisitor;
+  /** Of the visitor's e-mail, as the page gave it. */
+  identityProof?: string;
+  /** Idempotency key: starting again with it answers the case that is there. */
+  startKey?: string;
+}
+
+export interface ChatStartPorts {
+  store: Pick<Store, 'cases' | 'widgets' | 'bans' | 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+  events: Pick<CaseEvents, 'onStarted'>;
+  checkIdentity: CheckIdentity;
+}
+
+/** Starts a chat, or takes an offline message: a case that is closed at birth. */
+export function createChatStart(ports: ChatStartPorts) {
+  const { store, news, directory, clock, secrets, events, checkIdentity } = ports;
+
+  return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
+    const widget = await directory.widget(chat.widgetId);
+    assertMayUse(widget, caller);
+    assertComplete(widget, chat);
+    const { startKey } = chat;
+    const known = startKey === undefined ? undefined : await store.cases.byStartKey(widget.id, startKey);
+    if (known) return { caseId: known.id, widgetId: widget.id };
+
+    const now = clock.now();
+    if (await isBanned(store.bans, widget.orgId, chat.visitor, now)) throw new Failure('banned');
+    const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
+    const visitor = { ...chat.visitor, ...(identity ? { identity } : {}) };
+    const id = secrets.uuid();
+    const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
+    const entries = firstEntries(id, chat, bot, now);
+    const added = { ...newCase(id, widget, { ...chat, visitor }, entries, now), ...(bot ? heldBy(bot) : {}) };
+    const outcome = await store.transaction(async (tables) => {
+      const done = await tables.cases.add(added, entries, startKey);
+      if (done === 'added') await events.onStarted(tables, added, widget);
+      return done;
+    });
+    if (outcome === 'repeated' && startKey !== undefined) {
+      // Two tries with one key at the same moment: the other one came first.
+      const first = await store.cases.byStartKey(widget.id, startKey);
+      return { caseId: first?.id ?? id, widgetId: widget.id };
+    }
+    const { lastIndex, state } = added;
+    news.publish({ type: 'case', caseId: id, widgetId: widget.id, lastIndex, state });
+    return { caseId: id, widgetId: widget.id };
+  };
+}
+
+function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {
+  const form = isOffline ? settings.forms.offline : settings.forms.prechat;
+  if (demandOf(form, 'email') === 'required' && !visitor.email)
+    throw invalidParameter('email', 'is required');
+  if (demandOf(form, 'question') === 'required' && !message)
+    throw invalidParameter('visitorMessage', 'is required');
+}
+
+/** The first bot of the widget takes every new chat; it hands over to people when it wants to. */
+async function findBot(widgets: Pick<Widgets, 'staff'>, widgetId: string): Promise<StaffMember | undefined> {
+  const staff = await widgets.staff(widgetId);
+  return staff.find(({ botId, isOnline }) => botId !== undefined && isOnline);
+}
+
+function heldBy({ botId, email: agentEmail, alias: agentAlias }: StaffMember) {
+  return { agentEmail, agentAlias, ...(botId === undefined ? {} : { botId }) };
+}
+
+function firstEntries(
+  caseId: string,
+  { message, isOffline, startKey }: NewChat,
+  bot: StaffMember | undefined,
+  at: number,
+): NewEntry[] {
+  function system(text: string): NewEntry {
+    return { caseId, kind: 'system', author: '', text, at };
+  }
+  const entries: NewEntry[] = [];
+  if (message) {
+    const messageId = startKey === undefined ? {} : { messageId: startKey };
+    entries.push({ caseId, kind: 'visitor', author: '', text: message, at, ...messageId });
+  }
+  if (bot) entries.push(...introduction(bot).map(system));
+  else if (!isOffline) entries.push(system(formatSystemEntry({ token: 'waiting', text: caseTexts.waiting })));
+  else if (!message) {
+    entries.push(system(formatSystemEntry({ token: 'info', text: caseTexts.emptyOfflineMessage })));
+  }
+  return entries;
+}
+
+function newCase(id: string, widget: Widget, chat: NewChat, entries: NewEntry[], now: number): ChatCase {
+  const { isOffline, message, visitor } = chat;
+  const keepsQuery = widget.settings.keepQueryStrings;
+  const kept: CaseVisitor = { ...visitor };
+  for (const url of ['pageUrl', 'referrerUrl', 'entryUrl'] as const) {
+    const told = visitor[url];
+    if (told) kept[url] = pageUrlToKeep(told, keepsQuery);
+  }
+  return {
+    id,
+    orgId: widget.orgId,
+    widgetId: widget.id,
+    type: isOffline ? 'offline' : 'chat',
+    state: isOffline ? 'closed' : 'waiting',
+    visitor: kept,
+    description: message,
+    createdAt: now,
+    lastEntryAt: now,
+    lastIndex: entries.length - 1,
+    visitorSeenAt: now,
+    ...(isOffline ? { closedAt: now } : {}),
+  };
+}
+
+export type StartChat = ReturnType<typeof createChatStart>;

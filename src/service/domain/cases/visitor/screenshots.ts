@@ -1,0 +1,60 @@
+import { isBanned } from '../../access/banning';
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import { caseTexts } from '../case-texts';
+import { isIdentifier, type Directory } from '../../widgets/directory';
+import { Failure, invalidParameter } from '../../failure';
+import { imageTypeOf } from './image-type';
+import type { Clock, NewsBus, Secrets, Store } from '../../ports';
+import type { Agent, Screenshot } from '../../records';
+
+export interface ScreenshotDeskPorts {
+  store: Store;
+  news: Pick<NewsBus, 'publish'>;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+}
+
+export type ScreenshotDesk = ReturnType<typeof createScreenshotDesk>;
+
+const mostOfCase = 20;
+
+export function createScreenshotDesk({ store, news, directory, clock, secrets }: ScreenshotDeskPorts) {
+  return {
+    /** Keeps a visitor's screenshot and tells the agent where to see it. Answers its id. */
+    async take(caller: Caller, caseId: string, bytes: Uint8Array, baseUrl: string): Promise<string> {
+      const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
+      if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+      assertMayUse(await directory.widget(chat.pageWidgetId ?? chat.widgetId), caller);
+      const type = imageTypeOf(bytes);
+      if (!type) throw invalidParameter('screenshot', 'must be a PNG, JPEG or WebP image');
+      const at = clock.now();
+      if (await isBanned(store.bans, chat.orgId, chat.visitor, at)) throw new Failure('banned');
+      const id = secrets.uuid();
+      const text = caseTexts.screenshot(`${baseUrl}/api/console/screenshots/${id}`);
+      const entry = await store.transaction(async (tables) => {
+        // First, since it locks the case, and the count holds until the transaction ends.
+        const said = await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });
+        if (!('entry' in said)) throw new Failure(said.outcome === 'closed' ? 'caseClosed' : 'notFound');
+        if ((await tables.screenshots.count(chat.id)) >= mostOfCase) {
+          throw new Failure('tooManyRequests', `A chat takes ${mostOfCase} screenshots.`);
+        }
+        await tables.screenshots.add({ id, caseId: chat.id, type, bytes, at });
+        return said.entry;
+      });
+      const { widgetId, state } = chat;
+      news.publish({ type: 'case', caseId: chat.id, widgetId, lastIndex: entry.index, state });
+      return id;
+    },
+
+    /** For agents who answer the case's widget; `notFound` to any other. */
+    async read(agent: Agent, id: string): Promise<Screenshot> {
+      const screenshot = isIdentifier(id) ? await store.screenshots.get(id.toLowerCase()) : undefined;
+      const chat = screenshot && (await store.cases.get(screenshot.caseId));
+      const answered = chat ? await store.widgets.ofAgent(agent.email) : [];
+      if (!screenshot || !answered.some(({ widget }) => widget.id === chat?.widgetId))
+        throw new Failure('notFound');
+      return screenshot;
+    },
+  };
+}

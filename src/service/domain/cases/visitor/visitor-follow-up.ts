@@ -1,0 +1,52 @@
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import type { CaseMails } from '../events/case-mails';
+import { isIdentifier, type Directory } from '../../widgets/directory';
+import { parseEmail } from '../../agents/email-address';
+import { Failure } from '../../failure';
+import type { Clock, Store } from '../../ports';
+import type { ChatCase, Widget } from '../../records';
+
+export interface VisitorFollowUpPorts {
+  store: Pick<Store, 'cases' | 'transaction'>;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  mails: Pick<CaseMails, 'addTranscript'>;
+}
+
+export type VisitorFollowUp = ReturnType<typeof createVisitorFollowUp>;
+
+/** What a visitor does about a chat besides talking: rates it, and asks for its transcript. */
+export function createVisitorFollowUp({ store, directory, clock, mails }: VisitorFollowUpPorts) {
+  async function find(caller: Caller, caseId: string): Promise<{ chat: ChatCase; widget: Widget }> {
+    const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
+    if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+    const widget = await directory.widget(chat.pageWidgetId ?? chat.widgetId);
+    assertMayUse(widget, caller);
+    return { chat, widget };
+  }
+
+  return {
+    /** Rates the agent, 0–100. A later rating replaces an earlier one. */
+    async rate(caller: Caller, caseId: string, survey: { score: number; comments?: string }): Promise<void> {
+      const { chat, widget } = await find(caller, caseId);
+      if (!widget.settings.survey.isOn || chat.type === 'offline') throw new Failure('notOffered');
+      await store.cases.setSurvey(chat.id, survey);
+    },
+
+    /** Mails the transcript: now when the chat has ended, else when it ends. Answers the address. */
+    async requestTranscript(caller: Caller, caseId: string, address: string | undefined): Promise<string> {
+      const { chat, widget } = await find(caller, caseId);
+      if (!widget.settings.transcriptEmail.isOn || chat.type === 'offline') throw new Failure('notOffered');
+      const email = parseEmail(address, 'email');
+      await store.transaction(async (tables) => {
+        const before = await tables.cases.lock(chat.id);
+        // Asked twice, it is mailed once.
+        if (before?.transcriptEmail === email) return;
+        const after = await tables.cases.setTranscriptEmail(chat.id, email);
+        if (after?.state !== 'closed') return;
+        await mails.addTranscript(tables, { chat: after, widget, to: email, at: clock.now() });
+      });
+      return email;
+    },
+  };
+}

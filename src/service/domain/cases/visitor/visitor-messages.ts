@@ -1,0 +1,122 @@
+import { formatSystemEntry } from '../../../../contract/system-entry';
+import { messageTypes } from '../../../../contract/visitor-chat';
+import { isBanned } from '../../access/banning';
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import type { CloseCase } from '../case-closing';
+import type { CaseEvents } from '../events/case-events';
+import { caseTexts } from '../case-texts';
+import type { Directory } from '../../widgets/directory';
+import { Failure, invalidParameter } from '../../failure';
+import type { LiveCase, LiveCases } from '../live-cases';
+import { pageUrlToKeep } from './page-url';
+import type { Appended, Clock, NewsBus, Store } from '../../ports';
+import type { Entry, NewEntry, Widget } from '../../records';
+import type { Typing } from '../typing';
+import type { VisitorPresence } from './visitor-presence';
+
+export interface VisitorMessage {
+  caseId: string;
+  messageType: number;
+  messageBody: string;
+  messageId?: string;
+  /** Of the inline button that was clicked. */
+  displayResponseId?: string;
+}
+
+export interface VisitorMessagesPorts {
+  store: Store;
+  news: Pick<NewsBus, 'publish'>;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  live: LiveCases;
+  typing: Typing;
+  presence: Pick<VisitorPresence, 'see'>;
+  closeCase: CloseCase;
+  events: Pick<CaseEvents, 'bots'>;
+}
+
+/** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
+export function createVisitorMessages(ports: VisitorMessagesPorts) {
+  const { store, news, directory, clock, live, typing, presence, closeCase, events } = ports;
+
+  async function append(chat: LiveCase, said: Pick<NewEntry, 'kind' | 'text'>, message: VisitorMessage) {
+    const { messageId } = message;
+    const key = messageId === undefined ? {} : { messageId };
+    const entry: NewEntry = { caseId: chat.id, author: '', at: clock.now(), ...said, ...key };
+    const alone = await store.entries.append(entry, { unlessBot: true });
+    const appended = alone.outcome === 'withBot' ? await appendForBot(entry, message) : alone;
+    if ('entry' in appended) return appended;
+    if (appended.outcome === 'notFound') throw new Failure('notFound');
+    throw new Failure((await isVisitorBanned(chat)) ? 'banned' : 'caseClosed');
+  }
+
+  /** A bot speaks in the case: it hears of the entry for certain. */
+  function appendForBot(entry: NewEntry, { displayResponseId }: VisitorMessage): Promise<Appended> {
+    return store.transaction(async (tables) => {
+      const appended = await tables.entries.append(entry);
+      const chat = appended.outcome === 'added' && (await tables.cases.get(entry.caseId));
+      if (chat) await events.bots.message(tables, chat, entry, displayResponseId);
+      return appended;
+    });
+  }
+
+  async function isVisitorBanned({ id, orgId }: LiveCase): Promise<boolean> {
+    const chat = await store.cases.get(id);
+    return chat !== undefined && isBanned(store.bans, orgId, chat.visitor, clock.now());
+  }
+
+  function tell(chat: LiveCase, { index }: Entry) {
+    live.markQuiet(chat, index, index);
+    const { id: caseId, widgetId, state } = chat;
+    news.publish({ type: 'case', caseId, widgetId, lastIndex: Math.max(index, chat.lastIndex), state });
+  }
+
+  async function say(chat: LiveCase, kind: 'visitor' | 'note', message: VisitorMessage) {
+    const { messageBody } = message;
+    if (!messageBody.trim()) throw invalidParameter('messageBody', 'is required');
+    const { outcome, entry } = await append(chat, { kind, text: messageBody }, message);
+    if (outcome === 'added') tell(chat, entry);
+    typing.tell(chat, 'visitor', false);
+    return entry;
+  }
+
+  async function movePage(chat: LiveCase, widget: Widget, message: VisitorMessage) {
+    const { messageBody } = message;
+    if (!/^https?:\/\/\S/i.test(messageBody))
+      throw invalidParameter('messageBody', 'must be the URL of the page');
+    const pageUrl = pageUrlToKeep(messageBody, widget.settings.keepQueryStrings);
+    const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
+    const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
+    if (outcome === 'added') {
+      await store.cases.setVisitorPage(chat.id, pageUrl);
+      tell(chat, entry);
+    }
+    return entry;
+  }
+
+  /** Answers the entry that was added, or was there under the same `messageId`; closing answers none. */
+  return async function takeMessage(caller: Caller, message: VisitorMessage): Promise<Entry | undefined> {
+    const chat = await live.find(message.caseId);
+    if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+    const widget = await directory.widget(chat.pageWidgetId);
+    assertMayUse(widget, caller);
+    if (message.messageType === messageTypes.close) {
+      typing.tell(chat, 'visitor', false);
+      await closeCase(chat.id, 'visitor', caseTexts.endedByVisitor);
+      return undefined;
+    }
+    if (chat.state !== 'closed') presence.see(chat);
+    switch (message.messageType) {
+      case messageTypes.message:
+        return say(chat, 'visitor', message);
+      case messageTypes.agentOnly:
+        return say(chat, 'note', message);
+      case messageTypes.pageChange:
+        return movePage(chat, widget, message);
+      default:
+        throw invalidParameter('messageType', 'must be 1 (message), 2 (close), 6 (to the agent) or 7 (page)');
+    }
+  };
+}
+
+export type TakeMessage = ReturnType<typeof createVisitorMessages>;

@@ -1,0 +1,122 @@
+import type { CaseLogRecord, RequesterDetails, TranscriptLine } from '../../../contract/case-log';
+import { formatAgentId } from '../agents/email-address';
+import type { ChatCase, Entry, Widget } from '../records';
+
+/** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */
+export interface UserAgents {
+  describe(userAgent: string): { browser?: string; os?: string };
+}
+
+export interface CaseLogSurroundings {
+  now: number;
+  userAgents: UserAgents;
+  /** Address of the service, without a slash at its end. */
+  baseUrl: string;
+}
+
+const webWidget = 2;
+/** Survey data is stored this long after the end of a chat. */
+const surveyDelay = 5 * 60_000;
+
+/** A closed case in the words of the logs export; what does not apply is left out. */
+export function asCaseLog(
+  chat: ChatCase,
+  spoken: Entry[],
+  widget: Widget | undefined,
+  { now, userAgents, baseUrl }: CaseLogSurroundings,
+): CaseLogRecord {
+  const { visitor, createdAt } = chat;
+  const { browser, os } = visitor.userAgent ? userAgents.describe(visitor.userAgent) : {};
+  return {
+    id: chat.id,
+    url: `${baseUrl}/console/#/cases/${chat.id}`,
+    type: chat.type,
+    ...given('requested_by', visitor.email),
+    requester_details: requesterOf(chat),
+    ...given('description', chat.description),
+    created_at_date: createdAt,
+    created_at_seconds: Math.floor(createdAt / 1000),
+    created_at_milliseconds: createdAt % 1000,
+    proactive_chat: Boolean(visitor.proactiveMessage),
+    ...given('page_url', visitor.pageUrl),
+    ...given('referrer_url', visitor.referrerUrl),
+    ...given('entry_url', visitor.entryUrl),
+    ...given('ip_address', visitor.ipAddress),
+    ...given('user_agent', visitor.userAgent),
+    ...given('browser', browser),
+    ...given('os', os),
+    ...geoOf(chat),
+    source_id: webWidget,
+    ...conversationOf(chat),
+    ...surveyOf(chat, now),
+    ...given('language_code', visitor.locale),
+    transcripts: spoken.map((entry) => asLine(entry, chat)),
+    javascript_variables: visitor.jsVariables ?? [],
+    operator_variables: chat.operatorVariables ?? [],
+    labels: chat.labels ?? [],
+    ...given('destination_url', widget?.destinationEmail && `mailto:${widget.destinationEmail}`),
+    ...given('visitor_transcript_email', chat.transcriptEmail),
+  };
+}
+
+function requesterOf({ visitor }: ChatCase): RequesterDetails {
+  return {
+    ...given('name', visitor.name),
+    emails: visitor.email ? [visitor.email] : [],
+    phones: visitor.phone ? [visitor.phone] : [],
+    social_profile_links: [],
+    avatars: [],
+    other_data: visitor.identity ? [`identity: ${visitor.identity}`] : [],
+  };
+}
+
+function geoOf({ visitor }: ChatCase): Partial<CaseLogRecord> {
+  const { countryCode, country, region, city, latitude, longitude } = visitor.geo ?? {};
+  return {
+    ...given('country_code', countryCode),
+    ...given('country', country),
+    ...given('region', region),
+    ...given('city', city),
+    ...(latitude === undefined ? {} : { latitude }),
+    ...(longitude === undefined ? {} : { longitude }),
+  };
+}
+
+/** An offline message is no conversation, and has no times of one. */
+function conversationOf(chat: ChatCase): Partial<CaseLogRecord> {
+  const { type, createdAt, respondedAt, lastEntryAt, agentEmail, agentAlias } = chat;
+  if (type === 'offline') return { chat_responded: false };
+  return {
+    ...(respondedAt === undefined ? {} : { chat_waittime: inSeconds(respondedAt - createdAt) }),
+    chat_duration: inSeconds(lastEntryAt - createdAt),
+    chat_responded: respondedAt !== undefined,
+    ...given('chat_agent_id', agentEmail && formatAgentId(agentEmail)),
+    ...given('chat_agent_alias', agentAlias),
+  };
+}
+
+function surveyOf({ surveyScore, surveyComments, closedAt = Infinity }: ChatCase, now: number) {
+  if (surveyScore === undefined || closedAt + surveyDelay > now) return {};
+  return { survey_score: surveyScore, ...given('survey_comments', surveyComments) };
+}
+
+function asLine({ kind, author, agentEmail, text, at }: Entry, { visitor }: ChatCase): TranscriptLine {
+  const isVisitor = kind === 'visitor';
+  return {
+    id: isVisitor || !agentEmail ? '' : formatAgentId(agentEmail),
+    date: at,
+    date_seconds: Math.floor(at / 1000),
+    date_milliseconds: at % 1000,
+    alias: isVisitor ? (visitor.name ?? '') : author,
+    message: text,
+  };
+}
+
+function inSeconds(milliseconds: number): number {
+  return Math.max(0, Math.round(milliseconds / 1000));
+}
+
+/** A member that is there only when it says something. */
+function given<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+  return value ? ({ [name]: value } as Record<Name, string>) : {};
+}

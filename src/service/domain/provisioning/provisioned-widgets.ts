@@ -1,0 +1,184 @@
+import type { CloseCase } from '../cases/case-closing';
+import { caseTexts } from '../cases/case-texts';
+import { newWidgetSettings, withProactive } from '../widgets/default-proactive';
+import { isIdentifier } from '../widgets/directory';
+import { parseEmail } from '../agents/email-address';
+import { Failure } from '../failure';
+import { answerOnce, type ProvisioningCall } from './idempotency';
+import type { Clock, KeptAnswer, NewsBus, Secrets, Store, Tables } from '../ports';
+import {
+  asProvisionedAgent,
+  readAgents,
+  type AgentFields,
+  type ProvisionedAgent,
+} from './provisioned-agents';
+import { readSchedule } from '../widgets/read-schedule';
+import type { Schedule, Widget, WidgetAgent } from '../records';
+
+/** What is left out stays as it is, or is the default of a new widget. */
+export interface WidgetFields {
+  email: string;
+  agents: AgentFields[];
+  name?: string;
+  destinationEmail?: string;
+  enableProactiveChat?: boolean;
+  enableConversations?: boolean;
+  /** `null` takes it away: open at any hour. */
+  conversationSchedule?: Schedule | null;
+}
+
+export interface ProvisionedWidget {
+  name: string;
+  email: string;
+  destinationEmail?: string;
+  uuid: string;
+  agents: ProvisionedAgent[];
+  enableProactiveChat: 'true' | 'false';
+  enableConversations: boolean;
+}
+
+export interface ProvisionedWidgetsPorts {
+  store: Pick<Store, 'widgets' | 'cases' | 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+  closeCase: CloseCase;
+}
+
+export type ProvisionedWidgets = ReturnType<typeof createProvisionedWidgets>;
+
+const idleMinutes = 15;
+const closedAtOnce = 100;
+
+/** The widgets of an organisation, as its owner's systems keep them. */
+export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
+  const { store, news, clock, secrets, closeCase } = ports;
+
+  /** The widget of that organisation and owner; another's is not there. */
+  async function own(tables: Tables, orgId: number, uuid: string, owner?: string): Promise<Widget> {
+    const widget = isIdentifier(uuid) ? await tables.widgets.lock(uuid.toLowerCase()) : undefined;
+    if (widget?.orgId === orgId && (owner === undefined || widget.ownerEmail === owner)) return widget;
+    throw new Failure('notFound', 'uuid: there is no such widget of this user.');
+  }
+
+  async function closeOpenCases(widgetId: string): Promise<void> {
+    for (;;) {
+      const open = await store.cases.list([widgetId], 'open', closedAtOnce);
+      for (const { id } of open) await closeCase(id, 'idle', caseTexts.endedWithWidget);
+      if (open.length < closedAtOnce) return;
+    }
+  }
+
+  return {
+    create(call: ProvisioningCall, fields: WidgetFields): Promise<KeptAnswer> {
+      const { orgId } = call;
+      return store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          const isProactive = fields.enableProactiveChat ?? false;
+          const blank: Widget = {
+            id: secrets.uuid(),
+            orgId,
+            name: 'Chat',
+            ownerEmail: await readOwner(tables, orgId, fields.email),
+            isConversationEnabled: true,
+            isProactiveEnabled: isProactive,
+            settings: newWidgetSettings(isProactive),
+            allowedOrigins: [],
+            idleMinutes,
+            revision: 1,
+          };
+          const widget = withFields(blank, fields);
+          const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
+          await tables.widgets.add(widget, agents);
+          return { status: 201, body: asProvisioned(widget, agents) };
+        }),
+      );
+    },
+
+    async get(
+      orgId: number,
+      uuid: string,
+      email: string,
+    ): Promise<Omit<ProvisionedWidget, 'enableConversations'>> {
+      const owner = parseEmail(email, 'email');
+      return store.transaction(async (tables) => {
+        const widget = await own(tables, orgId, uuid, owner);
+        const { enableConversations: _, ...told } = asProvisioned(
+          widget,
+          await tables.widgets.agents(widget.id),
+        );
+        return told;
+      });
+    },
+
+    async update(call: ProvisioningCall, uuid: string, fields: WidgetFields): Promise<KeptAnswer> {
+      const { orgId } = call;
+      const answer = await store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          const before = await own(tables, orgId, uuid);
+          const ownerEmail = await readOwner(tables, orgId, fields.email);
+          const widget = withFields({ ...before, ownerEmail, revision: before.revision + 1 }, fields);
+          const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
+          await tables.widgets.update(widget);
+          await tables.widgets.setAgents(widget.id, agents);
+          return { status: 200, body: asProvisioned(widget, agents) };
+        }),
+      );
+      news.publish({ type: 'widget', widgetId: uuid.toLowerCase() });
+      return answer;
+    },
+
+    async remove(call: ProvisioningCall, uuid: string, email: string): Promise<KeptAnswer> {
+      const owner = parseEmail(email, 'email');
+      const widgetId = uuid.toLowerCase();
+      const found = await store.widgets.get(widgetId);
+      if (found?.orgId === call.orgId && found.ownerEmail === owner) await closeOpenCases(widgetId);
+      const answer = await store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          const widget = await own(tables, call.orgId, uuid, owner);
+          await tables.widgets.remove(widget.id);
+          return { status: 200, body: null };
+        }),
+      );
+      news.publish({ type: 'widget', widgetId });
+      // Those that began meanwhile.
+      await closeOpenCases(widgetId);
+      return answer;
+    },
+  };
+}
+
+function withFields(widget: Widget, fields: WidgetFields): Widget {
+  const { name, destinationEmail, enableProactiveChat, enableConversations, conversationSchedule } = fields;
+  const changed = { ...widget };
+  if (name?.trim()) changed.name = name.trim();
+  if (destinationEmail) changed.destinationEmail = parseEmail(destinationEmail, 'destinationEmail');
+  if (enableConversations !== undefined) changed.isConversationEnabled = enableConversations;
+  if (enableProactiveChat !== undefined) {
+    changed.isProactiveEnabled = enableProactiveChat;
+    changed.settings = withProactive(widget.settings, enableProactiveChat);
+  }
+  if (conversationSchedule === null) delete changed.schedule;
+  else if (conversationSchedule) changed.schedule = readSchedule(conversationSchedule);
+  return changed;
+}
+
+async function readOwner(tables: Tables, orgId: number, address: string): Promise<string> {
+  const email = parseEmail(address, 'email');
+  const user = await tables.agents.get(email);
+  if (user?.orgId !== orgId) throw new Failure('notFound', 'email: there is no user with this address.');
+  return email;
+}
+
+function asProvisioned(widget: Widget, agents: WidgetAgent[]): ProvisionedWidget {
+  const { name, ownerEmail, destinationEmail, id, isProactiveEnabled, isConversationEnabled } = widget;
+  return {
+    name,
+    email: ownerEmail,
+    ...(destinationEmail === undefined ? {} : { destinationEmail }),
+    uuid: id,
+    agents: agents.filter(({ kind }) => kind === 'human').map(asProvisionedAgent),
+    enableProactiveChat: isProactiveEnabled ? 'true' : 'false',
+    enableConversations: isConversationEnabled,
+  };
+}

@@ -1,0 +1,142 @@
+import { parseEmail } from '../agents/email-address';
+import { Failure, invalidParameter } from '../failure';
+import { answerOnce, type ProvisioningCall } from './idempotency';
+import type { Clock, KeptAnswer, NewsBus, Secrets, Store, Tables } from '../ports';
+import type { Agent } from '../records';
+
+/** Case-sensitive. */
+export const accountTypes = ['trial', 'biz', 'entr', 'prem', 'enterprise'];
+
+export interface UserFields {
+  email: string;
+  name: string;
+  password?: string;
+  accountType?: string;
+  phone?: string;
+  /** E-mail of the user whose account type the new one gets. */
+  templateId?: string;
+}
+
+/** A user as the provisioning interface tells it. Of another organisation's, only that it exists. */
+export type ProvisionedUser = { email: string } & Partial<Record<'name' | 'accountType' | 'phone', string>>;
+
+export interface PhoneNumbers {
+  isValid(text: string): boolean;
+}
+
+export interface UsersPorts {
+  store: Pick<Store, 'agents' | 'transaction'>;
+  news: Pick<NewsBus, 'publish'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'hashPassword'>;
+  phones: PhoneNumbers;
+}
+
+export type Users = ReturnType<typeof createUsers>;
+
+/** The users of an organisation, as its owner's systems keep them. A user is an agent who can sign in. */
+export function createUsers({ store, news, clock, secrets, phones }: UsersPorts) {
+  function readFields({ email, name, phone }: UserFields) {
+    if (!name.trim()) throw invalidParameter('name', 'is required');
+    if (phone && !phones.isValid(phone)) throw invalidParameter('phone', 'must be a phone number');
+    return {
+      email: parseEmail(email, 'email'),
+      name: name.trim(),
+      ...(phone ? { phone: phone.trim() } : {}),
+    };
+  }
+
+  async function typeOfNew(tables: Tables, orgId: number, fields: UserFields): Promise<string> {
+    if (!fields.templateId) return readAccountType(fields.accountType);
+    const template = await tables.agents.get(fields.templateId.trim().toLowerCase());
+    if (template?.orgId !== orgId) throw invalidParameter('templateId', 'names no template account');
+    return template.accountType;
+  }
+
+  return {
+    async create(call: ProvisioningCall, fields: UserFields): Promise<KeptAnswer> {
+      const { orgId } = call;
+      const told = readFields(fields);
+      if (!fields.templateId) readAccountType(fields.accountType);
+      if (fields.password === undefined) throw invalidParameter('password', 'is required');
+      const passwordHash = await secrets.hashPassword(fields.password);
+      return store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          const agent: Agent = {
+            ...told,
+            orgId,
+            passwordHash,
+            isAdministrator: false,
+            accountType: await typeOfNew(tables, orgId, fields),
+            status: 'pause',
+            statusSource: 'endpoint',
+            statusAt: clock.now(),
+          };
+          if ((await tables.agents.add(agent)) === 'exists') {
+            throw new Failure('alreadyExists', 'email: a user with this address exists.');
+          }
+          return { status: 201, body: asUser(agent) };
+        }),
+      );
+    },
+
+    async get(orgId: number, address: string): Promise<ProvisionedUser> {
+      const email = parseEmail(address, 'email');
+      const agent = await store.agents.get(email);
+      if (!agent) throw unknownUser();
+      return agent.orgId === orgId ? asUser(agent) : { email };
+    },
+
+    async update(call: ProvisioningCall, fields: UserFields): Promise<KeptAnswer> {
+      const { email, ...changes } = readFields(fields);
+      const accountType =
+        fields.accountType === undefined ? {} : { accountType: readAccountType(fields.accountType) };
+      const passwordHash =
+        fields.password === undefined ? {} : { passwordHash: await secrets.hashPassword(fields.password) };
+      const answer = await store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          await lockOwn(tables, call.orgId, email);
+          const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
+          if (!agent) throw unknownUser();
+          // Whoever knew the old password is signed out.
+          if (fields.password !== undefined) await tables.sessions.removeOf(email);
+          return { status: 200, body: asUser(agent) };
+        }),
+      );
+      news.publish({ type: 'agent', email, orgId: call.orgId });
+      return answer;
+    },
+
+    async remove(call: ProvisioningCall, address: string): Promise<KeptAnswer> {
+      const email = parseEmail(address, 'email');
+      const answer = await store.transaction((tables) =>
+        answerOnce(tables, call, clock, async () => {
+          await lockOwn(tables, call.orgId, email);
+          await tables.agents.remove(email);
+          return { status: 200, body: null };
+        }),
+      );
+      news.publish({ type: 'agent', email, orgId: call.orgId });
+      return answer;
+    },
+  };
+}
+
+async function lockOwn(tables: Tables, orgId: number, email: string): Promise<void> {
+  const agent = await tables.agents.lock(email);
+  if (agent?.orgId !== orgId) throw unknownUser();
+}
+
+function unknownUser(): Failure {
+  return new Failure('notFound', 'email: there is no user with this address.');
+}
+
+function readAccountType(text: string | undefined): string {
+  if (text === undefined) throw invalidParameter('accountType', 'is required');
+  if (accountTypes.includes(text)) return text;
+  throw invalidParameter('accountType', `must be one of ${accountTypes.join(', ')}`);
+}
+
+function asUser({ email, name, phone, accountType }: Agent): ProvisionedUser {
+  return { email, name, ...(phone === undefined ? {} : { phone }), accountType };
+}

@@ -1,0 +1,16 @@
+import { Failure } from '../failure';
+import type { Widget } from '../records';
+
+/** Who calls the visitor chat: the organisation of the key and, from a page, its origin. */
+export interface Caller {
+  orgId: number;
+  origin?: string;
+}
+
+/** Throws `notFound` for another organisation's widget and `originNotAllowed` for a page that may not use it. */
+export function assertMayUse(widget: Widget | undefined, caller: Caller): asserts widget is Widget {
+  if (!widget || widget.orgId !== caller.orgId) throw new Failure('notFound');
+  const { allowedOrigins } = widget;
+  if (caller.origin === undefined || allowedOrigins.length === 0) return;
+  if (!allowedOrigins.includes(caller.origin.toLowerCase())) throw new Failure('originNotAllowed');
+}

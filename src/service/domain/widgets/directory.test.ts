@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../contract/parse-settings';
+import { createDirectory, isIdentifier } from './directory';
+import type { News } from '../ports';
+import type { Widget } from '../records';
+
+const id = '11111111-1111-4111-8111-111111111111';
+
+function createFakes(settings: object = defaultSettings()) {
+  const asked: string[] = [];
+  const listeners: ((news: News) => void)[] = [];
+  let now = 0;
+  const widget = { id, orgId: 1, settings, revision: 1 } as Widget;
+  const directory = createDirectory({
+    keys: {
+      async organisationOf(_kind, key) {
+        asked.push(key);
+        return key === 'right' ? 1 : undefined;
+      },
+    },
+    widgets: {
+      async get(asking) {
+        asked.push(asking);
+        return asking === id ? { ...widget } : undefined;
+      },
+    },
+    news: { onNews: (fn) => (listeners.push(fn), () => undefined) },
+    clock: { now: () => now },
+  });
+  return {
+    directory,
+    asked,
+    pass: (milliseconds: number) => void (now += milliseconds),
+    tell: (news: News) => listeners.forEach((fn) => fn(news)),
+  };
+}
+
+test('what was found is kept for five seconds; what was not found is asked again', async () => {
+  const { directory, asked, pass } = createFakes();
+  for (const key of ['right', 'right', 'wrong', 'wrong']) await directory.organisationOf(key);
+  expect(asked).toEqual(['right', 'wrong', 'wrong']);
+  expect(directory.knownOrganisationOf('right')).toBe(1);
+  pass(5_000);
+  expect(directory.knownOrganisationOf('right')).toBeUndefined();
+});
+
+test('a changed widget is read anew', async () => {
+  const { directory, asked, tell } = createFakes();
+  await directory.widget(id);
+  await directory.widget(id);
+  tell({ type: 'widget', widgetId: id });
+  await directory.widget(id);
+  expect(asked).toEqual([id, id]);
+});
+
+test('an identifier of another shape is no widget, and the store is not asked', async () => {
+  const { directory, asked } = createFakes();
+  expect(await directory.widget('\0')).toBeUndefined();
+  expect(asked).toEqual([]);
+  expect(isIdentifier(id.toUpperCase())).toBe(true);
+});
+
+test('settings kept by an older service get the defaults of what they do not say', async () => {
+  const { directory } = createFakes({ version: 1, look: { accent: '#123456' }, gone: true });
+  const { forms, look } = (await directory.widget(id))?.settings ?? defaultSettings();
+  expect(forms).toEqual(defaultSettings().forms);
+  expect(look).toEqual({ ...defaultSettings().look, accent: '#123456' });
+});

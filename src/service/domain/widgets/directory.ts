@@ -1,0 +1,68 @@
+import { parseSettings } from '../../../contract/parse-settings';
+import type { Clock, Keys, NewsBus, Widgets } from '../ports';
+import type { Widget } from '../records';
+
+/** What every request asks for and what seldom changes, kept in memory for a few seconds. */
+export interface Directory {
+  /** The organisation of a visitor key. */
+  organisationOf(visitorKey: string): Promise<number | undefined>;
+  widget(id: string): Promise<Widget | undefined>;
+  /** The same where memory holds it. */
+  knownOrganisationOf(visitorKey: string): number | undefined;
+  knownWidget(id: string): Widget | undefined;
+}
+
+const keptFor = 5_000;
+const mostKept = 10_000;
+
+export function createDirectory(ports: {
+  keys: Pick<Keys, 'organisationOf'>;
+  widgets: Pick<Widgets, 'get'>;
+  news: Pick<NewsBus, 'onNews'>;
+  clock: Clock;
+}): Directory {
+  const keys = createMemory(ports.clock, (key) => ports.keys.organisationOf('visitor', key));
+  const widgets = createMemory(ports.clock, (id) => readWidget(ports.widgets, id.toLowerCase()));
+  ports.news.onNews((news) => {
+    if (news.type === 'widget') widgets.forget(news.widgetId);
+  });
+  return {
+    organisationOf: (visitorKey) => keys.read(visitorKey),
+    knownOrganisationOf: (visitorKey) => keys.known(visitorKey),
+    knownWidget: (id) => widgets.known(id),
+    widget: async (id) => (isIdentifier(id) ? widgets.read(id) : undefined),
+  };
+}
+
+/** Settings may have been kept by an older service: what it did not know yet is as by default. */
+async function readWidget(widgets: Pick<Widgets, 'get'>, id: string): Promise<Widget | undefined> {
+  const widget = await widgets.get(id);
+  return widget && { ...widget, settings: parseSettings(widget.settings).settings };
+}
+
+/** Widget and case identifiers are UUID-shaped: anything else names nothing, and the store is not asked. */
+export function isIdentifier(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id);
+}
+
+function createMemory<Value>(clock: Clock, load: (key: string) => Promise<Value | undefined>) {
+  const kept = new Map<string, { value: Value; until: number }>();
+  function known(key: string): Value | undefined {
+    const found = kept.get(key);
+    return found && found.until > clock.now() ? found.value : undefined;
+  }
+
+  return {
+    known,
+    async read(key: string): Promise<Value | undefined> {
+      const inMemory = known(key);
+      if (inMemory !== undefined) return inMemory;
+      const value = await load(key);
+      if (kept.size >= mostKept) kept.clear();
+      if (value === undefined) kept.delete(key);
+      else kept.set(key, { value, until: clock.now() + keptFor });
+      return value;
+    },
+    forget: (key: string) => kept.delete(key),
+  };
+}

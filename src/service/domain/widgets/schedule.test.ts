@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Schedule, SchedulePeriod } from '../records';
+import { hoursAt, parseTimeOfDay } from './schedule';
+
+function utc(text: string) {
+  return Date.parse(`${text}Z`);
+}
+function period(
+  dayOfWeek: SchedulePeriod['dayOfWeek'],
+  start: string,
+  end: string,
+  enabled = true,
+): SchedulePeriod {
+  return { dayOfWeek, enabled, scheduleList: [start, end] };
+}
+function schedule(timeZone: string, ...schedules: SchedulePeriod[]): Schedule {
+  return { timeZone, schedules };
+}
+
+const office = schedule(
+  'UTC',
+  period('MONDAY', '9:00 AM', '12:00 PM'),
+  period('MONDAY', '1:00 PM', '5:00 PM'),
+  period('TUESDAY', '9:00 AM', '5:00 PM', false),
+);
+const night = schedule('UTC', period('FRIDAY', '10:00 PM', '2:00 AM'));
+const berlin = schedule('Europe/Berlin', period('SUNDAY', '1:30 AM', '3:30 AM'));
+const newYork = schedule('America/New_York', period('SUNDAY', '9:00 AM', '5:00 PM'));
+const gap = schedule('America/New_York', period('SUNDAY', '2:30 AM', '4:00 AM'));
+const fold = schedule('America/New_York', period('SUNDAY', '1:30 AM', '2:30 AM'));
+const allDay = schedule('Asia/Kathmandu', period('WEDNESDAY', '12:00 AM', '12:00 AM'));
+
+// 2026-11-16 is a Monday. Clocks change on 2026-03-29 and 2026-10-25 in Berlin, 2026-03-08 and 2026-11-01 in New York.
+describe('a schedule', () => {
+  test.each<[string, Schedule | undefined, string, boolean, string?]>([
+    ['is always open when there is none', undefined, '2026-11-16T03:00', true],
+    ['is never open without periods', schedule('UTC'), '2026-11-16T03:00', false],
+    ['opens later on the same day', office, '2026-11-16T08:59', false, '2026-11-16T09:00'],
+    ['is open from the first minute', office, '2026-11-16T09:00', true],
+    ['closes between split shifts', office, '2026-11-16T12:00', false, '2026-11-16T13:00'],
+    ['is open in the second shift', office, '2026-11-16T16:59:59', true],
+    ['skips a disabled period to next week', office, '2026-11-16T17:00', false, '2026-11-23T09:00'],
+    ['runs past midnight', night, '2026-11-21T01:59', true],
+    ['ends past midnight', night, '2026-11-21T02:00', false, '2026-11-27T22:00'],
+    ['takes equal times as a whole day', allDay, '2026-11-17T18:15', true],
+    ['ends a whole day at its midnight', allDay, '2026-11-18T18:15', false, '2026-11-24T18:15'],
+    ['reads its zone in winter', newYork, '2026-11-15T14:00', true],
+    ['reads its zone in summer', newYork, '2026-07-12T13:00', true],
+    ['is not yet open in summer', newYork, '2026-07-12T12:59', false, '2026-07-12T13:00'],
+    [
+      'opens by summer time on the day clocks go forward',
+      newYork,
+      '2026-03-08T12:59',
+      false,
+      '2026-03-08T13:00',
+    ],
+    [
+      'opens by winter time on the day clocks go back',
+      newYork,
+      '2026-11-01T13:59',
+      false,
+      '2026-11-01T14:00',
+    ],
+    [
+      'is an hour shorter when an hour is skipped in it',
+      berlin,
+      '2026-03-29T01:30',
+      false,
+      '2026-04-04T23:30',
+    ],
+    ['is an hour longer when an hour repeats in it', berlin, '2026-10-25T02:29', true],
+    ['ends when an hour repeated in it', berlin, '2026-10-25T02:30', false, '2026-11-01T00:30'],
+    ['starts late when its start is skipped', gap, '2026-03-08T07:29', false, '2026-03-08T07:30'],
+    ['starts at the first of two equal times', fold, '2026-11-01T05:30', true],
+    ['falls back to UTC in an unknown zone', { ...office, timeZone: 'Mars/Base' }, '2026-11-16T09:00', true],
+    [
+      'ignores a period it cannot read',
+      schedule('UTC', period('MONDAY', 'nine', 'five')),
+      '2026-11-16T10:00',
+      false,
+    ],
+  ])('%s', (_name, given, at, isOpen, opensAt) => {
+    expect(hoursAt(given, utc(at))).toEqual({ isOpen, ...(opensAt ? { opensAt: utc(opensAt) } : {}) });
+  });
+});
+
+test.each([
+  ['12:00 AM', 0],
+  ['12:30 pm', 750],
+  ['1:05 PM', 785],
+  ['09:00AM', 540],
+  ['11:59 PM', 1439],
+  ['13:00 PM', undefined],
+  ['0:30 AM', undefined],
+  ['9:60 AM', undefined],
+  ['9 AM', undefined],
+])('the time of day %s is minute %s', (text, minutes) => {
+  expect(parseTimeOfDay(text)).toBe(minutes);
+});

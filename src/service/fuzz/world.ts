@@ -1,0 +1,135 @@
+import { demo } from '../demo/demo-organisation';
+import { secrets } from '../adapters/secrets';
+import { exampleAgentFields, exampleUser } from '../testing/test-provisioning';
+import type { TestService } from '../testing/test-service';
+
+export type World = ReturnType<typeof createWorld>;
+
+const caller = { orgId: demo.orgId };
+const [administrator, agent] = demo.agents;
+const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
+
+/** What requests refer to. Each call answers something that is there now, whatever the garbage before has ended. */
+export function createWorld(service: TestService) {
+  const { store, account, startChat, takeMessage, screenshots, endpointDesk, deliveryLog } = service.context;
+  const tokens = new Map<string, string>();
+  const cases = new Map<string, string>();
+  const pictures: string[] = [];
+
+  async function start(message: string): Promise<string> {
+    const visitor = { email: 'v@x.example', ipAddress: '192.0.2.9' };
+    const { caseId } = await startChat(caller, {
+      widgetId: demo.appWidgetId,
+      isOffline: false,
+      message,
+      visitor,
+    });
+    return caseId;
+  }
+
+  async function session(email: string): Promise<string> {
+    const known = tokens.get(email);
+    if (known && (await account.signedIn(known))) return known;
+    const { token } = await account.signIn(email, demo.password);
+    tokens.set(email, token);
+    return token;
+  }
+
+  const world = {
+    picture,
+    administrator: () => session(administrator.email),
+    agent: () => session(agent.email),
+
+    async openCase(): Promise<string> {
+      const known = cases.get('open');
+      const found = known === undefined ? undefined : await store.cases.get(known);
+      if (found && found.state !== 'closed') return found.id;
+      const id = await start('Is the lamp bright?');
+      cases.set('open', id);
+      return id;
+    },
+
+    newCase: () => start('Is the lamp new?'),
+
+    async closedCase(): Promise<string> {
+      const id = cases.get('closed') ?? (await start('Is the lamp old?'));
+      cases.set('closed', id);
+      await takeMessage(caller, { caseId: id, messageType: 2, messageBody: '' });
+      return id;
+    },
+
+    /** A chat takes twenty. */
+    async screenshot(): Promise<string> {
+      const known = pictures.at(-1);
+      if (known !== undefined && (await store.screenshots.get(known))) return known;
+      const id = await screenshots.take(caller, await world.openCase(), picture, 'https://chat.example');
+      pictures.push(id);
+      return id;
+    },
+
+    async endpoint(): Promise<string> {
+      const found = await endpointDesk.list(demo.orgId);
+      const known = found.find(({ purpose }) => purpose === 'caseEvents');
+      if (known) return known.id;
+      const url = 'https://hooks.shop.example/cases';
+      const { id } = await endpointDesk.add(demo.orgId, {
+        purpose: 'caseEvents',
+        widgetId: demo.widgetId,
+        url,
+      });
+      return id;
+    },
+
+    delivery: async () => (await deliveryLog.test(demo.orgId, await world.endpoint())) ?? '',
+
+    async ban(): Promise<string> {
+      const [known] = await store.bans.list(demo.orgId, service.clock.now());
+      if (known) return known.id;
+      const id = secrets.uuid();
+      const who = 'email nobody@x.example';
+      const createdAt = service.clock.now();
+      await store.bans.add({ id, orgId: demo.orgId, who, caseId: await world.openCase(), createdAt });
+      return id;
+    },
+
+    key: () => store.keys.add(demo.orgId, 'token', secrets.token(), { name: 'Spare' }),
+
+    async user(): Promise<string> {
+      const { email, name, accountType } = exampleUser();
+      await store.agents.add({
+        email,
+        name,
+        accountType,
+        orgId: demo.orgId,
+        passwordHash: 'none',
+        isAdministrator: false,
+        status: 'pause',
+        statusSource: 'endpoint',
+        statusAt: service.clock.now(),
+      });
+      return email;
+    },
+
+    async widget(): Promise<string> {
+      const { agentId: email, agentAlias: alias } = exampleAgentFields();
+      const template = await store.widgets.get(demo.widgetId);
+      if (!template) throw new Error('The demo widget is not there.');
+      const id = secrets.uuid();
+      await store.widgets.add({ ...template, id }, [
+        { widgetId: id, email, alias, avatarUrl: 'https://shop.example/a.png', kind: 'human', tags: [] },
+      ]);
+      return id;
+    },
+
+    /** Brings back the keys that a request may have revoked. */
+    async keys(): Promise<void> {
+      for (const kind of ['visitor', 'provisioning', 'token'] as const) {
+        const key = demo.keys[kind];
+        if ((await store.keys.organisationOf(kind, key)) === undefined) {
+          await store.keys.add(demo.orgId, kind, key);
+        }
+      }
+    },
+  };
+  return world;
+}

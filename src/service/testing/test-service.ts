@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { createContext, type Context, type Ports } from '../context';
+import { demo, seedDemoOrganisation } from '../demo/demo-organisation';
+import type { Clock, Secrets } from '../domain/ports';
+import type { Widget } from '../domain/records';
+import { createStopping, type Stopping } from '../http/stopping';
+import { createLog } from '../log';
+import { secrets } from '../adapters/secrets';
+import { openTestStore } from '../storage/test-store';
+
+/** The whole service in this process, over a fresh database, with a clock that stands still. */
+export interface TestService {
+  app: FastifyInstance;
+  context: Context;
+  stopping: Stopping;
+  clock: Clock & { advance(milliseconds: number): void };
+  /** Lines written to the log. */
+  logged: string[];
+  /** The demo's widget with changes, in an organisation of choice. */
+  addWidget(changes?: Partial<Widget>): Promise<Widget>;
+  stop(): Promise<void>;
+}
+
+/** Passwords in clear: scrypt takes its time, and has a test of its own. */
+const quickSecrets: Secrets = {
+  ...secrets,
+  hashPassword: async (password) => `quick ${password}`,
+  isPassword: async (password, hash) => hash === `quick ${password}`,
+};
+
+const folders = {
+  widget: new URL('../', import.meta.url).pathname,
+  console: new URL('../../console/', import.meta.url).pathname,
+};
+
+export async function openTestService(
+  env: Record<string, string> = {},
+  ports: Pick<Ports, 'geo'> = {},
+): Promise<TestService> {
+  const opened = await openTestStore();
+  const { store, news } = opened;
+  let now = Date.UTC(2026, 10, 18, 12);
+  const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
+  const logged: string[] = [];
+  const log = createLog({ write: (line) => void logged.push(line) });
+  await seedDemoOrganisation(store, quickSecrets, clock);
+  const context = createContext({
+    config: readConfig(env),
+    log,
+    store,
+    news,
+    clock,
+    secrets: quickSecrets,
+    embed: 'window.baked = __chatWidgetBaked;',
+    ...ports,
+  });
+  const stopping = createStopping();
+  const app = await createApp({ context, stopping, folders });
+  return {
+    app,
+    context,
+    stopping,
+    clock,
+    logged,
+    async addWidget(changes = {}) {
+      const template = await store.widgets.get(demo.widgetId);
+      if (!template) throw new Error('The demo organisation is not there.');
+      const widget: Widget = { ...template, id: secrets.uuid(), ...changes };
+      const agents = await store.widgets.agents(demo.widgetId);
+      await store.widgets.add(
+        widget,
+        agents.map((agent) => ({ ...agent, widgetId: widget.id })),
+      );
+      return widget;
+    },
+    async stop() {
+      stopping.begin();
+      await app.close();
+      await context.workers.stop();
+      await opened.stop();
+    },
+  };
+}
