@@ -8,8 +8,7 @@ import { createFakeReport } from './fake-report';
 import type { LauncherState } from './launcher/launcher';
 import type { ProactiveLink } from './proactive/link';
 import { createVisitorDetails } from './object/visitor-details';
-import type { PanelContext } from './panel-holder';
-import { createWidget } from './widget';
+import { createWidget, type WidgetPanelHost } from './widget';
 
 const online = { widgetId: 'w', online: 'true', emailRequired: 'true' };
 export const runningChat = JSON.stringify({ version: 1, caseId: 'case-1', view: 'minimized' });
@@ -27,7 +26,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   const report = createFakeReport();
   const log: string[] = [];
   const drawn: LauncherState[] = [];
-  const contexts: PanelContext[] = [];
+  const hosts: WidgetPanelHost[] = [];
   const asked: string[] = [];
   const links: ProactiveLink[] = [];
   let isLoadable = true;
@@ -37,7 +36,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   const { commands, prepare } = createWidget({
     browser,
     report,
-    callbacks: createCallbacks(report, new EventTarget()),
+    fire: createCallbacks(report, new EventTarget()).fire,
     visitor: createVisitorDetails(),
     settings: settings ?? { locale: 'fr', sounds: true },
     widgetId: 'w',
@@ -48,9 +47,9 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     async loadPanel() {
       log.push('load');
       if (!isLoadable) throw new TypeError('Failed to fetch dynamically imported module');
-      return (context) => {
-        log.push(`mount ${context.widgetId}`);
-        contexts.push(context);
+      return (host) => {
+        log.push(`mount ${host.widgetId}`);
+        hosts.push(host);
         return {
           open: () => log.push('open'),
           closeForm: () => log.push('closeForm'),
@@ -86,7 +85,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     },
   });
   function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
-    return contexts.at(-1)?.onState({ isOpen, hasChat, unread });
+    return hosts.at(-1)?.onState({ isOpen, hasChat, unread });
   }
   return {
     browser,
@@ -95,7 +94,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     log,
     drawn,
     asked,
-    contexts,
+    hosts,
     links,
     tellPanelState,
     settle: browser.clock.settle,

@@ -46,7 +46,7 @@ else {
     browser,
     requestAvailability: (id) => requestAvailability(service, id),
     report,
-    callbacks,
+    fire: callbacks.fire,
     visitor,
     settings,
     widgetId,
@@ -55,10 +55,10 @@ else {
     async loadPanel() {
       const { mount, loadSettingsReader } = await loadPanel();
       const read = await loadSettingsReader(baked !== undefined);
-      return (context) =>
+      return (host) =>
         mount({
-          ...context,
-          settings: read(context.settings, context.warn),
+          ...host,
+          settings: read(host.settings, host.warn),
           root: stage.root,
           browser,
           service,

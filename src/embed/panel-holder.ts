@@ -1,44 +1,13 @@
-import type { Invitation, InvitationOutcome } from '../contract/invitation';
-import type { PanelState } from '../contract/panel-state';
-import type { VisitorDetails } from '../contract/visitor-details';
-import type { Callbacks } from './object/callbacks';
+import type { Panel } from '../contract/panel';
 import type { Report } from './report';
-
-/** What a panel is mounted with. */
-export interface PanelContext {
-  settings: object;
-  widgetId: string;
-  /** As the service said it. */
-  availability(): Promise<unknown>;
-  visitor(): VisitorDetails;
-  warn: Report['warn'];
-  fire: Callbacks['fire'];
-  /** The visitor chose another widget in the form. */
-  switchWidget(id: string): void;
-  onInvitation(outcome: InvitationOutcome): void;
-  onState(state: PanelState): void;
-}
-
-/** What is asked of a mounted panel. */
-export interface MountedPanel {
-  open(): void;
-  closeForm(): void;
-  startChat(message: string): void;
-  invite(invitation: Invitation): void;
-  startCall(): void;
-  sendText(text: string, to: 'agent' | 'visitor'): boolean;
-  allowSound(isAllowed: boolean): void;
-  caseId(): string;
-  destroy(): void;
-}
 
 export type PanelLoading = 'idle' | 'loading' | 'failed';
 
 export interface PanelHolder {
-  current(): MountedPanel | undefined;
+  current(): Panel | undefined;
   loading(): PanelLoading;
   /** Does it on the panel: now, or as soon as the panel is loaded and mounted. Nothing asked is lost meanwhile. */
-  ask(act: (panel: MountedPanel) => void): void;
+  ask(act: (panel: Panel) => void): void;
   /** Mounts the panel without being asked by the visitor: a failure stays quiet. */
   ensure(): void;
   /** Drops what was asked and not done yet. */
@@ -48,15 +17,15 @@ export interface PanelHolder {
 
 export interface PanelHolderOptions {
   /** Loads the panel's code; answers what mounts it, nothing when it is no longer wanted. */
-  load(): Promise<(() => MountedPanel) | undefined>;
+  load(): Promise<(() => Panel) | undefined>;
   report: Report;
   onChange(): void;
 }
 
 export function createPanelHolder({ load, report, onChange }: PanelHolderOptions): PanelHolder {
-  let panel: MountedPanel | undefined;
+  let panel: Panel | undefined;
   let loading: PanelLoading = 'idle';
-  let asked: ((panel: MountedPanel) => void)[] = [];
+  let asked: ((panel: Panel) => void)[] = [];
 
   function turn(next: PanelLoading) {
     loading = next;

@@ -30,7 +30,7 @@ test('a method that needs the rules loads them, and is done then', async () => {
 });
 
 test('the rules are told what stands on the page, and invite through the panel', async () => {
-  const { browser, links, contexts, log, widget, settle, tellPanelState } = setUpWidget({
+  const { browser, links, hosts, log, widget, settle, tellPanelState } = setUpWidget({
     settings: { proactive: { rules } },
   });
   browser.page.rest();
@@ -45,7 +45,7 @@ test('the rules are told what stands on the page, and invite through the panel',
   expect(link?.isAllowed()).toBe(false);
   link?.invite({ message: 'Hello', isMinimized: false });
   await settle();
-  contexts.at(-1)?.onInvitation('closed');
+  hosts.at(-1)?.onInvitation('closed');
   tellPanelState(true, true);
   expect(link?.standing()).toEqual({ isOnline: true, hasChat: true, isFormOpen: true });
   expect(log.slice(-2)).toEqual(['invite Hello', 'told closed']);

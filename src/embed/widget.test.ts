@@ -34,7 +34,7 @@ test('what is asked while the panel loads is done in order once it is there, on 
   const { widget, log, settle } = setUpWidget();
   await settle();
   widget.prepare();
-  widget.startChat('Hello');
+  widget.askPanel((panel) => panel.startChat('Hello'));
   widget.open();
   await settle();
   widget.open();
@@ -144,17 +144,17 @@ test('switching the widget asks for the other one and mounts its panel', async (
 });
 
 test('a visitor who chooses another widget in the form goes on in its form', async () => {
-  const { widget, log, contexts, settle } = setUpWidget();
+  const { widget, log, hosts, settle } = setUpWidget();
   widget.open();
   await settle();
-  contexts.at(-1)?.switchWidget('other');
+  hosts.at(-1)?.switchWidget('other');
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open']);
   expect(widget.widgetId()).toBe('other');
 });
 
 test('another language mounts an open panel anew and opens it', async () => {
-  const { widget, log, contexts, settle, tellPanelState } = setUpWidget();
+  const { widget, log, hosts, settle, tellPanelState } = setUpWidget();
   widget.open();
   await settle();
   tellPanelState(true);
@@ -162,7 +162,7 @@ test('another language mounts an open panel anew and opens it', async () => {
   widget.allowSound(false);
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open']);
-  expect(contexts.map(({ settings }) => settings)).toEqual([
+  expect(hosts.map(({ settings }) => settings)).toEqual([
     { locale: 'fr', sounds: true },
     { locale: 'de', sounds: false },
   ]);
@@ -198,11 +198,11 @@ test('the visit is remembered once the page has come to rest', async () => {
 
 test('calls and texts of the page go to the panel, texts only while there is one', async () => {
   const { widget, log, settle } = setUpWidget();
-  expect(widget.sendText('early', 'agent')).toBe(false);
-  widget.startCall();
+  expect(widget.panel()).toBeUndefined();
+  widget.askPanel((panel) => panel.startCall());
   await settle();
-  expect(widget.sendText('Cart: 3', 'agent')).toBe(true);
-  expect(widget.sendText('Note', 'visitor')).toBe(false);
+  expect(widget.panel()?.sendText('Cart: 3', 'agent')).toBe(true);
+  expect(widget.panel()?.sendText('Note', 'visitor')).toBe(false);
   widget.allowSound(false);
   expect(log.slice(-4)).toEqual([
     'startCall',
@@ -230,7 +230,7 @@ test('destroyed, nothing of it runs or shows', async () => {
   expect(log.slice(-2)).toEqual(['unmount', 'remove']);
   const before = [log.length, drawn.length, asked.length];
   widget.open();
-  widget.startChat('Hello');
+  widget.askPanel((panel) => panel.startChat('Hello'));
   widget.switchTo('other');
   widget.showLauncher(true);
   browser.network.goOnline();

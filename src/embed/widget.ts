@@ -1,13 +1,12 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
-import type { PanelState } from '../contract/panel-state';
+import type { Panel, PanelHost, PanelState } from '../contract/panel';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/stored-chat';
 import type { VisitorDetails } from '../contract/visitor-details';
 import { watchAvailability, type AvailabilityWatch } from './availability';
-import type { Callbacks } from './object/callbacks';
 import { createConsent } from './consent';
-import { createPanelHolder, type MountedPanel, type PanelContext } from './panel-holder';
+import { createPanelHolder } from './panel-holder';
 import { createProactiveHolder, type ProactiveHolder } from './proactive-holder';
 import type { StartProactive } from './proactive/link';
 import { continueVisit } from './proactive/visit';
@@ -18,15 +17,22 @@ export interface WidgetOptions {
   browser: BasicBrowser;
   requestAvailability(widgetId: string): Promise<Response>;
   report: Report;
-  callbacks: Callbacks;
+  fire: PanelHost['fire'];
   visitor: VisitorDetails;
   /** As the customer wrote them. */
   settings: unknown;
   widgetId: string;
-  loadPanel(): Promise<(context: PanelContext) => MountedPanel>;
+  loadPanel(): Promise<(host: WidgetPanelHost) => Panel>;
   loadProactive(): Promise<StartProactive>;
   /** Where the launcher is drawn. */
   stage: Omit<Stage, 'root'>;
+}
+
+/** What a panel is mounted with, beside the page's own parts. */
+export interface WidgetPanelHost extends PanelHost {
+  /** As the customer wrote them, under what the page set by methods. */
+  settings: object;
+  warn: Report['warn'];
 }
 
 /** The widget on a page, as its launcher works it. */
@@ -45,10 +51,9 @@ export interface WidgetCommands {
   caseId(): string;
   isOnline(): Promise<boolean>;
   open(): false;
-  startChat(message: string): void;
-  startCall(): void;
-  /** Text of the page into the running chat; `true` when it went to the agent. */
-  sendText(text: string, to: 'agent' | 'visitor'): boolean;
+  panel(): Panel | undefined;
+  /** Does it on the panel: now, or as soon as there is one. */
+  askPanel(act: (panel: Panel) => void): void;
   closeForm(): void;
   showLauncher(isShown: boolean): void;
   switchTo(widgetId: string): void;
@@ -63,7 +68,7 @@ export interface WidgetCommands {
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
 
 export function createWidget(options: WidgetOptions): Widget {
-  const { browser, requestAvailability, report, callbacks, stage, visitor } = options;
+  const { browser, requestAvailability, report, fire, stage, visitor } = options;
   const { page, storage } = browser;
   let { widgetId } = options;
   let watch: AvailabilityWatch | undefined;
@@ -84,7 +89,7 @@ export function createWidget(options: WidgetOptions): Widget {
     async load() {
       await activated;
       const mount = await options.loadPanel();
-      return isDestroyed ? undefined : () => mount(createContext());
+      return isDestroyed ? undefined : () => mount(createHost());
     },
     report,
     onChange: () => draw(),
@@ -107,21 +112,21 @@ export function createWidget(options: WidgetOptions): Widget {
     proactive.current()?.changed();
   }
 
-  async function ask() {
+  async function availability() {
     await activated;
     if (!watch) throw new Error('There is no widget.');
     return watch.ask();
   }
 
-  function createContext(): PanelContext {
+  function createHost(): WidgetPanelHost {
     const mountedFor = widgetId;
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
-      availability: ask,
+      availability,
       visitor: () => visitor,
       warn: report.warn,
-      fire: callbacks.fire,
+      fire,
       switchWidget(id) {
         switchTo(id);
         open();
@@ -138,7 +143,7 @@ export function createWidget(options: WidgetOptions): Widget {
   }
 
   function isOnline() {
-    return ask().then(
+    return availability().then(
       () => watch?.isOnline() === true,
       () => false,
     );
@@ -164,15 +169,19 @@ export function createWidget(options: WidgetOptions): Widget {
           isFormOpen: state.isOpen || state.isInviting === true,
         }),
         isOnline,
-        invite: (invitation) => panel.ask((mounted) => mounted.invite(invitation)),
+        invite: (invitation) => askPanel((mounted) => mounted.invite(invitation)),
         open,
         warn: report.warn,
       });
     },
   });
 
+  function askPanel(act: (mounted: Panel) => void) {
+    if (!isDestroyed) panel.ask(act);
+  }
+
   function open(): false {
-    if (!isDestroyed) panel.ask((mounted) => mounted.open());
+    askPanel((mounted) => mounted.open());
     return false;
   }
 
@@ -228,13 +237,8 @@ export function createWidget(options: WidgetOptions): Widget {
       caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
       isOnline,
       open,
-      startChat(message) {
-        if (!isDestroyed) panel.ask((mounted) => mounted.startChat(message));
-      },
-      startCall() {
-        if (!isDestroyed) panel.ask((mounted) => mounted.startCall());
-      },
-      sendText: (text, to) => panel.current()?.sendText(text, to) ?? false,
+      panel: panel.current,
+      askPanel,
       closeForm() {
         panel.forget();
         panel.current()?.closeForm();
@@ -250,7 +254,7 @@ export function createWidget(options: WidgetOptions): Widget {
         draw();
         if (!panel.current()) return;
         unmount();
-        if (wasOpen) panel.ask((mounted) => mounted.open());
+        if (wasOpen) open();
         else restore();
       },
       allowSound(isAllowed) {

@@ -112,17 +112,10 @@ export const mount: MountPanel = (link) => {
   });
 
   return {
-    open: session.open,
-    minimize: session.minimize,
-    closeForm: session.closeForm,
-    startChat: session.startChat,
-    startCall: session.startCall,
-    invite: session.invite,
-    sendText: session.sendText,
+    ...session,
     allowSound(isAllowed) {
       session.isSoundAllowed.value = isAllowed;
     },
-    caseId: session.caseId,
     destroy() {
       isDestroyed = true;
       untell();

@@ -1,9 +1,10 @@
 import { callbackConstants } from '../../contract/callbacks';
 import type { ChatWidget } from '../../contract/chat-widget';
 import type { VisitorDetails } from '../../contract/visitor-details';
-import type { Callbacks } from './callbacks';
 import type { Report } from '../report';
 import type { Widget } from '../widget';
+import { argumentTypes, type MethodName, type Methods, type MethodsWithEffect } from './argument-types';
+import type { Callbacks } from './callbacks';
 
 export interface ChatWidgetParts {
   widget: Pick<Widget, 'commands'>;
@@ -14,24 +15,17 @@ export interface ChatWidgetParts {
   onDestroy(): void;
 }
 
-type Methods = Omit<ChatWidget, 'callbacks'>;
-type WithoutEffect =
-  | 'allowPageChangeNotification'
-  | 'allowScreenshot'
-  | 'disableLightbox'
-  | 'setButtonEffect'
-  | 'setChatFormPosition';
-
-/**
- * What `typeof` must say of a method's arguments (with a question mark: it may be left out), what it does, and what
- * it answers when it was called wrongly or failed.
- */
-type Definition<Method extends (...given: never[]) => unknown> = [
-  wanted: string,
-  run: (...given: Parameters<Method>) => ReturnType<Method>,
-  empty?: ReturnType<Method>,
-];
-type Definitions = { [Name in Exclude<keyof Methods, WithoutEffect>]: Definition<Methods[Name]> };
+/** What a method answers when it was called wrongly or failed, where it answers anything. */
+const emptyAnswers: {
+  [Name in MethodName as ReturnType<Methods[Name]> extends void ? never : Name]: ReturnType<Methods[Name]>;
+} = {
+  on: () => undefined,
+  startLink: false,
+  getWidgetId: '',
+  getCaseId: '',
+  sendTextToChat: false,
+  explainRules: [],
+};
 
 /**
  * The global object: plain writable methods that need no `this` and can be called with whatever the page likes. A
@@ -40,167 +34,112 @@ type Definitions = { [Name in Exclude<keyof Methods, WithoutEffect>]: Definition
  */
 export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
   const { report } = parts;
-  let definitions: Record<string, Definition<(...given: unknown[]) => unknown> | undefined> | undefined;
+  let methods: Partial<Record<string, (...input: never[]) => unknown>> | undefined;
 
-  function call(name: string, given: unknown[]): unknown {
-    definitions ??= define(parts) as object as NonNullable<typeof definitions>;
-    const definition = definitions[name];
-    if (!definition) return report.warn(`${name}() has no effect: it is deprecated.`);
-    const [wanted, run, empty] = definition;
-    const types = wanted.split(' ');
-    if (types.some((type, at) => type && !isOf(type, given[at]))) {
+  function call(name: MethodName, input: never[]): unknown {
+    methods ??= { ...createMethods(parts) };
+    const method = methods[name];
+    if (!method) return report.warn(`${name}() has no effect: it is deprecated.`);
+    const empty: unknown = emptyAnswers[name as keyof typeof emptyAnswers];
+    const types = argumentTypes[name].split(' ');
+    if (types.some((type, at) => type && !isOf(type, input[at]))) {
       report.warn(`${name}() is ignored: it takes (${types.join(', ')}).`);
       return empty;
     }
     try {
-      return run(...given);
+      return method(...input);
     } catch (error) {
       report.error(`${name}() failed.`, error);
       return empty;
     }
   }
 
-  const methods = [
-    'setCallback',
-    'on',
-    'startLink',
-    'startChat',
-    'startCall',
-    'closeForm',
-    'showButton',
-    'hideButton',
-    'getAgentStatusAsync',
-    'getWidgetId',
-    'getCaseId',
-    'setWidgetId',
-    'setLocale',
-    'setCustomField',
-    'setDescription',
-    'setUserEmail',
-    'setUserName',
-    'identify',
-    'setConsent',
-    'sendTextToChat',
-    'allowChatSound',
-    'allowProactiveChat',
-    'openProactiveChat',
-    'reInitProactiveRules',
-    'explainRules',
-    'clearAllCookies',
-    'destroy',
-    'allowPageChangeNotification',
-    'allowScreenshot',
-    'disableLightbox',
-    'setButtonEffect',
-    'setChatFormPosition',
-  ].map((name) => [name, (...given: unknown[]) => call(name, given)]);
-  return { callbacks: callbackConstants, ...(Object.fromEntries(methods) as Methods) };
+  const entries = (Object.keys(argumentTypes) as MethodName[]).map((name) => [
+    name,
+    (...input: never[]) => call(name, input),
+  ]);
+  return { callbacks: callbackConstants, ...(Object.fromEntries(entries) as Methods) };
 }
 
-function isOf(wanted: string, value: unknown): boolean {
-  return value === undefined ? wanted.endsWith('?') : value !== null && wanted.startsWith(typeof value);
+function isOf(type: string, value: unknown): boolean {
+  return value === undefined ? type.endsWith('?') : value !== null && type.startsWith(typeof value);
 }
 
-function define({ callbacks, visitor, report, onDestroy, ...parts }: ChatWidgetParts): Definitions {
+function createMethods({
+  callbacks,
+  visitor,
+  report,
+  onDestroy,
+  ...parts
+}: ChatWidgetParts): MethodsWithEffect {
   const widget = parts.widget.commands();
   const { proactive } = widget;
   return {
-    setCallback: ['string', callbacks.setCallback],
-    on: ['string function', callbacks.on, () => undefined],
+    setCallback: callbacks.setCallback,
+    on: callbacks.on,
 
-    startLink: ['', widget.open, false],
-    startChat: ['string?', (message = '') => widget.startChat(message)],
-    startCall: ['', widget.startCall],
-    closeForm: ['', widget.closeForm],
-    showButton: ['', () => widget.showLauncher(true)],
-    hideButton: ['', () => widget.showLauncher(false)],
+    startLink: widget.open,
+    startChat: (message = '') => widget.askPanel((panel) => panel.startChat(message)),
+    startCall: () => widget.askPanel((panel) => panel.startCall()),
+    closeForm: widget.closeForm,
+    showButton: () => widget.showLauncher(true),
+    hideButton: () => widget.showLauncher(false),
 
-    getAgentStatusAsync: [
-      'function',
-      (tell) =>
-        void widget
-          .isOnline()
-          .then(tell)
-          .catch((error: unknown) => report.error('the callback of getAgentStatusAsync failed.', error)),
-    ],
-    getWidgetId: ['', widget.widgetId, ''],
-    getCaseId: ['', widget.caseId, ''],
-    setWidgetId: ['string', (id) => widget.switchTo(id.trim())],
-    setLocale: ['string', widget.setLocale],
+    getAgentStatusAsync: (notify) =>
+      void widget
+        .isOnline()
+        .then(notify)
+        .catch((error: unknown) => report.error('the callback of getAgentStatusAsync failed.', error)),
+    getWidgetId: widget.widgetId,
+    getCaseId: widget.caseId,
+    setWidgetId: (id) => widget.switchTo(id.trim()),
+    setLocale: widget.setLocale,
 
-    setCustomField: [
-      'string string',
-      (name, value) => {
-        visitor.customFields[name] = value;
-      },
-    ],
-    setDescription: [
-      'string',
-      (description) => {
-        visitor.description = description;
-      },
-    ],
-    setUserEmail: [
-      'string boolean?',
-      (given, readOnly = false) => {
-        const email = given.trim();
-        if (email) Object.assign(visitor, { email, isEmailLocked: readOnly });
-      },
-    ],
-    setUserName: [
-      'string',
-      (name) => {
-        visitor.name = name.trim();
-      },
-    ],
-    identify: [
-      'object',
-      (given) => {
-        for (const key of ['email', 'name', 'phone'] as const) {
-          const value: unknown = given[key];
-          if (typeof value === 'string') visitor[key] = value.trim();
-        }
-        if (typeof given.proof === 'string') visitor.identityProof = given.proof;
-      },
-    ],
-    setConsent: [
-      'string',
-      (consent) => {
-        if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
-        else report.warn(`setConsent() is ignored: it takes 'granted' or 'denied'.`);
-      },
-    ],
+    setCustomField(name, value) {
+      visitor.customFields[name] = value;
+    },
+    setDescription(description) {
+      visitor.description = description;
+    },
+    setUserEmail(input, isEmailLocked = false) {
+      const email = input.trim();
+      if (email) Object.assign(visitor, { email, isEmailLocked });
+    },
+    setUserName(name) {
+      visitor.name = name.trim();
+    },
+    identify(input) {
+      for (const key of ['email', 'name', 'phone'] as const) {
+        const value: unknown = input[key];
+        if (typeof value === 'string') visitor[key] = value.trim();
+      }
+      if (typeof input.proof === 'string') visitor.identityProof = input.proof;
+    },
+    setConsent(consent) {
+      if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
+      else report.warn(`setConsent() is ignored: it takes 'granted' or 'denied'.`);
+    },
 
-    sendTextToChat: [
-      'string string?',
-      (text, to) => {
-        const isRight = to === undefined || to === 'visitor';
-        if (isRight && callbacks.isFiring('ChatMessageReceived')) return widget.sendText(text, to ?? 'agent');
-        report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
-        return false;
-      },
-      false,
-    ],
-    allowChatSound: ['boolean', widget.allowSound],
-    allowProactiveChat: ['boolean', proactive.allow],
-    openProactiveChat: [
-      'boolean? boolean? string? boolean?',
-      (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
-        proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
-    ],
-    reInitProactiveRules: [
-      'object?',
-      (given) => proactive.hasRules && proactive.ask((rules) => rules.reInit(given?.force === true)),
-    ],
-    explainRules: ['', proactive.explain, []],
+    sendTextToChat(text, to) {
+      const isRight = to === undefined || to === 'visitor';
+      if (isRight && callbacks.isFiring('ChatMessageReceived'))
+        return widget.panel()?.sendText(text, to ?? 'agent') ?? false;
+      report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
+      return false;
+    },
+    allowChatSound: widget.allowSound,
+    allowProactiveChat: proactive.allow,
+    openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
+      proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
+    reInitProactiveRules(options) {
+      if (proactive.hasRules) proactive.ask((rules) => rules.reInit(options?.force === true));
+    },
+    explainRules: proactive.explain,
 
-    clearAllCookies: ['', widget.clearStored],
-    destroy: [
-      '',
-      () => {
-        widget.destroy();
-        onDestroy();
-      },
-    ],
+    clearAllCookies: widget.clearStored,
+    destroy() {
+      widget.destroy();
+      onDestroy();
+    },
   };
 }

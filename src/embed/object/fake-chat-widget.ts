@@ -1,4 +1,5 @@
 import type { ChatWidget } from '../../contract/chat-widget';
+import type { Panel } from '../../contract/panel';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { createFakeReport } from '../fake-report';
@@ -25,6 +26,17 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
     told: () => undefined,
     stop: () => undefined,
   };
+  const panel: Panel = {
+    open: () => void did.push('open'),
+    closeForm: () => void did.push('closeForm'),
+    startChat: (message) => void did.push(`startChat ${message}`),
+    startCall: () => void did.push('startCall'),
+    invite: ({ message }) => void did.push(`invite ${message}`),
+    sendText: (text, to) => did.push(`${text} to ${to}`) > 0 && to === 'agent',
+    allowSound: (isAllowed) => void did.push(`allowSound ${isAllowed}`),
+    caseId: () => 'case-1',
+    destroy: () => void did.push('destroy'),
+  };
   const widget = {
     widgetId: () => 'w',
     caseId: () => 'case-1',
@@ -33,14 +45,13 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
       did.push('open');
       return false as const;
     },
-    startChat: (message: string) => void did.push(`startChat ${message}`),
     closeForm: () => void did.push('closeForm'),
     showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
     switchTo: (id: string) => void did.push(`switchTo ${id}`),
     setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
     allowSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
-    startCall: () => void did.push('startCall'),
-    sendText: (text: string, to: string) => did.push(`${text} to ${to}`) > 0 && to === 'agent',
+    panel: () => panel,
+    askPanel: (act: (panel: Panel) => void) => act(panel),
     setConsent: (consent: string) => void did.push(`setConsent ${consent}`),
     proactive: {
       hasRules: true,

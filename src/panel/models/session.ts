@@ -1,5 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Invitation } from '../../contract/invitation';
+import type { Panel } from '../../contract/panel';
 import type { Chat } from './chat';
 import type { Form } from './form';
 import type { FormValues } from './form-field';
@@ -9,7 +10,8 @@ export type SessionStatus = IntakeState | { kind: 'chat'; chat: Chat } | { kind:
 
 export type View = 'closed' | 'open' | 'minimized';
 
-export interface Session {
+/** The panel on its page, and what its views read and do. */
+export interface Session extends Omit<Panel, 'allowSound' | 'destroy'> {
   status: ReadonlySignal<SessionStatus>;
   view: ReadonlySignal<View>;
   form: Form;
@@ -26,31 +28,18 @@ export interface Session {
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
   widgetId(): string;
-  caseId(): string;
-  /** Opens the running chat, or the form; by the visitor, or by code in their name. */
-  open(): void;
   minimize(): void;
   /** The close button: of a form, of a chat that is over, or of a running chat once that was confirmed. */
   close(): void;
-  /** By code: takes a form away, minimises a running chat. */
-  closeForm(): void;
   submit(): void;
   /** The visitor chose another widget in the form. */
   switchWidget(id: string): void;
-  /** Asks where to call the visitor, over the running chat or the form. */
-  startCall(): void;
   leaveCall(): void;
   /** Asks for a call, in the running chat or by a new one; `message` says so to the agent. */
   requestCall(values: FormValues): void;
   leaveScreenshot(): void;
-  /** Unless a chat runs or a form is open. */
-  invite(invitation: Invitation): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
-  /** Text of the page into the running chat; `true` when it goes to the agent. */
-  sendText(text: string, to: 'agent' | 'visitor'): boolean;
-  /** Without the form where what is required is known; opens the form otherwise. */
-  startChat(message: string): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */
   startAnew(): void;
   stop(): void;
