@@ -9,7 +9,10 @@ export const errorTable = {
   unreadableBody: { status: 400, message: 'The body must be a JSON object, sent as application/json.' },
   unreadableRequest: { status: 400, message: 'This is not a request that can be read as HTTP.' },
   missingKey: { status: 401, message: 'Send the API key of your organisation in the x-api-key header.' },
-  missingProvisioningKey: { status: 401, message: 'Send your provisioning key in the api_key parameter.' },
+  missingProvisioningKey: {
+    status: 401,
+    message: 'Send your provisioning key in the header x-api-key or the parameter api_key.',
+  },
   missingToken: { status: 401, message: 'Send a valid API token in the Authorization header.' },
   signInRequired: { status: 401, message: 'Sign in to continue.' },
   wrongCredentials: { status: 401, message: 'E-mail or password is not right.' },

@@ -20,7 +20,7 @@ export interface KeyCallerOptions {
   };
 }
 
-/** Lets a customer's systems in by a provisioning key in the query, or by an API token in `Authorization`. */
+/** Lets a customer's systems in by a provisioning key in `x-api-key` or in the query, or by an API token in `Authorization`. */
 export function addKeyCaller(
   app: FastifyInstance,
   kind: 'provisioning' | 'token',
@@ -42,7 +42,9 @@ export function addKeyCaller(
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
-  return (request.query as Record<string, string | undefined>)['api_key'];
+  const { api_key: inAddress } = request.query as Record<string, string | undefined>;
+  const inHeader = request.headers['x-api-key'];
+  return typeof inHeader === 'string' && inHeader !== '' ? inHeader : inAddress;
 }
 
 /** As it is, or after `Bearer `. */

@@ -23,6 +23,20 @@ describe('Authentication: Provisioning (v1)', () => {
   );
 });
 
+test('the key may come in the header x-api-key, which stands before the one in the address', async () => {
+  const { email } = demo.agents[0];
+  function ask(key: string, query: Record<string, string> = {}) {
+    const url = `/api/v1/user.json?${new URLSearchParams({ email, ...query })}`;
+    return service.app.inject({ url, headers: { 'x-api-key': key } });
+  }
+  expect((await ask(demo.keys.provisioning)).json()).toMatchObject({ email });
+  expect((await ask(demo.keys.provisioning, { api_key: 'wrong' })).statusCode).toBe(200);
+  expect((await ask('', { api_key: demo.keys.provisioning })).statusCode).toBe(200);
+  for (const key of ['wrong', demo.keys.visitor, demo.keys.token]) {
+    expect((await ask(key, { api_key: demo.keys.provisioning })).statusCode, key).toBe(401);
+  }
+});
+
 describe('the request', () => {
   function send(payload: string | Buffer, contentType = 'application/json') {
     return service.app.inject({
