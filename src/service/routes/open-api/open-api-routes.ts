@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectMethods } from '../../http/other-methods';
-import { protectConsole } from '../../http/security-headers';
+import { protectApiPage } from '../../http/security-headers';
 import page from './page.html?raw';
 // oxlint-disable-next-line import/default -- the file's text, not what it exports.
 import script from './page.script.js?raw';
 import style from './page.css?raw';
+import { swaggerUiFiles, swaggerUiRoutes } from './swagger-ui';
 
-/** `GET /openapi.json`, and a page at `/openapi/` to read it and to try the calls. */
+/** `GET /openapi.json`, and Swagger UI at `/openapi/` to read it and to try the calls. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const refuseOtherMethods = collectMethods(app);
+  const html = page.replaceAll('%SWAGGER_UI%', swaggerUiFiles);
   let document: string | undefined;
-  protectConsole(app);
+  protectApiPage(app);
 
   app.get('/openapi.json', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
@@ -18,9 +20,10 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
     return send(reply, 'application/json', (document ??= JSON.stringify(app.swagger())));
   });
   app.get('/openapi', async (_request, reply) => reply.redirect('/openapi/'));
-  app.get('/openapi/', async (_request, reply) => send(reply, 'text/html', page));
+  app.get('/openapi/', async (_request, reply) => send(reply, 'text/html', html));
   app.get('/openapi/page.js', async (_request, reply) => send(reply, 'text/javascript', script));
   app.get('/openapi/page.css', async (_request, reply) => send(reply, 'text/css', style));
+  await swaggerUiRoutes(app);
   refuseOtherMethods();
 }
 

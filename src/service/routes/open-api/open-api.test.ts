@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -96,11 +97,29 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('the page runs its own files alone', async () => {
+test('the page runs Swagger UI and its own files alone, which may be kept for as long as they stay', async () => {
   const page = await service.app.inject('/openapi/');
-  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(addresses).toEqual(['/openapi/page.css', '/openapi/page.js', '/openapi.json']);
-  for (const address of addresses) expect((await service.app.inject(address)).statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self'",
+  );
+  expect(page.headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
   expect(page.body).not.toMatch(/<script>|<style|\son\w+=|style=/);
+  const addresses = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = '']) => address);
+  const kept = await Promise.all(
+    addresses.map(async (url) => {
+      const { statusCode, headers } = await service.app.inject(url);
+      return [statusCode, String(headers['content-type']), String(headers['cache-control'])];
+    }),
+  );
+  const forEver = 'public, max-age=31536000, immutable';
+  expect(kept).toEqual([
+    [200, 'text/css; charset=utf-8', forEver],
+    [200, 'text/css; charset=utf-8', 'no-cache'],
+    [200, 'text/javascript; charset=utf-8', forEver],
+    [200, 'text/javascript; charset=utf-8', 'no-cache'],
+  ]);
+  const [url = ''] = addresses;
+  const compressed = await service.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(compressed.rawPayload).equals((await service.app.inject(url)).rawPayload)).toBe(true);
 });
