@@ -19,18 +19,22 @@ const order = {
 };
 export const StatusOrder = Type.Object(order);
 
-const isoDate = 'ISO 8601 date; without a time it is the whole day in the time zone.';
-export const LogRange = Type.Object({
+const day = Type.String({
+  maxLength: 64,
+  description: 'ISO 8601 date; without a time it is the whole day in the time zone.',
+});
+const selection = {
   widgetId: perhaps(
     Type.String({
       description: 'One widget, or several separated by commas or by repetition; left out: all.',
     }),
   ),
   timezone: perhaps(Type.String({ maxLength: 64, default: 'Etc/UTC' })),
-  start: perhaps(Type.String({ maxLength: 64, description: isoDate })),
-  end: perhaps(Type.String({ maxLength: 64, description: isoDate })),
   next: perhaps(Type.String({ description: 'Taken from linkToNextSetOfResults; the range is in it.' })),
-});
+};
+export const LogParameters = Type.Object({ start: day, end: day, ...selection });
+/** What is taken: who follows a link may leave out the range. */
+export const LogRange = Type.Object({ start: perhaps(day), end: perhaps(day), ...selection });
 
 export const caseType = Type.Enum(['chat', 'offline']);
 const NamedValue = describing<NameValue>()(Type.Object({ name: text, value: text }));

@@ -3,24 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { refTo } from '../../schemas/parts';
 import { answers } from './answers';
 import { headers, headersOf, idempotencyKey } from './headers';
-import { operations, type Operation, type Tag } from './operations';
+import { keyParameters } from './key-parameters';
+import { operations, type Operation } from './operations';
+import { groupOf, securitySchemes, tags } from './tags';
 import { describeWebhooks, webhookSchemas } from './webhooks';
 
 type Node = Record<string, unknown>;
 
-const security: Partial<Record<Tag, Record<string, string[]>[]>> = {
-  'Visitor chat': [{ visitorKey: [] }],
-  Provisioning: [{ provisioningKey: [] }],
-  Systems: [{ apiToken: [] }],
-  Console: [{ session: [] }],
-  Administration: [{ session: [] }],
-};
-const securitySchemes = {
-  visitorKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
-  provisioningKey: { type: 'apiKey', in: 'query', name: 'api_key' },
-  apiToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
-  session: { type: 'apiKey', in: 'cookie', name: 'console-session' },
-} as const;
 const form = ['application/x-www-form-urlencoded', 'application/json'];
 
 /**
@@ -33,6 +22,7 @@ export async function collectOperations(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'ChatWidget', version: '1', description: 'Live chat for web sites.' },
       components: { securitySchemes },
+      tags: Object.entries(tags).map(([name, { description }]) => ({ name, description })),
     },
     transform: ({ schema, url, route }) => {
       const isCall = /^\/(api|public|js|health|ready)(\/|$)/.test(url);
@@ -40,10 +30,10 @@ export async function collectOperations(app: FastifyInstance): Promise<void> {
       if (!isCall || Array.isArray(route.method) || route.method === 'OPTIONS') {
         return { schema: { hide: true }, url };
       }
-      const told = operations[`${route.method} ${pathOf(url)}`];
+      const described = operations[`${route.method} ${pathOf(url)}`];
       const read = {
-        ...(told?.query ? { querystring: told.query } : {}),
-        ...(told?.form ? { body: told.form, consumes: form } : {}),
+        ...(described?.query ? { querystring: described.query } : {}),
+        ...(described?.form ? { body: described.form, consumes: form } : {}),
       };
       return { schema: { ...schema, ...read }, url };
     },
@@ -63,8 +53,11 @@ function complete(found: object): object {
   };
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const told = operations[`${method.toUpperCase()} ${path}`];
-      if (told) Object.assign(operation, describe(told, operation.parameters as Node[] | undefined));
+      const described = operations[`${method.toUpperCase()} ${path}`];
+      if (!described) continue;
+      const keys = keyParameters(described.tag, method.toUpperCase());
+      const parameters = [...keys, ...((operation.parameters as object[] | undefined) ?? [])];
+      Object.assign(operation, describe(described, parameters));
     }
   }
   const picture = { required: true, content: { 'image/png': {}, 'image/jpeg': {}, 'image/webp': {} } };
@@ -77,8 +70,9 @@ function complete(found: object): object {
 
 function describe(
   { tag, summary, answer, status = 200, isRepeatable }: Operation,
-  parameters: Node[] = [],
+  parameters: object[],
 ): Node {
+  const { schemes } = groupOf(tag);
   const fault = { 'application/json': { schema: refTo('Error') } };
   const content = answer?.includes('/')
     ? { [answer]: { schema: { type: 'string' } } }
@@ -86,8 +80,10 @@ function describe(
   return {
     tags: [tag],
     summary,
-    ...(isRepeatable ? { parameters: [...parameters, idempotencyKey] } : {}),
-    ...(security[tag] ? { security: security[tag] } : {}),
+    ...(parameters.length > 0 || isRepeatable
+      ? { parameters: isRepeatable ? [...parameters, idempotencyKey] : parameters }
+      : {}),
+    ...(schemes && { security: schemes.map((name) => ({ [name]: [] })) }),
     responses: {
       [status]: { description: 'Done.', headers: headersOf(tag), ...(content ? { content } : {}) },
       default: {

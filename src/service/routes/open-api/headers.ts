@@ -1,5 +1,5 @@
 import { longestKey } from '../../http/input/idempotency-key';
-import type { Tag } from './operations';
+import { groupOf, type Tag } from './tags';
 
 const integer = { type: 'integer' };
 
@@ -21,11 +21,9 @@ export const headers = {
 
 type HeaderName = keyof typeof headers;
 
-const limitedTags: Tag[] = ['Visitor chat', 'Provisioning', 'Systems'];
-
 export function headersOf(tag: Tag, ...more: HeaderName[]): Record<string, { $ref: string }> {
   const limits: HeaderName[] = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
-  const names: HeaderName[] = ['x-request-id', ...more, ...(limitedTags.includes(tag) ? limits : [])];
+  const names: HeaderName[] = ['x-request-id', ...more, ...(groupOf(tag).isLimited ? limits : [])];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

@@ -6,7 +6,8 @@ import { operations } from './operations';
 
 interface Operation {
   summary?: string;
-  parameters?: { name: string }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  security?: Record<string, string[]>[];
   responses: Record<string, { headers?: object }>;
 }
 interface Document {
@@ -90,6 +91,30 @@ describe('the OpenAPI document', () => {
       expect(responses.default?.headers, call).toHaveProperty('Retry-After');
     }
     expect(repeatable).toHaveLength(8);
+  });
+
+  test('has a parameter for each key and each need, since generated clients have types for nothing else', () => {
+    const schemes = api.components.securitySchemes as Record<string, { in?: string; name?: string }>;
+    const unsaid: string[] = [];
+    for (const call of found()) {
+      const [method = '', path = ''] = call.split(' ');
+      const { parameters = [], security = [] } = api.paths[path]?.[method.toLowerCase()] ?? {};
+      for (const scheme of security.flatMap(Object.keys).map((name) => schemes[name])) {
+        if (scheme?.in !== 'header' && scheme?.in !== 'query') continue;
+        const key = parameters.find(({ name }) => name === scheme.name);
+        if (key?.in !== scheme.in || key.required) unsaid.push(call);
+      }
+      const mark = parameters.find(({ name }) => name === 'x-console');
+      expect(mark?.required === true, call).toBe(path.startsWith('/api/console/') && method !== 'GET');
+    }
+    expect(unsaid).toEqual([]);
+    const needed = api.paths['/api/v2/{orgId}/logs']?.get?.parameters?.filter(({ required }) => required);
+    expect(needed?.map(({ name }) => name)).toEqual(['start', 'end', 'orgId']);
+    expect(api.paths['/api/v1/user.json']?.get?.parameters?.map(({ name }) => name)).toEqual([
+      'x-api-key',
+      'api_key',
+      'email',
+    ]);
   });
 
   test('names nothing of the demo or of the inside', () => {

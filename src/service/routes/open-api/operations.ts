@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { LogParameters } from '../../schemas/agents-and-logs';
 import {
   PollParameters,
   SendParameters,
@@ -7,24 +8,16 @@ import {
   TranscriptParameters,
 } from '../../schemas/visitor-chat';
 import type { AnswerName } from './answers';
-
-export type Tag =
-  | 'Visitor chat'
-  | 'Provisioning'
-  | 'Systems'
-  | 'Widget'
-  | 'Console'
-  | 'Administration'
-  | 'Service';
+import type { Tag } from './tags';
 
 export interface Operation {
   tag: Tag;
   summary: string;
   /** Name of the answer's schema, or a content type that is not JSON; nothing: an empty answer. */
   answer?: AnswerName | `${string}/${string}`;
-  /** 200 unless told. */
+  /** 200 where it says none. */
   status?: number;
-  /** Where the route reads its parameters by hand. */
+  /** Where the route reads its parameters by hand, or takes more than clients should send. */
   query?: TSchema;
   form?: TSchema;
   /** Takes an idempotency key in a header. */
@@ -70,8 +63,10 @@ export const operations: Record<string, Operation> = {
   'POST /api/v1/widget.json': provisioning('Update a widget', 'Widget', { isRepeatable: true }),
   'DELETE /api/v1/widget.json': provisioning('Delete a widget', undefined, { isRepeatable: true }),
 
-  'POST /api/v2/agentstatus': of('Systems')('Set an agent’s status', 'AgentStatus'),
-  'GET /api/v2/{orgId}/logs': of('Systems')('Export closed cases, page by page', 'CaseLogPage'),
+  'POST /api/v2/agentstatus': of('Agents and logs')('Set an agent’s status', 'AgentStatus'),
+  'GET /api/v2/{orgId}/logs': of('Agents and logs')('Export closed cases, page by page', 'CaseLogPage', {
+    query: LogParameters,
+  }),
 
   'GET /public/api/v2/chat/{widgetId}': of('Widget')(
     'Whether somebody is there, without a key',
