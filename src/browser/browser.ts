@@ -25,6 +25,8 @@ export interface Browser extends BasicBrowser {
   goTo(url: string): void;
   userAgent(): string;
   isOnline(): boolean;
+  /** The visitor is asked before the page is left, until the undo. */
+  askBeforeLeaving(): () => void;
   /** A random UUID, for ids that must not be guessed or repeated. */
   uuid(): string;
 }
@@ -35,8 +37,10 @@ export interface ConsoleBrowser extends Browser {
 }
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by a clock that the visitor may set: for showing times, and for nothing else. */
   now(): number;
+  /** Milliseconds since a moment of the page's own: what waits goes by this one. */
+  elapsed(): number;
   /** Runs `fn` after that many milliseconds; answers its undo. */
   after(milliseconds: number, fn: () => void): () => void;
 }
@@ -51,6 +55,8 @@ export interface KeyValueStorage {
   remove(key: string): void;
   /** All keys that begin so. */
   keys(prefix: string): string[];
+  /** Whether what stands under that key outlives this page. */
+  isKept(key: string): boolean;
   /** Another tab set or removed a key. */
   onChange(fn: (key: string, value: string | null) => void): () => void;
 }
@@ -109,6 +115,18 @@ export interface Channel {
 }
 
 export interface Locks {
+  /** Whether the tabs of this site can be told apart by locks. */
+  areShared(): boolean;
   /** Runs `work` while this tab alone holds that name; where locks are missing, at once. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Holds that name, once it is its turn, until the undo; where locks are missing, soon. */
+  claim(name: string, claim: LockClaim): () => void;
+}
+
+export interface LockClaim {
+  /** Takes the name from whoever holds it. */
+  isForced: boolean;
+  onHeld(): void;
+  /** Another tab took it. */
+  onLost(): void;
 }

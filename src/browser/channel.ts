@@ -1,13 +1,14 @@
 import type { Channel } from './browser';
 import { listen } from './listen';
 
-/** Opened at its first use, so that a page without a chat holds none; closed while the page is left. */
+/** Open while somebody listens, so that a page without a chat holds none; closed while the page is left. */
 export function createPageChannel(window: Window & typeof globalThis, name: string): Channel {
   const listeners = new Set<(message: unknown) => void>();
   let channel: BroadcastChannel | undefined;
+  let unlisten: () => void = () => {};
 
   function open() {
-    if (channel || !window.BroadcastChannel) return;
+    if (channel) return;
     try {
       channel = new window.BroadcastChannel(name);
     } catch {
@@ -17,25 +18,31 @@ export function createPageChannel(window: Window & typeof globalThis, name: stri
       for (const fn of listeners) fn(data);
     });
   }
-  // An open channel can keep a page out of the back-forward cache.
-  listen(window, 'pagehide', () => {
+  function close() {
     channel?.close();
     channel = undefined;
-  });
-  listen(window, 'pageshow', () => {
-    if (listeners.size > 0) open();
-  });
+  }
+  function begin() {
+    open();
+    // An open channel can keep a page out of the back-forward cache.
+    const undo = [listen(window, 'pagehide', close), listen(window, 'pageshow', open)];
+    unlisten = () => {
+      for (const fn of undo) fn();
+    };
+  }
 
   return {
-    post(message) {
-      open();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-      channel?.postMessage(message);
-    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+    post: (message) => channel?.postMessage(message),
     onMessage(fn) {
+      if (listeners.size === 0) begin();
       listeners.add(fn);
-      open();
-      return () => listeners.delete(fn);
+      return () => {
+        listeners.delete(fn);
+        if (listeners.size > 0) return;
+        unlisten();
+        close();
+      };
     },
   };
 }

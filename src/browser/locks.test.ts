@@ -27,3 +27,34 @@ test('work that fails under the lock is not done again', async () => {
   await expect(createPageLocks(navigatorWith(granting)).hold('leader', work)).rejects.toThrow('work failed');
   expect(runs).toBe(1);
 });
+
+test('a name that another tab takes by force is lost', async () => {
+  const told: string[] = [];
+  let take: () => void = () => {};
+  const stolen = {
+    request: (_: string, __: unknown, hold: () => unknown) => {
+      void hold();
+      return new Promise((_resolve, reject) => {
+        take = () => reject(new DOMException('Stolen', 'AbortError'));
+      });
+    },
+  };
+  const release = createPageLocks(navigatorWith(stolen)).claim('leader', {
+    isForced: true,
+    onHeld: () => void told.push('held'),
+    onLost: () => void told.push('lost'),
+  });
+  take();
+  await Promise.resolve();
+  expect(told).toEqual(['held', 'lost']);
+  release();
+});
+
+test.each([
+  ['refuses locks', refusing],
+  ['has no locks', undefined],
+])('on a page that %s each tab holds what it claims', async (_, locks) => {
+  await new Promise<void>((onHeld) => {
+    createPageLocks(navigatorWith(locks)).claim('leader', { isForced: false, onHeld, onLost: () => {} });
+  });
+});

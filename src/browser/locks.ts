@@ -1,13 +1,15 @@
 import type { Locks } from './browser';
 
-export function createPageLocks(navigator: Navigator): Locks {
+/** Locks are absent on pages without https, and refused in sandboxes. */
+export function createPageLocks({ locks }: Navigator): Locks {
   return {
+    areShared: () => locks !== undefined,
+
     async hold(name, work) {
-      // Absent on pages without https, refused in sandboxes.
-      if (!navigator.locks) return work();
+      if (!locks) return work();
       let isHeld = false;
       try {
-        return await navigator.locks.request(name, () => {
+        return await locks.request(name, () => {
           isHeld = true;
           return work();
         });
@@ -15,6 +17,36 @@ export function createPageLocks(navigator: Navigator): Locks {
         if (isHeld) throw error;
         return work();
       }
+    },
+
+    claim(name, { isForced, onHeld, onLost }) {
+      const waiting = new AbortController();
+      let release: () => void = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let isHeld = false;
+      let isOver = false;
+
+      function hold() {
+        if (isOver) return undefined;
+        isHeld = true;
+        onHeld();
+        return released;
+      }
+      function refused() {
+        if (isOver) return;
+        if (isHeld) onLost();
+        else void hold();
+      }
+      // A request that steals takes no signal: https://w3c.github.io/web-locks/#api-lock-manager-request
+      const options = isForced ? { steal: true } : { signal: waiting.signal };
+      const held = locks ? locks.request(name, options, hold) : Promise.resolve().then(hold);
+      held.catch(refused);
+
+      return () => {
+        isOver = true;
+        waiting.abort();
+        release();
+      };
     },
   };
 }

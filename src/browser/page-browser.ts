@@ -1,6 +1,7 @@
 import type { BasicBrowser, Browser } from './browser';
 import { createPageChannel } from './channel';
 import { createPageCookies } from './cookies';
+import { listen } from './listen';
 import { createPageLocks } from './locks';
 import { createUuid } from './uuid';
 
@@ -19,6 +20,7 @@ export function createPageBrowser(
     userAgent: () => window.navigator.userAgent,
     // Browsers are often wrong when they say online, hardly ever when they say offline.
     isOnline: () => window.navigator.onLine !== false,
+    askBeforeLeaving: () => listen(window, 'beforeunload', (event) => event.preventDefault()),
     uuid: () => createUuid(window.crypto),
   };
 }

@@ -40,6 +40,7 @@ export function createPageStorage(
       const written = attempt(() => Object.keys(reach())) ?? [];
       return [...new Set([...written, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
+    isKept: (key) => !memory.has(key),
     onChange: (fn) =>
       listen(window, 'storage', (event) => {
         const { key, newValue, storageArea } = event as StorageEvent;

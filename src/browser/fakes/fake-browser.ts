@@ -1,11 +1,12 @@
 import type { ConsoleBrowser, Cookies } from '../browser';
 import { createFakeAddress, type FakeAddress } from './fake-address';
+import { createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
+import { createFakeLocks, type FakeLocks } from './fake-locks';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
 import { createKeeping } from '../keeping';
 import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
-import { createFakeChannel, createFakeLocks, type FakeChannel, type FakeLocks } from './fake-tabs';
 
 export interface FakeBrowser extends ConsoleBrowser {
   address: FakeAddress;
@@ -38,6 +39,7 @@ export function createFakeBrowser(): FakeBrowser {
     goTo: page.goTo,
     userAgent: () => 'FakeBrowser/1.0',
     isOnline: network.isOnline,
+    askBeforeLeaving: page.askBeforeLeaving,
     random: () => 0.5,
     forgetCookies(prefix) {
       for (const name of jar.keys()) if (name.startsWith(prefix)) jar.delete(name);

@@ -5,15 +5,22 @@ export interface FakeClock extends Clock {
   advance(milliseconds: number): Promise<void>;
   /** Lets every promise that can settle do so, without time passing. */
   settle(): Promise<void>;
+  /** The visitor sets the clock of the device, by that much. */
+  shift(milliseconds: number): void;
   /** How many timers wait. */
   pending(): number;
 }
 
 export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
-  let now = start;
+  let now = 0;
+  let wall = start;
   let timers: { at: number; fn: () => void }[] = [];
   return {
-    now: () => now,
+    now: () => wall + now,
+    elapsed: () => now,
+    shift(milliseconds) {
+      wall += milliseconds;
+    },
     after(milliseconds, fn) {
       const timer = { at: now + Math.max(0, milliseconds), fn };
       timers.push(timer);

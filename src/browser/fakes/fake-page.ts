@@ -15,6 +15,9 @@ export interface FakePage extends Page {
   activate(): void;
   /** The page has nothing better to do. */
   rest(): void;
+  askBeforeLeaving(): () => void;
+  /** Whether the visitor would be asked before the page is left. */
+  asksBeforeLeaving(): boolean;
 }
 
 type Moment = 'visible' | 'leave' | 'return';
@@ -31,6 +34,7 @@ export function createFakePage(): FakePage {
   let languages = ['en'];
   let isVisible = true;
   let isPrerendering = false;
+  let asking = 0;
 
   function on(moment: Moment) {
     return (fn: () => void) => {
@@ -69,6 +73,11 @@ export function createFakePage(): FakePage {
       isVisible = true;
       tell('visible');
     },
+    askBeforeLeaving() {
+      asking++;
+      return () => void asking--;
+    },
+    asksBeforeLeaving: () => asking > 0,
     leave: () => tell('leave'),
     comeBack: () => tell('return'),
     prerender() {

@@ -5,6 +5,8 @@ export interface FakeStorage extends KeyValueStorage {
   fromOtherTab(key: string, value: string | null): void;
   /** The same storage as another tab has it: each hears what the other writes. */
   otherTab(): FakeStorage;
+  /** From now on nothing can be written: what is set is remembered by this tab alone. */
+  fill(): void;
 }
 
 type Listeners = Set<(key: string, value: string | null) => void>;
@@ -15,12 +17,19 @@ export function createFakeStorage(
 ): FakeStorage {
   const listeners: Listeners = new Set();
   tabs.add(listeners);
+  const memory = new Map<string, string>();
+  let isFull = false;
 
   function write(key: string, value: string | null) {
     if (value === null) entries.delete(key);
     else entries.set(key, value);
   }
   function writeHere(key: string, value: string | null) {
+    memory.delete(key);
+    if (isFull && value !== null) {
+      memory.set(key, value);
+      return;
+    }
     if ((entries.get(key) ?? null) === value) return;
     write(key, value);
     for (const tab of tabs) {
@@ -29,10 +38,15 @@ export function createFakeStorage(
   }
 
   return {
-    get: (key) => entries.get(key) ?? null,
+    get: (key) => memory.get(key) ?? entries.get(key) ?? null,
     set: writeHere,
     remove: (key) => writeHere(key, null),
-    keys: (prefix) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
+    keys: (prefix) =>
+      [...new Set([...entries.keys(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
+    isKept: (key) => !memory.has(key),
+    fill() {
+      isFull = true;
+    },
     onChange(fn) {
       listeners.add(fn);
       return () => listeners.delete(fn);

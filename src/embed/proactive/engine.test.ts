@@ -43,6 +43,7 @@ function page(rules: ProactiveRule[]) {
     rules,
     clock: {
       now: () => now,
+      elapsed: () => now,
       after(milliseconds, fn) {
         const timer = { at: now + milliseconds, fn };
         timers.push(timer);

@@ -1,0 +1,42 @@
+export interface WireRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface WireAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface KeptEntry {
+  index: number;
+  kind: 'visitor' | 'agent' | 'system' | 'note';
+  text: string;
+}
+
+export interface KeptCase {
+  id: string;
+  isClosed: boolean;
+  entries: KeptEntry[];
+}
+
+/** A server of visitor chat v1, as a test sees it from all sides. */
+export interface ChatServer {
+  kind: 'own' | 'plain';
+  widgetId: string;
+  apiKey: string;
+  answer(request: WireRequest): Promise<WireAnswer>;
+  /** An agent says that in the case. */
+  say(caseId: string, text: string): Promise<void>;
+  /** An agent writes. */
+  setTyping(caseId: string, isTyping: boolean): Promise<void>;
+  close(caseId: string): Promise<void>;
+  /** What is stored, oldest case first. */
+  cases(): Promise<KeptCase[]>;
+  passTime(milliseconds: number): void;
+  stop(): Promise<void>;
+}
