@@ -150,6 +150,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/console',
         target: 'es2022',
+        // One style sheet for all screens: what a screen downloads later is its script alone.
+        cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
           input: 'src/console/main.tsx',
@@ -200,12 +202,12 @@ function isOfPanel(id: string, graph: ModuleGraph): boolean {
   return isReached(id);
 }
 
-/** A language is one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
+/** A language and a screen are one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
 function withoutPreload(): Plugin {
   return {
     name: 'without-preload',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'panel',
+    applyToEnvironment: ({ name }) => name === 'panel' || name === 'console',
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
   };

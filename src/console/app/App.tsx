@@ -1,25 +1,34 @@
-import type { Console } from './console';
-import { WorkspaceView } from '../workspace/WorkspaceView';
-import { SignIn } from '../sign-in/SignIn';
+import type { CurrentScreen } from './current-screen';
+import type { ScreenProps } from './screen';
+import { ScreenLinks } from './ScreenLinks';
 import { Unreachable } from './Unreachable';
 
-export interface AppProps {
-  model: Console;
+export interface AppProps extends ScreenProps {
+  current: CurrentScreen;
+  /** Loads the page again. */
+  onReload(): void;
 }
 
-export function App({ model }: AppProps) {
-  const state = model.session.state.value;
-  const workspace = model.workspace.value;
-  switch (state.kind) {
-    case 'asking':
+export function App({ current, onReload, ...screenProps }: AppProps) {
+  const { session } = screenProps.model;
+  const state = session.state.value;
+  if (state.kind === 'unreachable')
+    return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
+  const shown = current.state.value;
+  switch (shown.kind) {
+    case 'none':
+    case 'loading':
       return <p class="splash">Opening the console…</p>;
-    case 'unreachable':
-      return <Unreachable message={state.message} onRetry={() => void model.session.resume()} />;
-    case 'signedOut':
-      return <SignIn session={model.session} hasExpired={state.hasExpired} />;
-    case 'signedIn':
-      return workspace ? (
-        <WorkspaceView workspace={workspace} session={model.session} agent={state.agent} />
-      ) : null;
+    case 'failed':
+      return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
+    case 'ready': {
+      const { screen: Screen } = shown;
+      return (
+        <div class="app">
+          <ScreenLinks links={current.links.value} />
+          <Screen {...screenProps} />
+        </div>
+      );
+    }
   }
 }

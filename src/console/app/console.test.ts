@@ -25,7 +25,7 @@ function workspaceOf(workspace: Workspace | undefined): Workspace {
   return workspace;
 }
 function texts(workspace: Workspace) {
-  return workspace.lines.value.map(({ text }) => text);
+  return workspace.openCase.lines.value.map(({ text }) => text);
 }
 
 test('wrong credentials are refused in the service’s words, too many tries with the time to wait', async () => {
@@ -51,7 +51,7 @@ test('the title counts who waits, and an opened chat counts as read', async () =
   expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(true);
   workspace.navigation.openLongestWaiting();
   await settle();
-  expect(workspace.openCase.value?.name).toBe('Ana');
+  expect(workspace.openCase.listed.value?.name).toBe('Ana');
   expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(false);
 });
 
@@ -59,8 +59,8 @@ test('an answer that the stream delivers before the call returns is shown once',
   const { client, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
-  workspace.composer.write('Hello Ana');
-  workspace.composer.send();
+  workspace.openCase.composer.write('Hello Ana');
+  workspace.openCase.composer.send();
   const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: id(1) });
   client.emit({ type: 'entry', caseId: 'a', entry });
   expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
@@ -72,9 +72,9 @@ test('signing out leaves no draft in the browser', async () => {
   const { browser, model, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
-  workspace.composer.write('Half a sentence');
+  workspace.openCase.composer.write('Half a sentence');
   await model.session.signOut();
-  expect(workspace.composer.draft.value).toBe('');
+  expect(workspace.openCase.composer.draft.value).toBe('');
   expect(browser.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('a visitor who moves to another page is seen there', async () => {
   client.known.set('b', { ...details, visitor: { isHere: true, pageUrl: 'https://shop.example/cart' } });
   client.emit({ type: 'entry', caseId: 'b', entry: moved });
   await settle();
-  expect(workspace.conversation.details.value?.visitor.pageUrl).toBe('https://shop.example/cart');
+  expect(workspace.openCase.conversation.details.value?.visitor.pageUrl).toBe('https://shop.example/cart');
 });
 
 test('an expired session loses no draft and no answer', async () => {
@@ -112,9 +112,9 @@ test('an expired session loses no draft and no answer', async () => {
   workspace.navigation.open('a');
   await settle();
   client.failure = new RequestFailure(401);
-  workspace.composer.write('Sent too late');
-  workspace.composer.send();
-  workspace.composer.write('Half a sen');
+  workspace.openCase.composer.write('Sent too late');
+  workspace.openCase.composer.send();
+  workspace.openCase.composer.write('Half a sen');
   await settle();
   expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
 
@@ -122,7 +122,7 @@ test('an expired session loses no draft and no answer', async () => {
   client.calls.length = 0;
   await model.session.signIn(maya.email, 'password');
   const again = workspaceOf(model.workspace.value);
-  expect(again.composer.draft.value).toBe('Half a sen');
+  expect(again.openCase.composer.draft.value).toBe('Half a sen');
   client.emit({ type: 'hello' });
   await settle();
   expect(texts(again)).toEqual(['entry 0', 'Sent too late']);
@@ -133,11 +133,11 @@ test('another agent at the same browser sees nothing of it', async () => {
   const { model, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
-  workspace.composer.write('Mine');
+  workspace.openCase.composer.write('Mine');
   await model.session.signOut();
   await model.session.signIn('jonas@shop.example', 'password');
   await settle();
-  expect(workspaceOf(model.workspace.value).composer.draft.value).toBe('');
+  expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('');
 });
 
 test('a reload returns to the open case, in the list that holds it', async () => {
@@ -149,7 +149,7 @@ test('a reload returns to the open case, in the list that holds it', async () =>
   await reloaded.session.resume();
   await settle();
   const fresh = workspaceOf(reloaded.workspace.value);
-  expect(fresh.openCase.value?.summary.id).toBe('m');
+  expect(fresh.openCase.listed.value?.summary.id).toBe('m');
   expect(fresh.inbox.view.value).toBe('offline');
 });
 
@@ -174,18 +174,18 @@ test('a new chat is announced for a moment, unless somebody takes it', async () 
 
 test('closing asks first, and shows why it did not succeed', async () => {
   const { client, workspace } = await signedIn();
-  workspace.closing.ask('a');
-  workspace.closing.cancel();
-  await workspace.closing.confirm();
+  workspace.openCase.closing.ask('a');
+  workspace.openCase.closing.cancel();
+  await workspace.openCase.closing.confirm();
   expect(client.calls).not.toContain('close a');
 
-  workspace.closing.ask('a');
+  workspace.openCase.closing.ask('a');
   client.failure = new RequestFailure(0);
-  await workspace.closing.confirm();
-  expect(workspace.closing.state.value).toMatchObject({ kind: 'failed' });
+  await workspace.openCase.closing.confirm();
+  expect(workspace.openCase.closing.state.value).toMatchObject({ kind: 'failed' });
   client.failure = undefined;
-  await workspace.closing.confirm();
-  expect(workspace.closing.state.value).toEqual({ kind: 'none' });
+  await workspace.openCase.closing.confirm();
+  expect(workspace.openCase.closing.state.value).toEqual({ kind: 'none' });
   expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('closed');
 });
 
@@ -203,7 +203,7 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   client.emit({ type: 'gone', caseId: 'a' });
   await settle();
   workspace.navigation.openLongestWaiting();
-  expect(workspace.conversation.caseId.value).toBeUndefined();
+  expect(workspace.openCase.conversation.caseId.value).toBeUndefined();
   change({ id: 'bot', state: 'active', agentEmail: 'bot@shop.example', isWithBot: true });
   change({ id: 'bot', state: 'waiting', agentEmail: 'bot@shop.example' });
   expect(workspace.newChats.latest.value).toMatchObject({ id: 'bot' });

@@ -49,7 +49,7 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
   effect(() => {
     const state = session.state.value;
     if (state.kind === 'signedOut' && !state.hasExpired)
-      untracked(() => current?.workspace.composer.clearDrafts());
+      untracked(() => current?.workspace.openCase.composer.clearDrafts());
   });
 
   const waitingCount = computed(() =>

@@ -1,27 +1,32 @@
 import { Icon } from '../../ui/Icon';
 import type { ListedCase } from '../inbox/case-order';
-import type { Workspace } from '../workspace/workspace';
+import type { ReadonlySignal } from '@preact/signals';
 import { mailReply } from '../visitor/mail-reply';
 import { AnswerBox } from './AnswerBox';
+import type { OpenCase } from './open-case';
 import { formatMoment } from '../frame/dates';
 
 export interface AnswerAreaProps {
-  workspace: Workspace;
-  openCase: ListedCase;
+  openCase: OpenCase;
+  listed: ListedCase;
+  isConnected: boolean;
+  /** Whether other visitors wait for a first answer. */
+  hasNext: boolean;
+  now: ReadonlySignal<number>;
+  onOpenLongestWaiting(): void;
 }
 
 /** Below the conversation: where to answer, or why one can't. */
-export function AnswerArea({ workspace, openCase }: AnswerAreaProps) {
-  const { composer, connection, inbox, navigation } = workspace;
-  const { summary } = openCase;
-  const isLineUp = connection.state.value.kind === 'on';
-  const hasNext = inbox.view.value === 'open' && inbox.waitingCount.value > 0;
+export function AnswerArea(props: AnswerAreaProps) {
+  const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting } = props;
+  const { composer } = openCase;
+  const { summary } = listed;
   const heldUp = composer.heldUp.value;
   if (summary.type === 'offline') {
     return (
       <footer class="answer-none">
         {summary.visitorEmail ? (
-          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(workspace))}>
+          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(openCase))}>
             <Icon name="mail" />
             Answer by e-mail
           </a>
@@ -34,7 +39,7 @@ export function AnswerArea({ workspace, openCase }: AnswerAreaProps) {
   if (summary.state === 'closed') {
     return (
       <footer class="answer-none">
-        <span>This chat ended {formatMoment(summary.lastEntryAt, workspace.now.peek())}.</span>
+        <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
         {summary.visitorEmail && (
           <a class="button" href={mailReply(summary.visitorEmail, '')}>
             <Icon name="mail" />
@@ -42,7 +47,7 @@ export function AnswerArea({ workspace, openCase }: AnswerAreaProps) {
           </a>
         )}
         {hasNext && (
-          <button type="button" class="button button-accent" onClick={navigation.openLongestWaiting}>
+          <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
             Open the longest wait <kbd>n</kbd>
           </button>
         )}
@@ -51,18 +56,18 @@ export function AnswerArea({ workspace, openCase }: AnswerAreaProps) {
   }
   return (
     <footer class="answer">
-      {heldUp && (isLineUp || !heldUp.isPassing) && (
+      {heldUp && (isConnected || !heldUp.isPassing) && (
         <p class="fault" role="alert">
           <Icon name="alert" />
           <span>Not sent: {heldUp.fault}</span>
         </p>
       )}
-      <AnswerBox composer={composer} name={openCase.name} />
+      <AnswerBox composer={composer} name={listed.name} />
     </footer>
   );
 }
 
-function messageOf({ lines }: Workspace): string {
+function messageOf({ lines }: OpenCase): string {
   return lines.value
     .flatMap((line) => (line.kind === 'message' && !line.isOwn ? line.text : []))
     .join('\n\n');

@@ -2,7 +2,7 @@ import type { ListedCase } from '../inbox/case-order';
 import { DrawnIcon } from '../frame/DrawnIcon';
 
 export interface ConversationHeaderProps {
-  openCase: ListedCase;
+  listed: ListedCase;
   isHere: boolean;
   /** Chats that wait for a first answer: said where the list is out of sight. */
   otherWaiting: number;
@@ -13,8 +13,8 @@ export interface ConversationHeaderProps {
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { openCase, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onClose } = props;
-  const { summary, name } = openCase;
+  const { listed, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onClose } = props;
+  const { summary, name } = listed;
   return (
     <header class="pane-head">
       <button type="button" class="button button-icon only-narrow" onClick={onBack}>
@@ -28,7 +28,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </button>
       <div class="pane-title">
         <h2 dir="auto">{name}</h2>
-        <span class="quiet">{presence(openCase, isHere)}</span>
+        <span class="quiet">{presence(listed, isHere)}</span>
       </div>
       <button
         type="button"

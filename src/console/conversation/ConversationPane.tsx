@@ -1,49 +1,71 @@
-import type { Workspace } from '../workspace/workspace';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Connection } from '../frame/connection';
+import type { Inbox } from '../inbox/inbox';
 import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
 import { NoConversation } from './NoConversation';
+import type { OpenCase } from './open-case';
 
 export interface ConversationPaneProps {
-  workspace: Workspace;
+  openCase: OpenCase;
+  inbox: Inbox;
+  connection: Connection;
+  now: ReadonlySignal<number>;
   hasVisitor: boolean;
   onVisitor(): void;
+  onLeave(): void;
+  onOpenLongestWaiting(): void;
 }
 
-export function ConversationPane({ workspace, hasVisitor, onVisitor }: ConversationPaneProps) {
-  const { conversation, navigation } = workspace;
+export function ConversationPane(props: ConversationPaneProps) {
+  const { openCase, inbox, connection, now, hasVisitor, onVisitor, onLeave, onOpenLongestWaiting } = props;
+  const { conversation, composer, closing } = openCase;
   const state = conversation.state.value;
-  const openCase = workspace.openCase.value;
+  const listed = openCase.listed.value;
 
-  if (state.kind !== 'ready' || !openCase) {
+  if (state.kind !== 'ready' || !listed) {
     return (
       <section class="pane conversation-pane" aria-label="Chat">
-        <NoConversation workspace={workspace} state={state} />
+        <NoConversation
+          conversation={conversation}
+          inbox={inbox}
+          onLeave={onLeave}
+          onOpenLongestWaiting={onOpenLongestWaiting}
+        />
       </section>
     );
   }
   return (
     <section class="pane conversation-pane" aria-label="Chat">
       <ConversationHeader
-        openCase={openCase}
+        listed={listed}
         isHere={conversation.details.value?.visitor.isHere ?? false}
-        otherWaiting={workspace.inbox.waitingCount.value}
+        otherWaiting={inbox.waitingCount.value}
         hasVisitor={hasVisitor}
-        onBack={navigation.leave}
+        onBack={onLeave}
         onVisitor={onVisitor}
-        onClose={() => workspace.closing.ask(state.caseId)}
+        onClose={() => closing.ask(state.caseId)}
       />
       <ConversationLog
         key={state.caseId}
-        lines={workspace.lines.value}
-        newBefore={workspace.newBefore.value}
-        name={openCase.name}
-        myAlias={workspace.myAlias.value}
-        isTyping={openCase.summary.visitorTyping}
-        now={workspace.now}
-        onRetry={workspace.composer.retry}
+        lines={openCase.lines.value}
+        newBefore={openCase.newBefore.value}
+        name={listed.name}
+        myAlias={openCase.myAlias.value}
+        isTyping={listed.summary.visitorTyping}
+        now={now}
+        onRetry={composer.retry}
       />
-      <AnswerArea key={`answer-${state.caseId}`} workspace={workspace} openCase={openCase} />
+      <AnswerArea
+        key={`answer-${state.caseId}`}
+        openCase={openCase}
+        listed={listed}
+        isConnected={connection.state.value.kind === 'on'}
+        hasNext={inbox.view.value === 'open' && inbox.waitingCount.value > 0}
+        now={now}
+        onOpenLongestWaiting={onOpenLongestWaiting}
+      />
     </section>
   );
 }

@@ -1,18 +1,21 @@
-import type { ConversationState } from './conversation';
-import type { Workspace } from '../workspace/workspace';
+import type { Conversation } from './conversation';
+import type { Inbox } from '../inbox/inbox';
 import { DrawnIcon } from '../frame/DrawnIcon';
 
 export interface NoConversationProps {
-  workspace: Workspace;
-  state: ConversationState;
+  conversation: Conversation;
+  inbox: Inbox;
+  onLeave(): void;
+  onOpenLongestWaiting(): void;
 }
 
 /** What stands in the middle while no conversation does. */
-export function NoConversation({ workspace, state }: NoConversationProps) {
-  const { navigation, conversation, inbox } = workspace;
+export function NoConversation(props: NoConversationProps) {
+  const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
+  const state = conversation.state.value;
   const waiting = inbox.waitingCount.value;
   const back = (
-    <button type="button" class="button" onClick={navigation.leave}>
+    <button type="button" class="button" onClick={onLeave}>
       Back to the list
     </button>
   );
@@ -48,7 +51,7 @@ export function NoConversation({ workspace, state }: NoConversationProps) {
           {waiting > 0 ? (
             <>
               <strong>{waiting === 1 ? 'A visitor waits' : `${waiting} visitors wait`} for an answer</strong>
-              <button type="button" class="button button-accent" onClick={navigation.openLongestWaiting}>
+              <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
                 {waiting === 1 ? 'Open the chat' : 'Open the longest wait'} <kbd>n</kbd>
               </button>
             </>

@@ -1,20 +1,23 @@
-import type { Workspace } from '../workspace/workspace';
+import type { ReadonlySignal } from '@preact/signals';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
+import type { Inbox } from './inbox';
 import { focusListItem } from '../frame/focus';
 
 export interface CaseListProps {
-  workspace: Workspace;
+  inbox: Inbox;
+  openId: string | undefined;
+  now: ReadonlySignal<number>;
   isPaused: boolean;
   /** Whether it needs saying which widget a case came from. */
   hasWidgets: boolean;
+  onOpen(caseId: string): void;
   onGoOnline(): void;
 }
 
-export function CaseList({ workspace, isPaused, hasWidgets, onGoOnline }: CaseListProps) {
-  const { inbox, navigation } = workspace;
+export function CaseList(props: CaseListProps) {
+  const { inbox, openId, now, isPaused, hasWidgets, onOpen, onGoOnline } = props;
   const groups = inbox.groups.value;
-  const openId = workspace.conversation.caseId.value;
   if (groups.length === 0) return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} />;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,11 +38,11 @@ export function CaseList({ workspace, isPaused, hasWidgets, onGoOnline }: CaseLi
           <CaseItem
             key={listed.summary.id}
             listed={listed}
-            now={workspace.now}
+            now={now}
             isOpen={listed.summary.id === openId}
             isMine={title === 'Your chats'}
             hasWidget={hasWidgets}
-            onOpen={navigation.open}
+            onOpen={onOpen}
           />
         )),
       ])}

@@ -1,20 +1,25 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { CaseView, SignedInAgent } from '../../contract/console';
-import type { Workspace } from '../workspace/workspace';
 import type { Session } from '../sign-in/session';
 import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../frame/DrawnIcon';
+import type { Inbox } from './inbox';
 import { ListTabs } from './ListTabs';
 
 export interface InboxPaneProps {
-  workspace: Workspace;
+  inbox: Inbox;
+  openId: string | undefined;
+  now: ReadonlySignal<number>;
   session: Session;
   agent: SignedInAgent;
+  onShow(view: CaseView): void;
+  onOpen(caseId: string): void;
   onHelp(): void;
 }
 
-export function InboxPane({ workspace, session, agent, onHelp }: InboxPaneProps) {
-  const { inbox, navigation } = workspace;
+export function InboxPane(props: InboxPaneProps) {
+  const { inbox, openId, now, session, agent, onShow, onOpen, onHelp } = props;
   const counts: Record<CaseView, number> = {
     open: inbox.openCount.value,
     offline: inbox.unreadOfflineCount.value,
@@ -29,7 +34,7 @@ export function InboxPane({ workspace, session, agent, onHelp }: InboxPaneProps)
   return (
     <nav class="pane list-pane" aria-label="Chats">
       <AgentHeader agent={agent} session={session} />
-      <ListTabs view={inbox.view.value} counts={counts} onShow={navigation.show} />
+      <ListTabs view={inbox.view.value} counts={counts} onShow={onShow} />
       <div class="search">
         <DrawnIcon name="search" />
         <input
@@ -58,7 +63,10 @@ export function InboxPane({ workspace, session, agent, onHelp }: InboxPaneProps)
       )}
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
         <CaseList
-          workspace={workspace}
+          inbox={inbox}
+          openId={openId}
+          now={now}
+          onOpen={onOpen}
           isPaused={isPaused}
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}

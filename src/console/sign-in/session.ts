@@ -1,4 +1,4 @@
-import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../contract/console';
 import { failureMessage, isSignedOut } from '../frame/failure-message';
@@ -10,10 +10,15 @@ export type SessionState =
   | { kind: 'signedOut'; hasExpired: boolean }
   | { kind: 'signedIn'; agent: SignedInAgent };
 
+/** Whoever is not signed in, every agent, or an administrator among them. */
+export type Role = 'guest' | 'agent' | 'administrator';
+
 export type Attempt = { kind: 'none' } | { kind: 'running' } | { kind: 'refused'; message: string };
 
 export interface Session {
   state: ReadonlySignal<SessionState>;
+  /** What this person may see; `undefined` while it is not known. */
+  role: ReadonlySignal<Role | undefined>;
   /** The latest try to sign in. */
   attempt: ReadonlySignal<Attempt>;
   /** The latest try to go online or to pause. */
@@ -51,6 +56,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
 
   return {
     state,
+    role: computed(() => roleIn(state.value)),
     attempt,
     statusChange,
     email,
@@ -99,3 +105,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     },
   };
 });
+
+function roleIn(state: SessionState): Role | undefined {
+  if (state.kind === 'signedIn') return state.agent.isAdministrator ? 'administrator' : 'agent';
+  return state.kind === 'signedOut' ? 'guest' : undefined;
+}

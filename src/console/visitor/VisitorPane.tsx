@@ -1,4 +1,7 @@
-import type { Workspace } from '../workspace/workspace';
+import type { ReadonlySignal } from '@preact/signals';
+import type { CaseDetails } from '../../contract/console';
+import type { ListedCase } from '../inbox/case-order';
+import type { Annotating } from './annotating';
 import { browserName } from './browser-name';
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
@@ -11,20 +14,21 @@ import { IdentityMark } from './IdentityMark';
 import { PageLink } from './PageLink';
 
 export interface VisitorPaneProps {
-  workspace: Workspace;
+  listed: ReadonlySignal<ListedCase | undefined>;
+  details: ReadonlySignal<CaseDetails | undefined>;
+  annotating: Annotating;
+  now: ReadonlySignal<number>;
   onClose(): void;
 }
 
 /** All that is known about the visitor of the open case. */
-export function VisitorPane({ workspace, onClose }: VisitorPaneProps) {
-  const openCase = workspace.openCase.value;
-  const visitor = workspace.conversation.details.value?.visitor;
+export function VisitorPane({ listed, details, annotating, now, onClose }: VisitorPaneProps) {
+  const openCase = listed.value;
+  const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
   const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
   const isHere = visitor.isHere && summary.state !== 'closed';
-  const now = workspace.now.peek();
-  const { annotating } = workspace;
   return (
     <section class="pane visitor-pane" aria-label="Visitor">
       <header class="pane-head">
@@ -85,7 +89,7 @@ export function VisitorPane({ workspace, onClose }: VisitorPaneProps) {
         </dl>
         <dl class="facts">
           <Fact title="Widget">{summary.widgetName || summary.widgetId}</Fact>
-          <Fact title="Began">{formatMoment(summary.createdAt, now)}</Fact>
+          <Fact title="Began">{formatMoment(summary.createdAt, now.peek())}</Fact>
           {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
           <Fact title="Case">
             <code>{summary.id}</code>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignedInAgent } from '../../contract/console';
-import type { Workspace } from './workspace';
-import type { Session } from '../sign-in/session';
 import { CloseDialog } from '../conversation/CloseDialog';
-import { ConnectionBar } from '../frame/ConnectionBar';
 import { ConversationPane } from '../conversation/ConversationPane';
+import { ConnectionBar } from '../frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../frame/focus';
-import { InboxPane } from '../inbox/InboxPane';
-import { NewChatNotice } from '../inbox/NewChatNotice';
 import { ShortcutsDialog } from '../frame/ShortcutsDialog';
 import { useShortcuts } from '../frame/use-shortcuts';
+import { InboxPane } from '../inbox/InboxPane';
+import { NewChatNotice } from '../inbox/NewChatNotice';
+import type { Session } from '../sign-in/session';
 import { VisitorPane } from '../visitor/VisitorPane';
+import type { Workspace } from './workspace';
 
 export interface WorkspaceViewProps {
   workspace: Workspace;
@@ -20,11 +20,12 @@ export interface WorkspaceViewProps {
 
 /** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
-  const { navigation, closing } = workspace;
+  const { inbox, connection, openCase, navigation, now } = workspace;
+  const { closing, conversation } = openCase;
   const [hasHelp, setHelp] = useState(false);
   const [hasVisitor, setVisitor] = useState(false);
-  const openId = workspace.conversation.caseId.value;
-  const canClose = workspace.openCase.value?.summary.state !== 'closed';
+  const openId = conversation.caseId.value;
+  const canClose = openCase.listed.value?.summary.state !== 'closed';
 
   useEffect(() => setVisitor(false), [openId]);
 
@@ -46,16 +47,36 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   return (
     <main class={`workspace workspace-shows-${shown}`}>
       <h1 class="cw-unseen">Chats</h1>
-      <ConnectionBar connection={workspace.connection} now={workspace.now} />
-      <InboxPane workspace={workspace} session={session} agent={agent} onHelp={() => setHelp(true)} />
+      <ConnectionBar connection={connection} now={now} />
+      <InboxPane
+        inbox={inbox}
+        openId={openId}
+        now={now}
+        session={session}
+        agent={agent}
+        onShow={navigation.show}
+        onOpen={navigation.open}
+        onHelp={() => setHelp(true)}
+      />
       <ConversationPane
-        workspace={workspace}
+        openCase={openCase}
+        inbox={inbox}
+        connection={connection}
+        now={now}
         hasVisitor={hasVisitor}
         onVisitor={() => setVisitor(!hasVisitor)}
+        onLeave={navigation.leave}
+        onOpenLongestWaiting={navigation.openLongestWaiting}
       />
-      <VisitorPane workspace={workspace} onClose={() => setVisitor(false)} />
+      <VisitorPane
+        listed={openCase.listed}
+        details={conversation.details}
+        annotating={workspace.annotating}
+        now={now}
+        onClose={() => setVisitor(false)}
+      />
       <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
-      <CloseDialog closing={closing} name={workspace.openCase.value?.name ?? ''} />
+      <CloseDialog closing={closing} name={openCase.listed.value?.name ?? ''} />
       {hasHelp && <ShortcutsDialog preferences={workspace.preferences} onClose={() => setHelp(false)} />}
     </main>
   );

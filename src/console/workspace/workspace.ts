@@ -1,40 +1,28 @@
-import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
+import { createModel, effect, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleBrowser } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
 import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
-import { AnnotatingModel, type Annotating } from '../visitor/annotating';
-import { listed, waitsForPerson, type ListedCase } from '../inbox/case-order';
-import { ClosingModel, type Closing } from '../conversation/closing';
-import { ComposerModel, type Composer } from '../conversation/composer';
+import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { ConnectionModel, type Connection } from '../frame/connection';
-import { ConversationModel, type Conversation } from '../conversation/conversation';
-import { createLineMaker, lineKey, type ConversationLine } from '../conversation/conversation-lines';
-import { InboxModel, type Inbox } from '../inbox/inbox';
-import { createNavigation, type Navigation } from './navigation';
-import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { PreferencesModel, type Preferences } from '../frame/preferences';
-import { SeenEntriesModel } from '../inbox/seen-entries';
-import type { ConsoleBrowser } from '../../browser/browser';
 import { createTicker } from '../frame/ticker';
+import { waitsForPerson } from '../inbox/case-order';
+import { InboxModel, type Inbox } from '../inbox/inbox';
+import { NewChatsModel, type NewChats } from '../inbox/new-chats';
+import { SeenEntriesModel } from '../inbox/seen-entries';
+import { AnnotatingModel, type Annotating } from '../visitor/annotating';
+import { createNavigation, type Navigation } from './navigation';
 
 export interface Workspace {
   /** Epoch milliseconds, updated each second while it is looked at. */
   now: ReadonlySignal<number>;
   inbox: Inbox;
   connection: Connection;
-  conversation: Conversation;
-  composer: Composer;
+  openCase: OpenCase;
   annotating: Annotating;
-  closing: Closing;
   newChats: NewChats;
   navigation: Omit<Navigation, 'follow'>;
-  /** The open case, as the inbox lists it. */
-  openCase: ReadonlySignal<ListedCase | undefined>;
-  lines: ReadonlySignal<ConversationLine[]>;
-  /** What the visitor of the open case knows the agent by. */
-  myAlias: ReadonlySignal<string>;
-  /** Key of the line that the "New" line stands before. */
-  newBefore: ReadonlySignal<string | undefined>;
   preferences: Preferences;
   start(): void;
   stop(): void;
@@ -52,7 +40,7 @@ export interface WorkspaceParts {
 
 const safetyReload = 60_000;
 
-/** One agent's place of work: everything that goes on while they are signed in. */
+/** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
   const { client, browser, email, aliasOn, onAgent, onExpired } = parts;
   const { clock, storage, address } = browser;
@@ -67,11 +55,9 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onExpired,
     onLoaded: seen.keepOnly,
   });
-  const conversation = new ConversationModel(client, ({ summary }) => inbox.applySummary(summary), onExpired);
-  const closing = new ClosingModel(client, inbox.applySummary, onExpired);
+  const openCase = new OpenCaseModel({ client, browser, storagePrefix, inbox, aliasOn, onExpired });
+  const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
-  const onSent = conversation.add;
-  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent, onExpired });
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
   const navigation = createNavigation({
     address,
@@ -106,14 +92,6 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   }
   const connection = new ConnectionModel(client, browser, { onEvent, onAgent, onExpired });
 
-  const openCase = computed(() => {
-    const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
-    const known = cases.get(caseId.value ?? '');
-    return known ?? (loaded && listed(loaded, loaded.lastIndex));
-  });
-  const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
-  const makeLines = createLineMaker();
-
   function markSeen() {
     const last = conversation.entries.value.at(-1);
     if (caseId.value !== undefined && last && browser.page.isVisible()) seen.mark(caseId.value, last.index);
@@ -140,24 +118,10 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     now: createTicker(clock),
     inbox,
     connection,
-    conversation,
-    composer,
+    openCase,
     annotating,
-    closing,
     newChats,
     navigation,
-    openCase,
-    lines: computed(() =>
-      makeLines(conversation.entries.value, composer.unsent.value, {
-        visitor: openCase.value?.name ?? '',
-        me: myAlias.value,
-      }),
-    ),
-    myAlias,
-    newBefore: computed(() => {
-      const entry = conversation.firstNew.value;
-      return entry && lineKey(entry);
-    }),
     preferences: new PreferencesModel(storage),
     start() {
       stop();

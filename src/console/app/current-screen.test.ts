@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { createFakeAddress } from '../../browser/fakes/fake-address';
+import { settle } from '../../browser/fakes/fake-clock';
+import type { Role } from '../sign-in/session';
+import { screens as realScreens } from '../screens';
+import { CurrentScreenModel } from './current-screen';
+import type { ScreenEntry } from './screen';
+
+function setUp(role: Role | undefined) {
+  const loads: string[] = [];
+  function entry(path: string, title: string, forRole: Role): ScreenEntry {
+    return {
+      path,
+      title,
+      role: forRole,
+      async load() {
+        loads.push(title);
+        await settle();
+        if (title === 'Widgets') throw new TypeError('Failed to fetch dynamically imported module');
+        return { Screen: Object.assign(() => null, { displayName: title }) };
+      },
+    };
+  }
+  const screens = [
+    entry('', 'Sign in', 'guest'),
+    entry('', 'Chats', 'agent'),
+    entry('logs', 'Logs', 'agent'),
+    entry('widgets', 'Widgets', 'administrator'),
+  ];
+  const who = signal(role);
+  const address = createFakeAddress();
+  const current = new CurrentScreenModel(screens, who, address);
+  function shown() {
+    const state = current.state.value;
+    return state.kind === 'ready' ? state.screen.displayName : state.kind;
+  }
+  return { who, address, current, loads, shown };
+}
+
+test.each<[Role, string, string]>([
+  ['guest', '#/logs', 'Sign in'],
+  ['agent', '', 'Chats'],
+  ['agent', '#/cases/a', 'Chats'],
+  ['agent', '#/logs/today', 'Logs'],
+  ['agent', '#/widgets', 'Chats'],
+  ['administrator', '#/logs', 'Logs'],
+  ['administrator', '#/widgets', 'failed'],
+])('%s at %s sees %s', async (role, hash, title) => {
+  const { address, shown } = setUp(role);
+  address.change(hash);
+  await settle();
+  await settle();
+  expect(shown()).toBe(title);
+});
+
+test('a screen is downloaded when it is first shown, and what comes too late is not shown', async () => {
+  const { who, address, loads, shown } = setUp(undefined);
+  expect([shown(), loads]).toEqual(['none', []]);
+  who.value = 'agent';
+  address.change('#/logs');
+  expect([shown(), loads]).toEqual(['loading', ['Chats', 'Logs']]);
+  await settle();
+  await settle();
+  expect(shown()).toBe('Logs');
+});
+
+test('links lead to every screen that the role may see', () => {
+  const { who, current } = setUp('agent');
+  expect(current.links.value).toEqual([
+    { title: 'Chats', href: '#/', isCurrent: true },
+    { title: 'Logs', href: '#/logs', isCurrent: false },
+  ]);
+  who.value = 'administrator';
+  expect(current.links.value.map(({ title }) => title)).toEqual(['Chats', 'Logs', 'Widgets']);
+});
+
+test('every screen of the table comes', async () => {
+  const modules = await Promise.all(realScreens.map((screen) => screen.load()));
+  expect(modules.map(({ Screen }) => typeof Screen)).toEqual(realScreens.map(() => 'function'));
+});
