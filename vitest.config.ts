@@ -8,7 +8,12 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['src/service/storage/test-store.setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.{ts,mjs}',
+      'docs/**/*.test.ts',
+      'demo/**/*.test.mjs',
+    ],
     maxWorkers: availableParallelism(),
     // No test leaves anything behind in a module, and loading each anew for each file would take as long as the tests.
     isolate: false,

@@ -1,3 +1,5 @@
+const demoShop = 'http://localhost:8080';
+
 /** What the bot says to each event: the whole of its wits. */
 export function replyTo(event) {
   const { widget_id, case_id } = event;
@@ -7,11 +9,11 @@ export function replyTo(event) {
   switch (event.event) {
     case 'chatStarted': {
       // The page comes with the first event alone. What the context holds comes back with the next one.
-      const shop = event.page_url ? new URL(event.page_url).origin : 'http://localhost:8080';
+      const shop = originOf(event.page_url);
       return answer(shop, says('Hello, I am Lumi, the bot of the shop. What can I do for you?', choices));
     }
     case 'message': {
-      const shop = event.context_id ?? 'http://localhost:8080';
+      const shop = event.context_id ?? demoShop;
       return event.from === 'visitor' ? answer(shop, ...replyToVisitor(event, shop)) : answer(shop);
     }
     case 'commandResult':
@@ -22,6 +24,12 @@ export function replyTo(event) {
     default:
       return undefined;
   }
+}
+
+/** The address of the page is what the visitor's client says it is. */
+function originOf(pageUrl) {
+  const isAddress = URL.canParse(pageUrl ?? '') && /^https?:/i.test(pageUrl);
+  return isAddress ? new URL(pageUrl).origin : demoShop;
 }
 
 const choices = [

@@ -1,6 +1,7 @@
 import type { CardDeck } from '../../../contract/bots';
 import { richTexts } from '../../i18n/rich-texts';
 import { useTexts } from '../panel-context';
+import { linkHost } from './link-host';
 
 /** Things to look at, one below the other or side by side. */
 export function Cards({ deck }: { deck: CardDeck }) {
@@ -22,15 +23,11 @@ export function Cards({ deck }: { deck: CardDeck }) {
           {title && excerpt && <p>{excerpt}</p>}
           {link && (
             <span class="cw-small cw-soft" dir="ltr">
-              {hostOf(link)}
+              {linkHost(link)}
             </span>
           )}
         </li>
       ))}
     </ul>
   );
-}
-
-function hostOf(link: string): string {
-  return link.replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '').replace(/[/?#].*$/s, '');
 }
