@@ -10,13 +10,13 @@ import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
-import { follow } from './models/follow';
-import { SessionModel } from './models/session-model';
-import { readVisit } from './models/visit';
+import { follow } from './session/follow';
+import { SessionModel } from './session/session-model';
+import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
-import { ChatScreen } from './views/chat-screen-on-demand';
-import { Panel } from './views/Panel';
-import { PanelProvider, type PanelContext } from './views/panel-context';
+import { ChatScreen } from './conversation/on-demand';
+import { Panel } from './frame/Panel';
+import { PanelProvider, type PanelContext } from './frame/use-panel';
 
 /** Put in by the build: `defaultSettings()` without all that reads settings. */
 declare const __DEFAULT_SETTINGS__: WidgetSettings;
@@ -25,7 +25,7 @@ declare const __DEFAULT_SETTINGS__: WidgetSettings;
 export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
   areChecked
     ? (written) => fillSettings(written, __DEFAULT_SETTINGS__)
-    : (await import('./models/read-settings')).readSettings;
+    : (await import('./session/read-settings')).readSettings;
 
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;
@@ -55,7 +55,7 @@ export const mount: MountPanel = (link) => {
   function listen(context: PanelContext) {
     if (isListening) return;
     isListening = true;
-    import('./views/sounds/listen-for-news').then(
+    import('./sounds/alert-on-messages').then(
       ({ listenForNews }) => {
         unlisten();
         if (!isDestroyed) unlisten = listenForNews(context, window);

@@ -1,0 +1,33 @@
+import { useMemo } from 'preact/hooks';
+import type { Chat } from '../conversation/chat';
+import { FollowUpModel } from './follow-up';
+import { surveyOf } from './survey-of';
+import { usePanel } from '../frame/use-panel';
+import css from './after-chat.css?inline';
+import { Survey } from './Survey';
+import { TranscriptByEmail } from './TranscriptByEmail';
+
+export interface AfterChatProps {
+  chat: Chat;
+  caseId: string;
+}
+
+/** What a visitor is asked once the chat is over. */
+export function AfterChat({ chat, caseId }: AfterChatProps) {
+  const { surroundings, session, settings, addStyles } = usePanel();
+  const { service, browser, visitor } = surroundings;
+  const followUp = useMemo(
+    () => new FollowUpModel({ service, storage: browser.tabStorage, caseId }),
+    [caseId],
+  );
+  const wishes = chat.transcript.followUp.value;
+  const survey = surveyOf(wishes.survey, settings.survey);
+  const known = wishes.email || visitor().email || session.form.values.value.email;
+  addStyles(css);
+  return (
+    <div class="cw-after" part="survey">
+      {survey && <Survey followUp={followUp} survey={survey} />}
+      {settings.transcriptEmail.isOn && <TranscriptByEmail followUp={followUp} known={known} />}
+    </div>
+  );
+}

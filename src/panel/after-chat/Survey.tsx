@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import type { SurveySettings } from '../../contract/settings';
+import { afterChatTexts } from '../i18n/after-chat-texts';
+import type { FollowUp } from './follow-up';
+import { useTexts } from '../frame/use-panel';
+
+export interface SurveyProps {
+  followUp: FollowUp;
+  survey: SurveySettings;
+}
+
+const star = 'm10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2L10 14.5 5.4 17l.9-5.2-3.8-3.6 5.2-.8Z';
+const longestComment = 2000;
+
+/** Five stars, and a comment. */
+export function Survey({ followUp, survey }: SurveyProps) {
+  const texts = useTexts(afterChatTexts);
+  const [comment, setComment] = useState('');
+  const score = followUp.score.value;
+  const state = followUp.survey.value;
+  if (state === 'done') return <p role="status">{survey.thanks || texts.thanks}</p>;
+  if (state === 'refused') return <p role="status">{texts.noSurvey}</p>;
+  return (
+    <form
+      class="cw-after-part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        followUp.finish(comment);
+      }}
+    >
+      <fieldset class="cw-stars">
+        <legend dir="auto">{survey.question || texts.question}</legend>
+        {texts.scores.map((label, step) => {
+          const value = step * 25;
+          return (
+            <label key={step} class={score !== undefined && value <= score ? 'cw-star cw-lit' : 'cw-star'}>
+              <input
+                type="radio"
+                name="cw-score"
+                aria-label={label}
+                checked={score === value}
+                onChange={() => followUp.rate(value)}
+              />
+              <svg viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
+                <path d={star} />
+              </svg>
+            </label>
+          );
+        })}
+        <span class="cw-small cw-soft" aria-hidden="true">
+          {score === undefined ? '' : texts.scores[score / 25]}
+        </span>
+      </fieldset>
+      {score !== undefined && (
+        <>
+          {survey.askComment && (
+            <textarea
+              class="cw-input"
+              rows={2}
+              dir="auto"
+              maxLength={longestComment}
+              aria-label={survey.commentLabel || texts.comment}
+              placeholder={survey.commentLabel || texts.comment}
+              value={comment}
+              onInput={(event) => setComment(event.currentTarget.value)}
+            />
+          )}
+          {state === 'failed' && (
+            <p class="cw-fault" role="alert">
+              {texts.failed}
+            </p>
+          )}
+          <button type="submit" class="cw-button" aria-disabled={state === 'sending'}>
+            {texts.send}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { afterChatTexts } from '../i18n/after-chat-texts';
+import { hasShapeOf } from '../forms/check-form';
+import type { FollowUp } from './follow-up';
+import { usePanel, useTexts } from '../frame/use-panel';
+
+export interface TranscriptByEmailProps {
+  followUp: FollowUp;
+  /** The visitor's address, as far as it is known. */
+  known: string;
+}
+
+export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
+  const { language } = usePanel();
+  const texts = useTexts(afterChatTexts);
+  const [isAsked, setAsked] = useState(false);
+  const [email, setEmail] = useState(known);
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), [isAsked]);
+  const state = followUp.transcript.value;
+  if (state === 'done') return <p role="status">{texts.mailed(followUp.email.value)}</p>;
+  if (state === 'refused') return <p role="status">{texts.noTranscript}</p>;
+  if (!isAsked)
+    return (
+      <button type="button" class="cw-button cw-quiet" onClick={() => setAsked(true)}>
+        {texts.transcript}
+      </button>
+    );
+  const fault = isWrong ? language.invalidEmail : state === 'failed' ? texts.failed : '';
+  return (
+    <form
+      class="cw-after-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isRight = email.trim() !== '' && hasShapeOf('email', email.trim());
+        setWrong(!isRight);
+        if (isRight) followUp.requestTranscript(email);
+      }}
+    >
+      <input
+        ref={field}
+        class="cw-input"
+        type="email"
+        dir="ltr"
+        autocomplete="email"
+        aria-label={language.email}
+        aria-invalid={isWrong}
+        aria-describedby="cw-transcript-fault"
+        placeholder={language.email}
+        value={email}
+        onInput={(event) => setEmail(event.currentTarget.value)}
+      />
+      <p id="cw-transcript-fault" class="cw-fault" role="alert">
+        {fault}
+      </p>
+      <button type="submit" class="cw-button" aria-disabled={state === 'sending'}>
+        {texts.mail}
+      </button>
+    </form>
+  );
+}

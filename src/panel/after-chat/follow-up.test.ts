@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBrowser } from '../../browser/fakes/fake-browser';
+import { jsonResponse } from '../../browser/fakes/fake-network';
+import { defaultSettings } from '../../contract/parse-settings';
+import { createFakeVisit } from '../session/fake-visit';
+import { FollowUpModel } from './follow-up';
+import { surveyOf } from './survey-of';
+
+function afterChat() {
+  const browser = createFakeBrowser();
+  const sent: [string, Record<string, string>][] = [];
+  const server = { status: 200 };
+  browser.network.serve(({ url, form }) => {
+    sent.push([url.pathname, Object.fromEntries(form)]);
+    return server.status === 200 ? jsonResponse({}) : new Response('', { status: server.status });
+  });
+  const { fetch } = browser.network;
+  const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
+  function create() {
+    return new FollowUpModel({ service, storage: browser.tabStorage, caseId: 'c' });
+  }
+  return { sent, server, create, followUp: create(), settle: () => browser.clock.advance(0) };
+}
+
+describe('the survey', () => {
+  test('tells the score as soon as it is chosen, and the comment with it once that is sent', async () => {
+    const { followUp, sent, settle, create } = afterChat();
+    followUp.rate(75);
+    await settle();
+    expect(sent).toEqual([['/api/v1/chat/c/survey', { score: '75' }]]);
+    followUp.finish(' Quick and kind ');
+    await settle();
+    expect(sent[1]).toEqual(['/api/v1/chat/c/survey', { score: '75', comment: 'Quick and kind' }]);
+    expect(followUp.survey.value).toBe('done');
+    expect(create().survey.value).toBe('done');
+  });
+
+  test('keeps what was chosen last, however fast', async () => {
+    const { followUp, sent, settle } = afterChat();
+    followUp.rate(0);
+    followUp.rate(100);
+    await settle();
+    expect(sent.map(([, { score }]) => score)).toEqual(['0', '100']);
+    expect(followUp.score.value).toBe(100);
+  });
+
+  test('says that a server which knows no survey takes none', async () => {
+    const { followUp, server, settle } = afterChat();
+    server.status = 404;
+    followUp.rate(50);
+    await settle();
+    expect(followUp.survey.value).toBe('refused');
+  });
+
+  test('can be sent again when the server was out of reach', async () => {
+    const { followUp, server, settle } = afterChat();
+    followUp.rate(50);
+    await settle();
+    server.status = 503;
+    followUp.finish('Fine');
+    await settle();
+    expect(followUp.survey.value).toBe('failed');
+    server.status = 200;
+    followUp.finish('Fine');
+    await settle();
+    expect(followUp.survey.value).toBe('done');
+  });
+
+  test('is as an agent’s entry defines it, whatever the settings say', () => {
+    const { survey } = defaultSettings();
+    expect(surveyOf(undefined, survey)).toBeUndefined();
+    expect(surveyOf({ question: 'Happy?', askComment: false, isOn: 7, more: 1 }, survey)).toEqual({
+      ...survey,
+      isOn: true,
+      question: 'Happy?',
+      askComment: false,
+    });
+  });
+});
+
+describe('the transcript by e-mail', () => {
+  test('is asked for once, and remembered', async () => {
+    const { followUp, sent, settle, create } = afterChat();
+    followUp.requestTranscript(' ann@example.com ');
+    followUp.requestTranscript('ann@example.com');
+    await settle();
+    expect(sent).toEqual([['/api/v1/chat/c/transcript', { email: 'ann@example.com' }]]);
+    expect(create().transcript.value).toBe('done');
+    expect(create().email.value).toBe('ann@example.com');
+  });
+});
+
+describe('a chat that the visitor ends', () => {
+  const settings = { survey: { isOn: true } };
+
+  test('stays on the screen for the survey, on this page alone, and closes then', async () => {
+    const visit = createFakeVisit(settings);
+    await visit.start();
+    visit.server.says('case-1', 'Hello Ann');
+    await visit.pass();
+    visit.session.close();
+    expect(visit.chat().transcript.phase.value.kind).toBe('ended');
+    expect(visit.fired.slice(-1)).toEqual([['ChatEnded', { endedByUser: true }]]);
+    await visit.pass();
+    expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
+    visit.session.minimize();
+    visit.session.open();
+    visit.session.close();
+    expect(visit.fired.slice(-1)).toEqual([['Close', 'chat', 'online']]);
+    expect(visit.session.view.value).toBe('closed');
+    expect(visit.fired.filter(([name]) => name === 'ChatEnded')).toHaveLength(1);
+  });
+
+  test('is gone on the next page', async () => {
+    const visit = createFakeVisit(settings);
+    await visit.start();
+    visit.server.says('case-1', 'Hello Ann');
+    await visit.pass();
+    visit.session.close();
+    visit.session.minimize();
+    visit.reload();
+    expect(visit.session.status.value.kind).toBe('idle');
+  });
+
+  test('closes at once when nobody ever answered', async () => {
+    const visit = createFakeVisit(settings);
+    await visit.start();
+    visit.session.close();
+    expect(visit.session.view.value).toBe('closed');
+    expect(visit.fired.slice(-2)).toEqual([
+      ['Close', 'chat', 'online'],
+      ['ChatEnded', { endedByUser: true }],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Browser } from '../../browser/browser';
+import { request, RequestFailure } from '../../client/request';
+import { storagePrefix } from '../../contract/stored-chat';
+import type { Surroundings } from '../session/environment';
+
+/** `refused`: this service takes no such thing; `failed`: it may be tried again. */
+export type FollowUpState = 'open' | 'sending' | 'done' | 'refused' | 'failed';
+
+export interface FollowUp {
+  /** 0–100; what was chosen last. */
+  score: ReadonlySignal<number | undefined>;
+  survey: ReadonlySignal<FollowUpState>;
+  /** Where the transcript goes. */
+  email: ReadonlySignal<string>;
+  transcript: ReadonlySignal<FollowUpState>;
+  /** Told at once: many choose and leave. */
+  rate(score: number): void;
+  /** Ends the survey, with a comment or without. */
+  finish(comment: string): void;
+  requestTranscript(email: string): void;
+}
+
+export interface FollowUpOptions {
+  service: Surroundings['service'];
+  storage: Pick<Browser['tabStorage'], 'get' | 'set'>;
+  caseId: string;
+}
+
+const passingStatuses = [0, 408, 425, 429];
+
+/** What a visitor is asked after a chat: how it was, and where its transcript shall go. Asked once a chat. */
+export const FollowUpModel = createModel<FollowUp, [FollowUpOptions]>(({ service, storage, caseId }) => {
+  function doneKey(what: string) {
+    return `${storagePrefix}${caseId}:${what}`;
+  }
+  function stateOf(what: string) {
+    return signal<FollowUpState>(storage.get(doneKey(what)) ? 'done' : 'open');
+  }
+  const score = signal<number | undefined>(undefined);
+  const survey = stateOf('survey');
+  const email = signal(storage.get(doneKey('transcript')) ?? '');
+  const transcript = stateOf('transcript');
+  let rating: Promise<void> = Promise.resolve();
+
+  async function bring(what: string, parameters: Record<string, string>): Promise<FollowUpState> {
+    const { fetch, baseUrl, apiKey, clock } = service;
+    const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(caseId)}/${what}`;
+    const form = new URLSearchParams(parameters);
+    try {
+      await request({ fetch, url, method: 'POST', headers: { 'x-api-key': apiKey }, form, clock });
+      return 'done';
+    } catch (error) {
+      const status = error instanceof RequestFailure ? error.status : 0;
+      const isPassing = passingStatuses.includes(status) || (status >= 500 && status !== 501);
+      return isPassing ? 'failed' : 'refused';
+    }
+  }
+
+  async function tellScore(before: Promise<void>, chosen: number) {
+    await before;
+    const outcome = await bring('survey', { score: String(chosen) });
+    if (outcome === 'refused') survey.value = 'refused';
+  }
+
+  async function tellSurvey(before: Promise<void>, chosen: number, comment: string) {
+    await before;
+    const outcome = await bring('survey', { score: String(chosen), ...(comment && { comment }) });
+    if (outcome === 'done') storage.set(doneKey('survey'), String(chosen));
+    survey.value = outcome;
+  }
+
+  return {
+    score,
+    survey,
+    email,
+    transcript,
+    rate(next) {
+      score.value = next;
+      survey.value = 'open';
+      // One after the other, so that what was chosen last stays.
+      rating = tellScore(rating, next);
+    },
+    finish(comment) {
+      const chosen = score.value;
+      if (chosen === undefined || survey.value === 'sending') return;
+      survey.value = 'sending';
+      rating = tellSurvey(rating, chosen, comment.trim());
+    },
+    requestTranscript(address) {
+      if (transcript.value === 'sending') return;
+      email.value = address.trim();
+      transcript.value = 'sending';
+      void bring('transcript', { email: email.value }).then((outcome) => {
+        if (outcome === 'done') storage.set(doneKey('transcript'), email.value);
+        transcript.value = outcome;
+      });
+    },
+  };
+});

@@ -1,0 +1,23 @@
+import { FormModel, type Form } from '../forms/form';
+import type { FormField } from '../forms/form-field';
+import type { Session } from '../session/session';
+
+const blank = { label: '', options: [], value: '' };
+const ofThisPage = { get: () => null, set: () => {} };
+
+/** Asks where to call the visitor; and, where this starts a chat, for what the chat could not start without. */
+export function createCallForm({ form, status }: Pick<Session, 'form' | 'status'>): Form {
+  const call: Form = new FormModel(ofThisPage, '');
+  const fields: FormField[] = [{ ...blank, key: 'phone', kind: 'phone', isRequired: true }];
+  const isStart = status.value.kind !== 'chat';
+  function isRequired(key: string) {
+    return form.fields.value.some((field) => field.key === key && field.isRequired);
+  }
+  // Nobody there: an address is not needed where there is a number to call, unless the service insists.
+  if (isStart && isRequired('email') && form.kind.value === 'prechat')
+    fields.push({ ...blank, key: 'email', kind: 'email', isRequired: true });
+  call.begin(form.kind.value, fields);
+  const { name, email, phone } = form.values.value;
+  call.prefill({ name, email, phone }, form.isEmailLocked.value);
+  return call;
+}

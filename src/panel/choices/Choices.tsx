@@ -1,0 +1,98 @@
+import { Icon } from '../../ui/Icon';
+import type { FormField } from '../forms/form-field';
+import type { FieldAttributes } from '../forms/field-attributes';
+import { labelOf } from '../forms/use-label';
+import { usePanel } from '../frame/use-panel';
+import css from './choices.css?inline';
+
+export interface ChoiceFieldProps {
+  field: FormField;
+  attributes: FieldAttributes;
+}
+
+/** One of some, or yes or no. */
+export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
+  const { session, language, addStyles } = usePanel();
+  const { form } = session;
+  const { key, kind, options, isRequired } = field;
+  const value = form.values.value[key] ?? '';
+  addStyles(css);
+  if (kind === 'choice')
+    return (
+      <Select
+        {...attributes}
+        value={options.includes(value) ? value : ''}
+        hint={language.choose}
+        options={options.map((option) => [option, option])}
+        onChoose={(chosen) => form.setValue(key, chosen)}
+      />
+    );
+  return (
+    <label class="cw-check" for={attributes.id}>
+      <input
+        {...attributes}
+        class="cw-box"
+        type="checkbox"
+        checked={value === 'true'}
+        onChange={(event) => form.setValue(key, String(event.currentTarget.checked))}
+      />
+      <span dir="auto">{labelOf(language, field)}</span>
+      {!isRequired && (
+        <span class="cw-optional" aria-hidden="true">
+          {language.optional}
+        </span>
+      )}
+    </label>
+  );
+}
+
+export interface WidgetSelectorProps {
+  id: string;
+}
+
+/** Lets the visitor choose whom to talk to: each choice is another widget. */
+export function WidgetSelector({ id }: WidgetSelectorProps) {
+  const { session, settings, language, addStyles } = usePanel();
+  const { label, widgets } = settings.selector;
+  const isAmong = widgets.some((widget) => widget.id === session.widgetId());
+  addStyles(css);
+  return (
+    <div class="cw-field">
+      <label for={id}>{label || language.department}</label>
+      <Select
+        id={id}
+        value={isAmong ? session.widgetId() : ''}
+        hint={isAmong ? '' : language.choose}
+        options={widgets.map((widget) => [widget.id, widget.label || widget.id])}
+        onChoose={(chosen) => {
+          if (chosen) session.switchWidget(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+interface SelectProps extends Partial<FieldAttributes> {
+  /** What stands there while nothing is chosen. */
+  hint: string;
+  /** Value and text of each. */
+  options: [string, string][];
+  value: string;
+  onChoose(value: string): void;
+}
+
+function Select({ hint, options, onChoose, ...attributes }: SelectProps) {
+  return (
+    <span class="cw-select">
+      <select {...attributes} class="cw-input" onChange={(event) => onChoose(event.currentTarget.value)}>
+        {hint && <option value="">{hint}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" />
+    </span>
+  );
+}

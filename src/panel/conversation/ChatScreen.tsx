@@ -1,0 +1,47 @@
+import chatCss from './chat.css?inline';
+import type { Chat } from './chat';
+import { offersFollowUp } from '../after-chat/offers-follow-up';
+import { AfterChat } from '../after-chat/on-demand';
+import { Announcer } from './Announcer';
+import { Composer } from './Composer';
+import { LineBar } from './LineBar';
+import { usePanel } from '../frame/use-panel';
+import { ScreenshotBar } from '../screenshot/on-demand';
+import { TranscriptView } from './TranscriptView';
+
+export interface ChatScreenProps {
+  chat: Chat;
+  isOpen: boolean;
+}
+
+export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
+  const { session, settings, language, addStyles } = usePanel();
+  addStyles(chatCss);
+  const screenshot = session.screenshot.value;
+  const phase = chat.transcript.phase.value;
+  return (
+    <>
+      <LineBar chat={chat} />
+      {screenshot && <ScreenshotBar screenshot={screenshot} />}
+      <TranscriptView chat={chat} isOpen={isOpen} />
+      <Announcer chat={chat} />
+      {phase.kind === 'ended' || phase.kind === 'banned' ? (
+        <div class="cw-over">
+          {phase.kind === 'ended' && offersFollowUp(settings, chat) && (
+            <AfterChat chat={chat} caseId={session.caseId()} />
+          )}
+          <p class="cw-soft" role="status">
+            {phase.kind === 'banned' ? language.bannedText : language.endedText}
+          </p>
+          {phase.kind === 'ended' && (
+            <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
+              {language.newChat}
+            </button>
+          )}
+        </div>
+      ) : (
+        <Composer chat={chat} isLocked={phase.kind === 'waiting' && phase.isLocked} />
+      )}
+    </>
+  );
+}

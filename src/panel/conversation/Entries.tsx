@@ -1,0 +1,62 @@
+import { DaySeparator } from '../../ui/DaySeparator';
+import { groupMessages, type ConversationItem } from '../../ui/group-messages';
+import { memo } from '../../ui/memo';
+import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import type { Chat } from './chat';
+import type { TranscriptEntry } from './transcript-entry';
+import type { PanelContext } from '../frame/use-panel';
+import { Rich } from '../rich/on-demand';
+
+export interface EntriesProps {
+  panel: PanelContext;
+  chat: Chat;
+  labels: MessageGroupLabels;
+  entries: readonly TranscriptEntry[];
+  /** Position of the first that is drawn. */
+  first: number;
+  newBefore: string | undefined;
+  /** Absent once the chat is over. */
+  onRetry: ((key: string) => void) | undefined;
+}
+
+/** What was said, by days and authors. Drawn anew only when that changes. */
+export const Entries = memo(
+  function Entries({ panel, chat, labels, entries, first, newBefore, onRetry }: EntriesProps) {
+    const { language, time, now } = panel;
+
+    function draw(item: ConversationItem) {
+      switch (item.kind) {
+        case 'day':
+          return <DaySeparator key={item.key} label={time.day(item.at, now())} />;
+        case 'new':
+          return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
+        case 'line':
+          if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
+          return (
+            <p key={item.key} class="cw-info" dir="auto">
+              {item.joined ? language.joined(item.joined) : item.text}
+            </p>
+          );
+        case 'group':
+          return (
+            <MessageGroup
+              key={item.key}
+              group={item}
+              labels={labels}
+              isPlain={item.isOwn}
+              onRetry={onRetry}
+            />
+          );
+      }
+    }
+    return <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>;
+  },
+  (before, after) =>
+    // Buttons and cards know more than what is handed to them.
+    !after.entries.some((entry) => entry.kind === 'line' && entry.rich) &&
+    before.labels === after.labels &&
+    before.entries === after.entries &&
+    before.first === after.first &&
+    before.newBefore === after.newBefore &&
+    before.onRetry === after.onRetry,
+);

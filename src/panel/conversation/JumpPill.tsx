@@ -1,0 +1,17 @@
+import { Icon } from '../../ui/Icon';
+import { usePanel } from '../frame/use-panel';
+
+export interface JumpPillProps {
+  count: number;
+  onClick(): void;
+}
+
+export function JumpPill({ count, onClick }: JumpPillProps) {
+  const { language } = usePanel();
+  return (
+    <button type="button" class={`cw-jump${count > 0 ? ' cw-news' : ''}`} onClick={onClick}>
+      <Icon name="arrowDown" />
+      <span class={count > 0 ? '' : 'cw-unseen'}>{language.jump(count)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Chat } from './chat';
+import { Icon } from '../../ui/Icon';
+import { usePanel } from '../frame/use-panel';
+
+/** What happens next while the service can't be reached. */
+export function LineBar({ chat }: { chat: Chat }) {
+  const { language } = usePanel();
+  const state = chat.line.state.value;
+  const isDown = state.kind === 'down';
+  const seconds = chat.line.secondsLeft.value;
+  return (
+    <div class={isDown ? 'cw-down' : ''}>
+      {isDown && (
+        <>
+          <Icon name="offline" />
+          <span class="cw-line-text">{state.isOffline ? language.offline : language.lineDown(seconds)}</span>
+          <button type="button" onClick={chat.tryNow}>
+            {language.tryNow}
+          </button>
+        </>
+      )}
+      <span class="cw-unseen" role="status">
+        {isDown ? (state.isOffline ? language.offline : language.lineDown(0)) : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { MessageGroupLabels } from '../../ui/MessageGroup';
+import { TypingDots } from '../../ui/TypingDots';
+import type { Chat } from './chat';
+import { Entries } from './Entries';
+import { JumpPill } from './JumpPill';
+import { usePanel } from '../frame/use-panel';
+import { useTranscriptScroll } from './use-transcript-scroll';
+import { WaitingNote } from './WaitingNote';
+
+export interface TranscriptViewProps {
+  chat: Chat;
+  isOpen: boolean;
+}
+
+export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
+  const panel = usePanel();
+  const { language, time } = panel;
+  const { transcript } = chat;
+  const phase = transcript.phase.value;
+  const isTyping = chat.agentTyping.value;
+  const log = useRef<HTMLDivElement>(null);
+  const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
+  const labels = useMemo<MessageGroupLabels>(
+    () => ({ ...language, someone: language.agent, formatTime: time.time }),
+    [language],
+  );
+
+  return (
+    <div class="cw-scroll">
+      <div
+        ref={log}
+        class="cw-log"
+        part="log"
+        role="log"
+        aria-label={language.conversation}
+        // What is new is read out by the announcer, once.
+        aria-live="off"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Entries
+          panel={panel}
+          chat={chat}
+          labels={labels}
+          entries={transcript.entries.value}
+          first={firstShown}
+          newBefore={transcript.newBefore.value}
+          onRetry={phase.kind === 'ended' || phase.kind === 'banned' ? undefined : chat.retry}
+        />
+        {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
+        {(phase.kind === 'active' || isTyping) && (
+          <div class="cw-typing-place">
+            {isTyping && (
+              <TypingDots label={language.isTyping(transcript.agent.value?.alias || language.agent)} />
+            )}
+          </div>
+        )}
+      </div>
+      {!isAtEnd && <JumpPill count={transcript.unread.value} onClick={toEnd} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { usePanel } from '../frame/use-panel';
+
+/** Nobody has come yet: says so, with what the service says about it. */
+export function WaitingNote({ text }: { text: string }) {
+  const { language } = usePanel();
+  return (
+    <div class="cw-waiting cw-hint cw-small">
+      <span class="cw-pulse" aria-hidden="true" />
+      <p dir="auto">{text || language.waitingText}</p>
+    </div>
+  );
+}

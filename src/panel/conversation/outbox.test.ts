@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-browser';
+import { RequestFailure } from '../../client/request';
+import type { StoredMessage } from '../../contract/stored-chat';
+import type { SendParameters } from '../../contract/visitor-chat';
+import { loadMessages } from '../session/chat-store';
+import { createOutbox, outboxLock, type Outbox } from './outbox';
+
+let browser: FakeBrowser;
+let sent: SendParameters[];
+let answer: (parameters: SendParameters) => Promise<{ index?: number }>;
+let shown: Map<string, StoredMessage>;
+let retries: number[];
+let isGone: boolean;
+
+beforeEach(() => {
+  browser = createFakeBrowser();
+  [sent, retries, isGone, shown] = [[], [], false, new Map()];
+  let index = 0;
+  answer = () => Promise.resolve({ index: index++ });
+});
+
+function createTab(): Outbox {
+  return createOutbox({
+    browser,
+    client: {
+      async send(parameters) {
+        sent.push(parameters);
+        const { index } = await answer(parameters);
+        return { caseId: 'c', messageType: 1, messageBody: '', ...(index === undefined ? {} : { index }) };
+      },
+    },
+    caseId: 'c',
+    latestIndex: () => 7,
+    onMessage: (message) => {
+      expect(loadMessages(browser.storage, 'c')).toContainEqual(message);
+      shown.set(message.id, message);
+    },
+    onAnswered: () => {},
+    onFailure: (retryAt) => void retries.push(retryAt - browser.clock.now()),
+    onGone: () => void (isGone = true),
+  });
+}
+
+function settle() {
+  return browser.clock.settle();
+}
+function fail(status: number, retryAfter?: number) {
+  return Promise.reject(new RequestFailure(status, retryAfter));
+}
+function texts() {
+  return sent.map(({ messageBody }) => messageBody);
+}
+function states() {
+  return [...shown.values()].map(({ text, state }) => `${text} ${state}`);
+}
+
+describe('a message', () => {
+  test('is stored before it is shown, and shown before it is sent', () => {
+    createTab().add('Hello');
+    expect(states()).toEqual(['Hello queued']);
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps the place that the service told', async () => {
+    createTab().add('Hello');
+    await settle();
+    expect([...shown.values()][0]).toMatchObject({ state: 'sent', index: 0, after: 7 });
+  });
+
+  test('waits its turn: one request in flight, in order', async () => {
+    const answers: (() => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(() => resolve({})));
+    const outbox = createTab();
+    for (const text of ['a', 'b', 'c']) outbox.add(text);
+    await settle();
+    expect(texts()).toEqual(['a']);
+    answers[0]?.();
+    await settle();
+    expect(texts()).toEqual(['a', 'b']);
+    answers[1]?.();
+    await settle();
+    expect(texts()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('when the line is down', () => {
+  test('stays, and goes out again under the same id, in order', async () => {
+    const outbox = createTab();
+    answer = () => fail(0);
+    outbox.add('a');
+    outbox.add('b');
+    await settle();
+    expect(states()).toEqual(['a queued', 'b queued']);
+    answer = () => Promise.resolve({});
+    await browser.clock.advance(750);
+    expect(texts()).toEqual(['a', 'a', 'b']);
+    expect(sent[0]?.messageId).toBe(sent[1]?.messageId);
+    expect(states()).toEqual(['a sent', 'b sent']);
+  });
+
+  test('backs off up to half a minute, and goes at once when the network is back', async () => {
+    answer = () => fail(503);
+    createTab().add('a');
+    await browser.clock.advance(100_000);
+    expect(retries.slice(0, 7)).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);
+    const count = sent.length;
+    browser.network.goOnline();
+    await settle();
+    expect(sent).toHaveLength(count + 1);
+  });
+
+  test('obeys Retry-After, even when the page is seen again', async () => {
+    answer = () => fail(429, 10_000);
+    createTab().add('a');
+    await settle();
+    browser.page.show();
+    await browser.clock.advance(9_999);
+    expect(sent).toHaveLength(1);
+    await browser.clock.advance(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('goes out after a reload', async () => {
+    answer = () => fail(0);
+    const outbox = createTab();
+    outbox.add('a');
+    await settle();
+    outbox.stop();
+    answer = () => Promise.resolve({});
+    createTab();
+    await settle();
+    expect(states()).toEqual(['a sent']);
+    expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+  });
+});
+
+describe('a refused message', () => {
+  beforeEach(() => {
+    answer = ({ messageBody }) => (messageBody === 'bad' ? fail(400) : Promise.resolve({}));
+  });
+
+  test('lets the others pass and waits for the visitor', async () => {
+    const outbox = createTab();
+    outbox.add('bad');
+    outbox.add('good');
+    await browser.clock.advance(100_000);
+    expect(states()).toEqual(['bad refused', 'good sent']);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('goes out again under the same id when the visitor says so', async () => {
+    const outbox = createTab();
+    outbox.add('bad');
+    await settle();
+    answer = () => Promise.resolve({});
+    outbox.retry(sent[0]?.messageId ?? '');
+    await settle();
+    expect(states()).toEqual(['bad sent']);
+    expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+  });
+});
+
+describe('with a second tab', () => {
+  test('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
+    const release = browser.locks.holdElsewhere(outboxLock('c'));
+    createTab().add('a');
+    await settle();
+    expect(sent).toEqual([]);
+    const [message] = loadMessages(browser.storage, 'c');
+    const key = browser.storage.keys('')[0] ?? '';
+    browser.storage.set(key, JSON.stringify({ ...message, state: 'sent', index: 3 }));
+    release();
+    await settle();
+    expect(sent).toEqual([]);
+    expect(states()).toEqual(['a sent']);
+  });
+});
+
+test('says so when the chat is gone', async () => {
+  answer = () => fail(404);
+  createTab().add('a');
+  await settle();
+  expect(isGone).toBe(true);
+});
+
+test('does nothing more once stopped', async () => {
+  answer = () => fail(0);
+  const outbox = createTab();
+  outbox.add('a');
+  await settle();
+  outbox.stop();
+  await browser.clock.advance(100_000);
+  expect(sent).toHaveLength(1);
+  expect(browser.clock.pending()).toBe(0);
+});
+
+describe('when the chat ends', () => {
+  test.each([
+    ['sent', () => Promise.resolve({ index: 3 })],
+    ['refused', () => fail(0)],
+  ])('the message on its way becomes %s, those behind it never go', async (state, outcome) => {
+    let arrive: () => void = () => {};
+    answer = () => new Promise((resolve) => (arrive = () => resolve(outcome())));
+    const outbox = createTab();
+    for (const text of ['a', 'b']) outbox.add(text);
+    await settle();
+    outbox.giveUp();
+    expect(states()).toEqual(['a queued', 'b refused']);
+    arrive();
+    await settle();
+    expect(states()).toEqual([`a ${state}`, 'b refused']);
+    expect(texts()).toEqual(['a']);
+  });
+});

@@ -1,0 +1,101 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Chat } from './chat';
+
+export interface TranscriptScroll {
+  /** Position of the first entry that is drawn: a long history is drawn as it is scrolled to. */
+  firstShown: number;
+  isAtEnd: boolean;
+  onScroll(): void;
+  toEnd(): void;
+}
+
+const page = 120;
+const nearStart = 400;
+const nearEnd = 48;
+
+/** Keeps to the end while the visitor is there, keeps the place while they read further up. */
+export function useTranscriptScroll(
+  log: RefObject<HTMLElement | null>,
+  { chat, isOpen }: { chat: Chat; isOpen: boolean },
+): TranscriptScroll {
+  const { transcript } = chat;
+  const entries = transcript.entries.value;
+  const newBefore = transcript.newBefore.value;
+  const [shown, setShown] = useState(page);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const heightFromEnd = useRef<number | undefined>(undefined);
+  const lastOwn = useRef<string | undefined>(undefined);
+  const newLineShown = useRef<string | undefined>(undefined);
+  const length = entries.length;
+
+  // The start moves in whole pages, so that a new message leaves everything else as it is drawn.
+  const newAt = newBefore === undefined ? length : entries.findIndex(({ key }) => key === newBefore);
+  const wanted = Math.max(shown, length - newAt + 10);
+  const firstShown = Math.max(0, Math.floor((length - wanted) / page) * page);
+
+  const last = entries[length - 1];
+  const ownKey = last?.kind === 'message' && last.isOwn ? last.key : undefined;
+  const isTyping = chat.agentTyping.value;
+  const phase = transcript.phase.value;
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element || heightFromEnd.current === undefined) return;
+    element.scrollTop = element.scrollHeight - heightFromEnd.current;
+    heightFromEnd.current = undefined;
+  }, [firstShown]);
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element || !isOpen) return;
+    const hasWritten = ownKey !== undefined && ownKey !== lastOwn.current;
+    lastOwn.current = ownKey ?? lastOwn.current;
+    const newLine = element.querySelector<HTMLElement>('.cw-separator-new');
+    if (newLine && newLineShown.current !== newBefore && isAtEnd) {
+      newLineShown.current = newBefore;
+      element.scrollTop = newLine.offsetTop - 16;
+      onScroll();
+    } else if (isAtEnd || hasWritten) toEnd();
+  }, [entries, newBefore, isTyping, phase, isOpen]);
+
+  useLayoutEffect(() => {
+    chat.setWatched(isOpen && isAtEnd);
+    if (!isOpen && transcript.unread.peek() === 0) chat.leaveNewLine();
+  }, [isOpen, isAtEnd]);
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !view) return;
+    // The keyboard comes up, the composer grows: the end stays in sight.
+    const observer = new view.ResizeObserver(() => {
+      if (element.dataset.end === 'true') element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function onScroll() {
+    const element = log.current;
+    if (!element) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNowAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
+    element.dataset.end = String(isNowAtEnd);
+    setAtEnd(isNowAtEnd);
+    if (isNowAtEnd && shown > page) setShown(page);
+    if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
+      heightFromEnd.current = scrollHeight - scrollTop;
+      setShown(length - firstShown + page);
+    }
+  }
+
+  function toEnd() {
+    const element = log.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    onScroll();
+  }
+
+  return { firstShown, isAtEnd, onScroll, toEnd };
+}

@@ -1,0 +1,88 @@
+import { Icon } from '../../ui/Icon';
+import { longestValue } from './check-form';
+import type { FormField } from './form-field';
+import { ChoiceField } from '../choices/on-demand';
+import type { FieldAttributes } from './field-attributes';
+import { faultText } from './use-fault-text';
+import { labelOf } from './use-label';
+import { usePanel } from '../frame/use-panel';
+import { ScreenshotField } from '../screenshot/on-demand';
+
+export interface FieldProps {
+  field: FormField;
+  id: string;
+  isFirst: boolean;
+}
+
+const inputs = {
+  name: { type: 'text', autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  text: { type: 'text', autocomplete: 'on' },
+} as const;
+
+export function Field({ field, id, isFirst }: FieldProps) {
+  const { session, language } = usePanel();
+  const { form } = session;
+  const { key, kind, isRequired } = field;
+  const fault = form.faults.value[key];
+  const common: FieldAttributes = {
+    id,
+    name: key,
+    class: 'cw-input',
+    required: isRequired,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault && `${id}-fault`,
+    'data-first': isFirst,
+    onBlur: () => form.leave(key),
+  };
+  return (
+    <div class="cw-field">
+      {kind !== 'checkbox' && (
+        <label for={id}>
+          {labelOf(language, field)}
+          {!isRequired && (
+            <span class="cw-optional" aria-hidden="true">
+              {language.optional}
+            </span>
+          )}
+        </label>
+      )}
+      {kind === 'choice' || kind === 'checkbox' ? (
+        <ChoiceField field={field} attributes={common} />
+      ) : kind === 'screenshot' ? (
+        <ScreenshotField attributes={common} />
+      ) : (
+        <TextField field={field} attributes={common} />
+      )}
+      {fault && (
+        <p class="cw-fault" id={`${id}-fault`}>
+          <Icon name="alert" />
+          {faultText(language, kind, fault)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TextField({ field, attributes }: { field: FormField; attributes: FieldAttributes }) {
+  const { form } = usePanel().session;
+  const { key, kind } = field;
+  const common = {
+    ...attributes,
+    // Longer than allowed can be typed, so that a pasted text is not cut without a word.
+    maxLength: longestValue(kind) * 2,
+    value: form.values.value[key] ?? '',
+    onInput: (event: Event) => form.setValue(key, (event.target as HTMLInputElement).value),
+  };
+  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir="auto" />;
+  const isLatin = kind === 'email' || kind === 'phone';
+  return (
+    <input
+      {...common}
+      {...inputs[isLatin || kind === 'name' ? kind : 'text']}
+      dir={isLatin ? 'ltr' : 'auto'}
+      readOnly={kind === 'email' && form.isEmailLocked.value}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { IntakeNotice } from '../session/intake';
+import { WidgetSelector } from '../choices/on-demand';
+import { Field } from './Field';
+import { usePanel } from '../frame/use-panel';
+
+export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
+  const { session, settings, language } = usePanel();
+  const { form } = session;
+  const isOffline = form.kind.value === 'offline';
+  const { greeting, offlineGreeting } = settings.texts;
+  const state = form.state.value;
+  const values = form.values.value;
+  const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
+  function idOf(index: number) {
+    return `cw-field-${index}`;
+  }
+  const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
+  const failures = {
+    unreachable: language.formUnreachable,
+    busy: language.formBusy,
+    refused: language.formRefused,
+  };
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const element = event.currentTarget as HTMLFormElement;
+    session.submit();
+    const fault = fields.findIndex(({ key }) => form.faults.value[key]);
+    if (fault >= 0) element.querySelector<HTMLElement>(`#${idOf(fault)}`)?.focus();
+  }
+
+  return (
+    <form class="cw-form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
+      <div class="cw-fields">
+        {notice && <p class="cw-hint cw-small">{language.chatGone}</p>}
+        <p dir="auto">
+          {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
+        </p>
+        {settings.selector.widgets.length > 0 && <WidgetSelector id="cw-widget" />}
+        {fields.map((field, index) => (
+          <Field key={field.key} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
+        ))}
+      </div>
+      <div class="cw-actions">
+        {state.kind === 'failed' && (
+          <p class="cw-failure cw-small" role="alert">
+            {failures[state.reason]}
+          </p>
+        )}
+        <button type="submit" class="cw-button" aria-disabled={state.kind === 'sending'}>
+          {state.kind === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
+        </button>
+      </div>
+    </form>
+  );
+}

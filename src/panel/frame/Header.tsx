@@ -1,0 +1,63 @@
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { isOver } from '../conversation/conversation-state';
+import type { SessionStatus } from '../session/session';
+import { usePanel } from './use-panel';
+import { SoundSwitch } from '../sounds/on-demand';
+import { usePresence } from './use-presence';
+
+export interface HeaderProps {
+  status: SessionStatus;
+  onMinimize(): void;
+  onClose(): void;
+}
+
+export function Header({ status, onMinimize, onClose }: HeaderProps) {
+  const { session, settings, language } = usePanel();
+  const canCall = canAskForCall(status, settings.callMe.isOn);
+  const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
+  return (
+    <div class="cw-header" part="header">
+      <span class={`cw-face${isHere ? ' cw-here' : ''}`}>
+        {avatarName ? (
+          <Avatar name={avatarName} url={avatarUrl} size="medium" />
+        ) : (
+          <span class="cw-avatar cw-avatar-medium">
+            <Icon name="chat" />
+          </span>
+        )}
+      </span>
+      <div class="cw-who">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>{line}</p>
+      </div>
+      {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
+      {canCall && (
+        <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
+          <Icon name="phone" />
+        </button>
+      )}
+      <button
+        type="button"
+        class="cw-tool"
+        part="minimize"
+        aria-label={language.minimize}
+        onClick={onMinimize}
+      >
+        <Icon name="chevronDown" />
+      </button>
+      <button type="button" class="cw-tool" part="close" aria-label={language.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function canAskForCall(status: SessionStatus, isOn: boolean): boolean {
+  if (status.kind === 'form') return isOn;
+  if (status.kind !== 'chat') return false;
+  const { phase, canCall } = status.chat.transcript;
+  return !isOver(phase.value) && (canCall.value ?? isOn);
+}

@@ -1,0 +1,11 @@
+import { TypingDots } from '../../ui/TypingDots';
+import { usePanel } from './use-panel';
+
+export function LoadingScreen() {
+  const { language } = usePanel();
+  return (
+    <div class="cw-loading" role="status">
+      <TypingDots label={language.loading} />
+    </div>
+  );
+}

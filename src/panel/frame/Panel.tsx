@@ -1,0 +1,134 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { SessionStatus } from '../session/session';
+import { BannedScreen } from './BannedScreen';
+import { CallMe } from '../call-me/on-demand';
+import { ChatScreen } from '../conversation/on-demand';
+import { EndConfirmation } from './EndConfirmation';
+import { FormScreen } from '../forms/FormScreen';
+import { Header } from './Header';
+import { InvitationCard } from '../invitation/on-demand';
+import { Interview } from '../interview/on-demand';
+import { LoadingScreen } from './LoadingScreen';
+import { MessageTaken } from '../forms/MessageTaken';
+import { usePanel } from './use-panel';
+import { UnreachableScreen } from './UnreachableScreen';
+import { focusFirst, keepFocusInside } from '../../ui/focus';
+import { useFullScreen } from './use-full-screen';
+
+/** The dialog: its frame, its header, and the screen that the session stands at. */
+export function Panel() {
+  const { session, language } = usePanel();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const view = session.view.value;
+  const isOpen = view === 'open';
+  const wasShown = useRef(false);
+  // What is on its way out still shows what it was.
+  const lastStatus = useRef(session.status.value);
+  if (isOpen) lastStatus.current = session.status.value;
+  if (isOpen) wasShown.current = true;
+  const isFullScreen = useFullScreen(frame, isOpen);
+  const focusRequest = session.focusRequests.value;
+  const status = lastStatus.current;
+  const isDrawn = status.kind !== 'chat' || ChatScreen.isLoaded();
+  const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
+
+  useLayoutEffect(() => {
+    if (isOpen && focusRequest > 0) focusFirst(frame.current);
+  }, [isOpen, focusRequest, status.kind, isDrawn]);
+  useLayoutEffect(() => {
+    if (!isOpen) setAsking(false);
+  }, [isOpen]);
+
+  const invitation = session.invitation.value;
+  const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
+  if (!isOpen && !wasShown.current) return card;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The page's own shortcuts must not hear what is typed here.
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.isComposing) {
+      event.preventDefault();
+      if (isAsking) setAsking(false);
+      else if (isCalling) session.leaveCall();
+      else session.minimize();
+    }
+    if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
+  }
+
+  function onClose() {
+    const { kind } = status;
+    const isRunning = kind === 'chat' && !isChatOver(status);
+    if (isRunning) setAsking(true);
+    else session.close();
+  }
+
+  return (
+    <>
+      {card}
+      <div
+        ref={frame}
+        class={`cw-panel${isOpen ? ' cw-open' : ''}`}
+        part="panel"
+        role="dialog"
+        aria-label={language.panel}
+        aria-modal={isFullScreen}
+        tabIndex={-1}
+        lang={language.tag}
+        dir={language.direction}
+        onKeyDown={onKeyDown}
+        onKeyUp={stop}
+        onKeyPress={stop}
+      >
+        <div class="cw-content" inert={isAsking || isCalling}>
+          <Header status={status} onMinimize={session.minimize} onClose={onClose} />
+          <Screen status={status} isOpen={isOpen} />
+        </div>
+        {isCalling && <CallMe />}
+        {isAsking && (
+          <EndConfirmation
+            onKeep={() => {
+              setAsking(false);
+              focusFirst(frame.current);
+            }}
+            onEnd={() => {
+              setAsking(false);
+              session.close();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) {
+  const { session, settings } = usePanel();
+  const isInterview =
+    settings.forms[session.form.kind.value].style === 'conversation' && session.form.kind.value === 'prechat';
+  switch (status.kind) {
+    case 'idle':
+    case 'loading':
+      return <LoadingScreen />;
+    case 'unreachable':
+      return <UnreachableScreen />;
+    case 'form':
+      return isInterview ? <Interview /> : <FormScreen notice={status.notice} />;
+    case 'messageTaken':
+      return <MessageTaken email={status.email} />;
+    case 'chat':
+      return <ChatScreen chat={status.chat} isOpen={isOpen} />;
+    case 'banned':
+      return <BannedScreen />;
+  }
+}
+
+function isChatOver(status: SessionStatus): boolean {
+  if (status.kind !== 'chat') return false;
+  const { kind } = status.chat.transcript.phase.value;
+  return kind === 'ended' || kind === 'banned';
+}
+
+function stop(event: Event) {
+  event.stopPropagation();
+}

@@ -1,0 +1,36 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { WidgetSettings } from '../../contract/settings';
+import type { Language } from '../i18n/language';
+import { textsOf, type TextsByLanguage } from '../i18n/texts-of';
+import type { TimeFormat } from '../i18n/time-format';
+import type { Session } from '../session/session';
+import type { Surroundings } from '../session/environment';
+
+export interface PanelContext {
+  session: Session;
+  surroundings: Surroundings;
+  service: Surroundings['service'];
+  settings: WidgetSettings;
+  language: Language;
+  time: TimeFormat;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Adds the style sheet of a part that is loaded on demand; once, however often. */
+  addStyles(css: string): void;
+}
+
+const Context = createContext<PanelContext | undefined>(undefined);
+
+export const PanelProvider = Context.Provider;
+
+export function usePanel(): PanelContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('Drawn outside of the panel.');
+  return context;
+}
+
+/** Texts of a part on demand, in the language of the panel. */
+export function useTexts<Texts>(texts: TextsByLanguage<Texts>): Texts {
+  return textsOf(texts, usePanel().language.tag);
+}

@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../ui/Icon';
+import type { InterviewTexts } from '../i18n/interview-texts';
+import { longestValue } from '../forms/check-form';
+import type { FormField } from '../forms/form-field';
+import type { Interview } from './interview';
+import { faultText } from '../forms/use-fault-text';
+import { focusFirst } from '../../ui/focus';
+import { labelOf } from '../forms/use-label';
+import { usePanel } from '../frame/use-panel';
+import { ScreenshotField } from '../screenshot/on-demand';
+
+export interface AnswerProps {
+  /** The field asked for; none: all is answered and on its way. */
+  field: FormField | undefined;
+  interview: Interview;
+  texts: InterviewTexts;
+}
+
+const id = 'cw-answer';
+
+/** Below the questions: where the visitor answers, by writing or by choosing. */
+export function Answer({ field, interview, texts }: AnswerProps) {
+  const { session, language } = usePanel();
+  const { form } = session;
+  const element = useRef<HTMLFormElement>(null);
+  const fault = interview.fault.value;
+  const value = field ? (form.values.value[field.key] ?? '') : '';
+  const attributes = {
+    id,
+    name: field?.key ?? '',
+    class: 'cw-input',
+    required: field?.isRequired ?? false,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault && `${id}-fault`,
+    'data-first': true,
+    onBlur: () => {},
+  };
+
+  useLayoutEffect(() => {
+    if (session.focusRequests.peek() > 0) focusFirst(element.current);
+  }, []);
+
+  function give(answer: string) {
+    if (field) form.setValue(field.key, answer);
+    interview.answer();
+  }
+
+  if (!field) return <Sending />;
+  const { kind, key, options, isRequired } = field;
+  const canSkip = !isRequired && !value && kind !== 'checkbox';
+  return (
+    <form
+      ref={element}
+      class="cw-answer"
+      noValidate
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        interview.answer();
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      }}
+    >
+      {fault && (
+        <p class="cw-fault" id={`${id}-fault`} role="alert">
+          <Icon name="alert" />
+          {faultText(language, kind, fault)}
+        </p>
+      )}
+      {kind === 'choice' || kind === 'checkbox' ? (
+        <div class="cw-options" role="group" aria-label={labelOf(language, field)}>
+          {(kind === 'choice' ? options : ['true', 'false']).map((option, index) => (
+            <button
+              key={option}
+              type="button"
+              class="cw-button cw-quiet"
+              data-first={index === 0}
+              aria-describedby={attributes['aria-describedby']}
+              onClick={() => give(option)}
+            >
+              {kind === 'choice' ? option : option === 'true' ? texts.yes : texts.no}
+            </button>
+          ))}
+        </div>
+      ) : kind === 'screenshot' ? (
+        <>
+          <ScreenshotField attributes={attributes} />
+          <button type="submit" class="cw-button">
+            {texts.next}
+          </button>
+        </>
+      ) : (
+        <div class="cw-line">
+          <input
+            {...attributes}
+            {...inputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
+            dir={kind === 'email' || kind === 'phone' ? 'ltr' : 'auto'}
+            maxLength={longestValue(kind) * 2}
+            aria-label={labelOf(language, field)}
+            readOnly={kind === 'email' && form.isEmailLocked.value}
+            value={value}
+            onInput={(event) => form.setValue(key, event.currentTarget.value)}
+          />
+          <button
+            type="submit"
+            class="cw-send"
+            aria-label={texts.next}
+            disabled={isRequired && !value.trim()}
+          >
+            <Icon name="arrowUp" />
+          </button>
+        </div>
+      )}
+      {canSkip && (
+        <button type="button" class="cw-skip cw-small cw-soft" onClick={() => give('')}>
+          {texts.skip}
+        </button>
+      )}
+    </form>
+  );
+}
+
+const inputs = {
+  name: { type: 'text', autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  text: { type: 'text', autocomplete: 'on' },
+} as const;
+
+function Sending() {
+  const { session, language } = usePanel();
+  const state = session.form.state.value;
+  const hasFailed = state.kind === 'failed';
+  return (
+    <div class="cw-answer">
+      <p class={hasFailed ? 'cw-failure cw-small' : 'cw-small cw-soft'} role={hasFailed ? 'alert' : 'status'}>
+        {!hasFailed
+          ? language.sending
+          : state.reason === 'refused'
+            ? language.formRefused
+            : state.reason === 'busy'
+              ? language.formBusy
+              : language.formUnreachable}
+      </p>
+      {hasFailed && (
+        <button type="button" class="cw-button" onClick={session.submit}>
+          {language.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}

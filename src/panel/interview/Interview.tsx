@@ -1,0 +1,97 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import type { MessageGroupItem } from '../../ui/group-messages';
+import { interviewTexts, type InterviewTexts } from '../i18n/interview-texts';
+import type { FormField } from '../forms/form-field';
+import { InterviewModel } from './interview';
+import chatCss from '../conversation/chat.css?inline';
+import { labelOf } from '../forms/use-label';
+import { usePanel, useTexts } from '../frame/use-panel';
+import { Answer } from './Answer';
+import css from './interview.css?inline';
+
+/** The form as a conversation: each answer brings the next question. */
+export function Interview() {
+  const { session, settings, language, time, addStyles } = usePanel();
+  const texts = useTexts(interviewTexts);
+  const { form } = session;
+  const model = useMemo(() => new InterviewModel(form, session.submit), [form.fields.value]);
+  const log = useRef<HTMLDivElement>(null);
+  const labels = useMemo<MessageGroupLabels>(
+    () => ({ ...language, someone: settings.texts.title || language.agent, formatTime: time.time }),
+    [language],
+  );
+  const step = model.step.value;
+  const values = form.values.value;
+  const questions = model.questions();
+  const field = questions[step];
+  addStyles(chatCss);
+  addStyles(css);
+
+  // What is asked stays in sight, however high the answer's place grows.
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  });
+
+  return (
+    <div class="cw-interview" part="prechat-form">
+      <div class="cw-scroll">
+        <div
+          ref={log}
+          class="cw-log"
+          role="log"
+          aria-label={language.conversation}
+          aria-live="polite"
+          tabIndex={0}
+        >
+          {questions.slice(0, step + 1).map((question, index) => (
+            <div key={question.key}>
+              <MessageGroup
+                labels={labels}
+                isPlain
+                group={said(false, [
+                  ...(index === 0 ? [settings.texts.greeting || language.greeting] : []),
+                  labelOf(language, question),
+                ])}
+              />
+              {index < step && (
+                <>
+                  <MessageGroup
+                    labels={labels}
+                    isPlain
+                    group={said(true, [answerOf(question, values[question.key] ?? '', texts)])}
+                  />
+                  {form.state.value.kind !== 'sending' && (
+                    <button
+                      type="button"
+                      class="cw-change cw-small cw-soft"
+                      aria-label={`${texts.change}: ${labelOf(language, question)}`}
+                      onClick={() => model.change(index)}
+                    >
+                      {texts.change}
+                    </button>
+                  )}
+                </>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <Answer key={field?.key} field={field} interview={model} texts={texts} />
+    </div>
+  );
+}
+
+function said(isOwn: boolean, texts: string[]): MessageGroupItem {
+  const messages = texts.map(
+    (text, index) => ({ kind: 'message', key: String(index), isOwn, author: '', text }) as const,
+  );
+  return { kind: 'group', key: '', isOwn, author: '', isFirstOfAuthor: true, messages };
+}
+
+function answerOf({ kind }: FormField, value: string, texts: InterviewTexts): string {
+  if (kind === 'checkbox') return value === 'true' ? texts.yes : texts.no;
+  if (kind === 'screenshot') return '✓';
+  return value.trim() || texts.skipped;
+}

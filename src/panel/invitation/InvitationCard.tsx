@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Invitation } from '../../contract/invitation';
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { RichText } from '../../ui/RichText';
+import { invitationTexts } from '../i18n/invitation-texts';
+import { longestValue } from '../forms/check-form';
+import { invitationActs } from './invitation-card';
+import { usePanel, useTexts } from '../frame/use-panel';
+import css from './invitation.css?inline';
+
+export interface InvitationCardProps {
+  invitation: Invitation;
+}
+
+/** Somebody offers help, above the launcher. Said politely, and never in the way of what the visitor is doing. */
+export function InvitationCard({ invitation }: InvitationCardProps) {
+  const { session, surroundings, settings, language, addStyles } = usePanel();
+  const texts = useTexts(invitationTexts);
+  const acts = invitationActs(session, surroundings);
+  const [answer, setAnswer] = useState('');
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { agent, message, isMinimized } = invitation;
+  const name = agent?.alias || settings.texts.title || language.agent;
+  addStyles(css);
+
+  useEffect(() => {
+    acts.shown(invitation);
+    // Text that comes into a live region is read out, text that comes with it may not be.
+    const id = setTimeout(() => setSaid(`${texts.invitation}. ${name}: ${message}`), 100);
+    return () => clearTimeout(id);
+  }, []);
+
+  function minimize(isNowMinimized: boolean) {
+    acts.setMinimized(invitation, isNowMinimized);
+    if (!isNowMinimized) setTimeout(() => field.current?.focus());
+  }
+
+  return (
+    <section
+      class={`cw-invitation cw-at-${settings.look.position}${isMinimized ? ' cw-slim' : ''}`}
+      part="invitation"
+      aria-label={texts.invitation}
+      lang={language.tag}
+      dir={language.direction}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape' && !event.isComposing) acts.close();
+      }}
+      onKeyUp={stop}
+      onKeyPress={stop}
+    >
+      <div class="cw-unseen" role="status">
+        {said}
+      </div>
+      <div class="cw-inviting">
+        <Avatar name={name} url={agent?.avatarUrl} size={isMinimized ? 'small' : 'medium'} />
+        {isMinimized ? (
+          <button
+            type="button"
+            class="cw-teaser"
+            aria-description={texts.show}
+            onClick={() => minimize(false)}
+          >
+            <bdi>{plain(message)}</bdi>
+          </button>
+        ) : (
+          <>
+            <b class="cw-inviter">
+              <bdi>{name}</bdi>
+            </b>
+            <button
+              type="button"
+              class="cw-tool"
+              part="minimize"
+              aria-label={texts.minimize}
+              onClick={() => minimize(true)}
+            >
+              <Icon name="chevronDown" />
+            </button>
+          </>
+        )}
+        <button type="button" class="cw-tool" part="close" aria-label={texts.close} onClick={acts.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {!isMinimized && (
+        <>
+          <p class="cw-said" dir="auto">
+            <RichText text={message} />
+          </p>
+          <form
+            class="cw-reply"
+            onSubmit={(event) => {
+              event.preventDefault();
+              acts.reply(answer);
+            }}
+          >
+            <textarea
+              ref={field}
+              class="cw-input"
+              rows={1}
+              dir="auto"
+              maxLength={longestValue('question')}
+              aria-label={texts.answer}
+              placeholder={texts.hint}
+              enterkeyhint="send"
+              value={answer}
+              onInput={({ currentTarget }) => {
+                currentTarget.style.height = 'auto';
+                currentTarget.style.height = `${currentTarget.scrollHeight}px`;
+                setAnswer(currentTarget.value);
+              }}
+              onKeyDown={(event) => {
+                // 229: Safari ends a composition with an Enter that no longer counts as composing.
+                if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229)
+                  return;
+                event.preventDefault();
+                acts.reply(answer);
+              }}
+            />
+            <button type="submit" class="cw-send" aria-label={texts.send} disabled={answer.trim() === ''}>
+              <Icon name="arrowUp" />
+            </button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function plain(text: string): string {
+  return text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
+}
+
+function stop(event: Event) {
+  event.stopPropagation();
+}

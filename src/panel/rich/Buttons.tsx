@@ -1,0 +1,52 @@
+import type { InlineButton } from '../../contract/bots';
+import { Icon } from '../../ui/Icon';
+import { richTexts } from '../i18n/rich-texts';
+import type { Chat } from '../conversation/chat';
+import { isOver } from '../conversation/conversation-state';
+import { focusFirst } from '../../ui/focus';
+import { useTexts } from '../frame/use-panel';
+
+export interface ButtonsProps {
+  chat: Chat;
+  buttons: readonly InlineButton[];
+  entryKey: string;
+}
+
+/** Answers to click, until the visitor has answered in one way or another. */
+export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
+  const { transcript } = chat;
+  const entries = transcript.entries.value;
+  const at = entries.findIndex(({ key }) => key === entryKey);
+  const answer = entries.slice(at).find((entry) => entry.kind === 'message' && entry.isOwn)?.text;
+  const isQuiet = answer !== undefined || isOver(transcript.phase.value);
+
+  function choose(button: InlineButton, element: HTMLElement) {
+    const panel = element.closest<HTMLElement>('.cw-panel');
+    const asked = entries.slice(0, at).filter((entry) => entry.kind === 'message' && !entry.isOwn);
+    const question = asked[asked.length - 1];
+    chat.choose(button, question?.kind === 'message' ? question.author : '');
+    // The button that held the focus can't be used again.
+    focusFirst(panel);
+  }
+
+  return (
+    <div class="cw-answers" role="group" aria-label={useTexts(richTexts).answers}>
+      {buttons.map((button, number) => {
+        const isChosen = button.text === answer;
+        return (
+          <button
+            key={number}
+            type="button"
+            class={isChosen ? 'cw-answer cw-chosen' : 'cw-answer'}
+            dir="auto"
+            disabled={isQuiet}
+            onClick={(event) => choose(button, event.currentTarget)}
+          >
+            {isChosen && <Icon name="check" />}
+            {button.text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

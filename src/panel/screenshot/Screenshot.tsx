@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { screenshotTexts } from '../i18n/screenshot-texts';
+import { ScreenshotUploadModel } from './screenshot-upload';
+import type { Screenshot } from '../session/session';
+import type { FieldAttributes } from '../forms/field-attributes';
+import { usePanel, useTexts } from '../frame/use-panel';
+import { captureScreen, readPicture } from '../../browser/picture';
+import css from './screenshot.css?inline';
+
+export interface ScreenshotFieldProps {
+  attributes: FieldAttributes;
+}
+
+/** A picture of the visitor's screen: taken here, or out of a file. */
+export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
+  const { session, addStyles } = usePanel();
+  const texts = useTexts(screenshotTexts);
+  const picture = session.form.screenshot.value;
+  const file = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const url = useMemo(() => (picture ? URL.createObjectURL(picture) : ''), [picture]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  addStyles(css);
+  // Phones have no such thing, and pages without TLS.
+  const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
+  const canCapture = Boolean(devices && 'getDisplayMedia' in devices);
+
+  function take(taking: Promise<Blob | undefined>) {
+    setUnreadable(false);
+    taking.then(
+      (taken) => {
+        if (taken) session.form.setScreenshot(taken);
+      },
+      () => setUnreadable(true),
+    );
+  }
+
+  if (picture)
+    return (
+      <div class="cw-shot">
+        <img src={url} alt={texts.preview} />
+        <button
+          type="button"
+          id={attributes.id}
+          class="cw-button cw-quiet"
+          aria-label={texts.remove}
+          onClick={() => session.form.setScreenshot(undefined)}
+        >
+          {texts.remove}
+        </button>
+      </div>
+    );
+  return (
+    <div class="cw-shot">
+      {canCapture && devices && (
+        <button type="button" class="cw-button cw-quiet" onClick={() => take(captureScreen(devices))}>
+          {texts.capture}
+        </button>
+      )}
+      <button
+        type="button"
+        id={attributes.id}
+        class="cw-button cw-quiet"
+        // Above the field's label, which would be its name otherwise: a visitor says what they see.
+        aria-label={texts.choose}
+        aria-describedby={attributes['aria-describedby']}
+        onClick={() => file.current?.click()}
+      >
+        {texts.choose}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          if (chosen) take(readPicture(chosen));
+          event.currentTarget.value = '';
+        }}
+      />
+      {isUnreadable && (
+        <p class="cw-small" role="alert">
+          {texts.unreadable}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface ScreenshotBarProps {
+  screenshot: Screenshot;
+}
+
+/** Above a chat that has just begun: what becomes of the picture. */
+export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
+  const { session, service, language, addStyles } = usePanel();
+  const texts = useTexts(screenshotTexts);
+  const { caseId, picture } = screenshot;
+  const upload = useMemo(() => new ScreenshotUploadModel(service, caseId, picture), [picture]);
+  const state = upload.state.value;
+  addStyles(css);
+  return (
+    <div class="cw-down" role="status">
+      <span class="cw-line-text">{texts[state]}</span>
+      {state === 'failed' && (
+        <button type="button" onClick={upload.retry}>
+          {language.tryAgain}
+        </button>
+      )}
+      {state !== 'sending' && (
+        <button type="button" onClick={session.leaveScreenshot}>
+          {texts.dismiss}
+        </button>
+      )}
+    </div>
+  );
+}

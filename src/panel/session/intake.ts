@@ -1,0 +1,150 @@
+import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { RequestFailure } from '../../client/request';
+import { storagePrefix } from '../../contract/stored-chat';
+import { FormModel, type Form, type FormFailure } from '../forms/form';
+import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
+import { startParameters } from './start-request';
+import type { Surroundings } from './environment';
+
+export type IntakeState =
+  | { kind: 'idle' }
+  /** Availability is being asked. */
+  | { kind: 'loading' }
+  /** The service can't be reached: neither form can be offered. */
+  | { kind: 'unreachable' }
+  | { kind: 'form'; opensAt: number | undefined; notice: IntakeNotice | undefined }
+  /** An offline message was taken; `email` may be a phone number where there is no address. */
+  | { kind: 'messageTaken'; email: string };
+
+/** Why there is a form where there was a chat. */
+export type IntakeNotice = 'chatGone';
+
+export interface Intake {
+  state: ReadonlySignal<IntakeState>;
+  form: Form;
+  /** Offers the form that fits the hour. */
+  begin(options?: IntakeOptions): void;
+  submit(): void;
+  /** Starts a chat with these values, or leaves them as a message when nobody is there; whatever the form holds. */
+  start(values: FormValues): void;
+  /** The visitor chose another widget: what was typed goes along. */
+  switchWidget(id: string): void;
+  leave(): void;
+}
+
+export interface IntakeOptions {
+  notice?: IntakeNotice;
+  message?: string;
+  /** The invitation that the chat will answer. */
+  proactiveMessage?: string;
+  /** Starts the chat at once when nothing is missing. */
+  isDirect?: boolean;
+}
+
+export interface IntakeEvents {
+  onForm(): void;
+  onStarted(caseId: string, values: FormValues, screenshot: Blob | undefined): void;
+  /** The service refuses a visitor whom it has banned. */
+  onBanned(): void;
+}
+
+/** From the click to a running chat, or to a message taken. */
+export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((surroundings, events) => {
+  const { browser, client, widgetId, settings, fire } = surroundings;
+  const state = signal<IntakeState>({ kind: 'idle' });
+  const form = new FormModel(browser.tabStorage, formKey(widgetId));
+  // Kept until a start was answered, so that one sent twice starts one chat.
+  let startId = browser.uuid();
+  let proactiveMessage = '';
+
+  async function begin({ notice, message, isDirect }: IntakeOptions) {
+    const loading: IntakeState = { kind: 'loading' };
+    state.value = loading;
+    function isLeft() {
+      return state.peek() !== loading;
+    }
+    try {
+      const availability = await surroundings.availability();
+      if (isLeft()) return;
+      const { online, opensAt } = availability;
+      const visitor = surroundings.visitor();
+      batch(() => {
+        const fields = fieldsOf(availability, settings.forms);
+        form.begin(online ? 'prechat' : 'offline', fields);
+        form.prefill({ ...knownValues(fields, visitor), ...(message && { message }) }, visitor.isEmailLocked);
+        if (message) form.setValue('message', message);
+        state.value = { kind: 'form', opensAt, notice };
+      });
+      events.onForm();
+      if (isDirect && online && form.isComplete()) submit();
+    } catch {
+      if (!isLeft()) state.value = { kind: 'unreachable' };
+    }
+  }
+
+  function submit() {
+    if (form.state.peek().kind === 'sending') return;
+    const values = form.check();
+    if (values) void send(values);
+  }
+
+  async function send(values: FormValues) {
+    const isOffline = form.kind.peek() === 'offline';
+    form.setState({ kind: 'sending' });
+    try {
+      const own = {
+        widgetId,
+        isOffline,
+        messageId: startId,
+        ...(proactiveMessage && { proactiveMessage }),
+      };
+      const told = { visit: surroundings.facts(), visitor: surroundings.visitor() };
+      const { caseId } = await client.start(startParameters(values, form.fields.peek(), told, own));
+      startId = browser.uuid();
+      const screenshot = form.screenshot.peek();
+      form.clearQuestion();
+      if (isOffline) messageTaken(values);
+      else events.onStarted(caseId, values, screenshot);
+    } catch (error) {
+      form.setState({ kind: 'failed', reason: reasonOf(error) });
+      if (error instanceof RequestFailure && error.message.startsWith('/BAN')) events.onBanned();
+    }
+  }
+
+  function messageTaken({ email, phone, message }: FormValues) {
+    state.value = { kind: 'messageTaken', email: email || phone };
+    fire('MessageSubmit', email, message);
+  }
+
+  return {
+    state,
+    form,
+    begin(options = {}) {
+      proactiveMessage = options.proactiveMessage ?? '';
+      void begin(options);
+    },
+    submit,
+    start(values) {
+      if (form.state.peek().kind !== 'sending') void send(values);
+    },
+    switchWidget(id) {
+      if (id === widgetId) return;
+      form.copyTo(formKey(id));
+      fire('SwitchWidget', id);
+      surroundings.switchWidget?.(id);
+    },
+    leave() {
+      state.value = { kind: 'idle' };
+    },
+  };
+});
+
+function formKey(widgetId: string): string {
+  return `${storagePrefix}${widgetId}:form`;
+}
+
+function reasonOf(error: unknown): FormFailure {
+  const status = error instanceof RequestFailure ? error.status : 0;
+  if (status === 0) return 'unreachable';
+  return status === 429 || status >= 500 ? 'busy' : 'refused';
+}

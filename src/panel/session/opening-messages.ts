@@ -1,0 +1,24 @@
+import type { Browser } from '../../browser/browser';
+import type { Invitation } from '../../contract/invitation';
+import type { StoredMessage } from '../../contract/stored-chat';
+import { beforeAll } from '../conversation/transcript-entry';
+
+/** What stands in a transcript from the start: the invitation that the chat answers, and the visitor's question. */
+export function openingMessages(
+  { clock, uuid }: Pick<Browser, 'clock' | 'uuid'>,
+  invitation: Invitation | undefined,
+  question: string,
+): StoredMessage[] {
+  function opening(text: string) {
+    return { version: 1, id: uuid(), at: clock.now(), text } as const;
+  }
+  const messages: StoredMessage[] = [];
+  if (invitation) {
+    const { message, agent } = invitation;
+    const author = agent?.alias ?? '';
+    const avatar = agent?.avatarUrl ? { avatarUrl: agent.avatarUrl } : {};
+    messages.push({ ...opening(message), ...avatar, author, state: 'shown', after: beforeAll });
+  }
+  if (question) messages.push({ ...opening(question), state: 'sent', after: -1 });
+  return messages;
+}

@@ -1,0 +1,51 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import type { Invitation } from '../../contract/invitation';
+import type { Panel } from '../../contract/panel';
+import type { Chat } from '../conversation/chat';
+import type { Form } from '../forms/form';
+import type { FormValues } from '../forms/form-field';
+import type { IntakeState } from './intake';
+
+export type SessionStatus = IntakeState | { kind: 'chat'; chat: Chat } | { kind: 'banned' };
+
+export type View = 'closed' | 'open' | 'minimized';
+
+/** The panel on its page, and what its views read and do. */
+export interface Session extends Omit<Panel, 'allowSound' | 'destroy'> {
+  status: ReadonlySignal<SessionStatus>;
+  view: ReadonlySignal<View>;
+  form: Form;
+  /** The visitor is asked where to be called. */
+  isCalling: ReadonlySignal<boolean>;
+  /** The picture that goes with the chat that has just begun. */
+  screenshot: ReadonlySignal<Screenshot | undefined>;
+  /** Agent messages the visitor has not seen. */
+  unread: ReadonlySignal<number>;
+  /** Stands on the page as long as the visitor has neither answered nor closed it. */
+  invitation: Signal<Invitation | undefined>;
+  /** By the page and the settings; the visitor's own switch lies in the storage. */
+  isSoundAllowed: Signal<boolean>;
+  /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
+  focusRequests: ReadonlySignal<number>;
+  widgetId(): string;
+  minimize(): void;
+  /** The close button: of a form, of a chat that is over, or of a running chat once that was confirmed. */
+  close(): void;
+  submit(): void;
+  /** The visitor chose another widget in the form. */
+  switchWidget(id: string): void;
+  leaveCall(): void;
+  /** Asks for a call, in the running chat or by a new one; `message` says so to the agent. */
+  requestCall(values: FormValues): void;
+  leaveScreenshot(): void;
+  /** Answers the invitation: a chat, once what is required is known. */
+  reply(text: string): void;
+  /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */
+  startAnew(): void;
+  stop(): void;
+}
+
+export interface Screenshot {
+  caseId: string;
+  picture: Blob;
+}

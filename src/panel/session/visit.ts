@@ -1,0 +1,27 @@
+import type { Browser } from '../../browser/browser';
+import type { WidgetSettings } from '../../contract/settings';
+import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import type { Visit } from './environment';
+
+/** Where the visitor is and came from, as the service is told when a chat starts. */
+export function readVisit(
+  { page, storage, userAgent }: Browser,
+  { keepQueryStrings, locale }: WidgetSettings,
+): Visit {
+  const pageUrl = page.url();
+  const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {
+    entryUrl: pageUrl,
+    referrerUrl: page.referrer(),
+  };
+  // Query strings and fragments often carry personal data.
+  function tell(url: string) {
+    return keepQueryStrings ? url : url.replace(/[?#].*$/s, '');
+  }
+  return {
+    pageUrl: tell(pageUrl),
+    referrerUrl: tell(referrerUrl),
+    entryUrl: tell(entryUrl),
+    userAgent: userAgent(),
+    locale: locale || (page.languages()[0] ?? ''),
+  };
+}

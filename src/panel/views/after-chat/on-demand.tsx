@@ -1,6 +1,0 @@
-import { onDemand } from '../on-demand';
-import type { AfterChatProps } from './AfterChat';
-
-export const AfterChat = onDemand<AfterChatProps>(() =>
-  import('./AfterChat').then((afterChat) => afterChat.AfterChat),
-);

@@ -1,6 +1,0 @@
-import { onDemand } from '../on-demand';
-import type { InvitationCardProps } from './InvitationCard';
-
-export const InvitationCard = onDemand<InvitationCardProps>(() =>
-  import('./InvitationCard').then((card) => card.InvitationCard),
-);

@@ -1,4 +1,0 @@
-import { onDemand } from '../on-demand';
-import type { RichProps } from './Rich';
-
-export const Rich = onDemand<RichProps>(() => import('./Rich').then((rich) => rich.Rich));
