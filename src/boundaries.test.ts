@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 
 /**
  * Who may import whom: each part of the house, the parts it may import beside itself, and the packages. A file belongs
- * to the part with the longest name that its path begins with. `*` stands for one further name.
+ * to the part with the longest name that its path begins with. `*` stands for one further name. In the rooms of the
+ * panel, views (`.tsx` files, and hooks: `use-….ts`) are one part, models (every other module) another.
  */
 interface Part {
   parts: string[];
@@ -14,6 +15,7 @@ interface Part {
 }
 
 const preact = ['preact', '@preact/signals'];
+const panelRooms = ['models of panel', 'views of panel'];
 const http = ['fastify', '@fastify/*', 'typebox', 'node:*'];
 
 const table: Record<string, Part> = {
@@ -31,24 +33,29 @@ const table: Record<string, Part> = {
   },
   'embed/proactive/evaluate.ts': { parts: ['contract'] },
   'panel/main.tsx': {
-    parts: ['contract', 'client', 'browser', 'ui', 'panel/*', 'panel/link.ts'],
-    packages: preact,
+    parts: ['contract', 'client', 'browser', 'ui', 'panel/*', 'panel/*/main.ts', ...panelRooms],
+    packages: ['preact'],
   },
   'panel/link.ts': { parts: ['contract', 'client', 'browser'] },
-  'panel/models': { parts: ['contract', 'client', 'browser'], packages: ['@preact/signals-core'] },
-  'panel/views': {
-    parts: ['contract', 'ui', 'panel/models', 'panel/i18n', 'panel/theme'],
-    packages: [...preact, '@preact/signals-core'],
+  'panel/*/main.ts': { parts: ['contract', 'browser', 'panel/i18n', ...panelRooms] },
+  'models of panel': {
+    parts: ['contract', 'client', 'browser', 'ui/conversation-entry.ts'],
+    packages: ['@preact/signals-core'],
+  },
+  'views of panel': {
+    parts: ['contract', 'ui', 'ui/conversation-entry.ts', 'panel/i18n', 'panel/theme', 'models of panel'],
+    packages: ['preact'],
   },
   'panel/i18n': { parts: ['contract'] },
   'panel/theme': { parts: ['contract'] },
-  ui: { parts: ['contract'], packages: ['preact'] },
+  ui: { parts: ['contract', 'ui/conversation-entry.ts'], packages: ['preact'] },
+  'ui/conversation-entry.ts': { parts: ['contract'] },
   console: {
-    parts: ['contract', 'client', 'browser', 'ui', 'console/*'],
+    parts: ['contract', 'client', 'browser', 'ui', 'ui/conversation-entry.ts', 'console/*'],
     packages: [...preact, '@preact/signals-core'],
   },
   'console/*': {
-    parts: ['contract', 'client', 'browser', 'ui', 'console/*'],
+    parts: ['contract', 'client', 'browser', 'ui', 'ui/conversation-entry.ts', 'console/*'],
     packages: [...preact, '@preact/signals-core'],
   },
   service: {
@@ -107,8 +114,10 @@ describe('the import table', () => {
     ['embed/main.ts', `import { mount } from '../panel/main'`],
     ['embed/main.ts', `import { startProactive } from './proactive/main'`],
     ['embed/proactive/engine.ts', `export * from '../launcher/launcher'`],
-    ['panel/views/Chat.tsx', `const client = await import('../../client/request')`],
-    ['panel/models/chat.ts', `let view: import('../views/Chat').Chat`],
+    ['panel/conversation/Composer.tsx', `const client = await import('../../client/request')`],
+    ['panel/conversation/use-transcript-scroll.ts', `import { ring } from '../../browser/ring'`],
+    ['panel/conversation/chat.ts', `let view: import('./ChatScreen').ChatScreen`],
+    ['panel/forms/form.ts', `import { useLabel } from './use-field-texts'`],
     ['service/domain/cases.ts', `import { sql } from 'kysely'`],
     ['service/routes/v1/chat.ts', `import { logs } from '../v2/logs'`],
   ])('would refuse in %s: %s', (path, text) => {
@@ -119,7 +128,8 @@ describe('the import table', () => {
     ['embed/main.ts', `const panel = import('../panel/main')`],
     ['embed/main.ts', `import type { Panel } from '../panel/link'`],
     ['service/app.ts', `import { chat } from './routes/v1/chat'`],
-    ['panel/main.tsx', `import { Chat } from './views/Chat'`],
+    ['panel/main.tsx', `import { Panel } from './frame/Panel'`],
+    ['panel/forms/Field.tsx', `import type { FormField } from './form-field'`],
   ])('lets %s have: %s', (path, text) => {
     expect(violations(path, text)).toEqual([]);
   });
@@ -152,7 +162,7 @@ describe('the tree', () => {
   });
 
   test('touches the globals of the page in browser, views and entries alone', () => {
-    const pureParts = ['contract', 'client', 'embed/proactive', 'panel/models', 'service/domain'];
+    const pureParts = ['contract', 'client', 'embed/proactive', 'models of panel', 'service/domain'];
     const globals = /(?<![\w.$'"`-])(window|document|localStorage|sessionStorage|navigator|location)\s*[.[]/;
     const impure = shipped.filter((path) => pureParts.includes(partOf(path) ?? ''));
     expect(impure.filter((path) => globals.test(withoutComments(contents.get(path) ?? '')))).toEqual([]);
@@ -183,15 +193,27 @@ function isAllowed(path: string, { specifier, isDynamic }: Import): boolean {
 
 /** The entry of the table that a file falls under: the longest that its path begins with. */
 function patternOf(path: string): string | undefined {
-  return Object.keys(table)
-    .filter((pattern) => begins(path, pattern))
-    .sort((a, b) => b.split('/').length - a.split('/').length)[0];
+  return (
+    roleOf(path) ??
+    Object.keys(table)
+      .filter((pattern) => begins(path, pattern))
+      .sort((a, b) => b.split('/').length - a.split('/').length)[0]
+  );
 }
 
 /** The same with its `*` filled in: `service/routes/v1`. */
 function partOf(path: string): string | undefined {
+  const role = roleOf(path);
+  if (role) return role;
   const segments = patternOf(path)?.split('/').length;
   return segments === undefined ? undefined : path.split('/').slice(0, segments).join('/');
+}
+
+/** In a room where models and views lie side by side. */
+function roleOf(path: string): string | undefined {
+  const [, room = '', file = ''] = /^panel\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  if (!file || ['i18n', 'theme'].includes(room) || /^main\.tsx?$/.test(file)) return undefined;
+  return file.endsWith('.tsx') || file.startsWith('use-') ? 'views of panel' : 'models of panel';
 }
 
 function begins(path: string, pattern: string): boolean {

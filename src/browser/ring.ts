@@ -25,5 +25,5 @@ export function ring(window: Audible): void {
     tone.start(start + at);
     tone.stop(start + at + seconds);
   }
-  setTimeout(() => void context.close(), 1000);
+  window.setTimeout(() => void context.close(), 1000);
 }

@@ -10,11 +10,12 @@ import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
+import type { Environment } from './session/environment';
 import { follow } from './session/follow';
 import { SessionModel } from './session/session-model';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
-import { ChatScreen } from './conversation/on-demand';
+import { conversation } from './conversation/on-demand';
 import { Panel } from './frame/Panel';
 import { PanelProvider, type PanelContext } from './frame/use-panel';
 
@@ -34,11 +35,11 @@ export const mount: MountPanel = (link) => {
   async function availability() {
     return parseAvailability(await link.availability());
   }
-  function facts() {
+  function visit() {
     return readVisit(browser, settings);
   }
-  const surroundings = { ...link, availability, browser, client, facts };
-  const session = new SessionModel(surroundings);
+  const environment: Environment = { ...link, availability, browser, client, visit };
+  const session = new SessionModel(environment);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
@@ -55,10 +56,10 @@ export const mount: MountPanel = (link) => {
   function listen(context: PanelContext) {
     if (isListening) return;
     isListening = true;
-    import('./sounds/alert-on-messages').then(
-      ({ listenForNews }) => {
+    import('./sounds/main').then(
+      ({ startMessageAlerts }) => {
         unlisten();
-        if (!isDestroyed) unlisten = listenForNews(context, window);
+        if (!isDestroyed) unlisten = startMessageAlerts(context, window);
       },
       () => {
         isListening = false;
@@ -71,8 +72,7 @@ export const mount: MountPanel = (link) => {
     const time = createTimeFormat(language.tag);
     const context: PanelContext = {
       session,
-      surroundings,
-      service: link.service,
+      environment,
       settings,
       language,
       time,
@@ -99,7 +99,7 @@ export const mount: MountPanel = (link) => {
   if (/^en\b/.test(tag)) draw({ ...english, tag });
   else void loadLanguage([tag]).then(draw);
 
-  const untell = follow(() => {
+  const unreport = follow(() => {
     const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
     const hasChat = session.status.value.kind === 'chat';
@@ -108,17 +108,14 @@ export const mount: MountPanel = (link) => {
 
   const unprepare = follow(() => {
     const { kind } = session.status.value;
-    if (kind === 'form' || kind === 'chat') ChatScreen.load();
+    if (kind === 'form' || kind === 'chat') conversation.start();
   });
 
   return {
     ...session,
-    allowSound(isAllowed) {
-      session.isSoundAllowed.value = isAllowed;
-    },
     destroy() {
       isDestroyed = true;
-      untell();
+      unreport();
       unprepare();
       unlisten();
       undraw();

@@ -1,3 +1,5 @@
+import { Drawing } from './Drawing';
+
 const paths = {
   alert:
     'M10 6.5v4m0 3v0M8.7 3.4 2.6 14a1.5 1.5 0 0 0 1.3 2.3h12.2a1.5 1.5 0 0 0 1.3-2.3L11.3 3.4a1.5 1.5 0 0 0-2.6 0Z',
@@ -21,22 +23,6 @@ export interface IconProps {
   name: IconName;
 }
 
-/** One of the drawn set: 20 px, 1.5 px stroke, in the colour of the text around it. */
 export function Icon({ name }: IconProps) {
-  return (
-    <svg
-      class="cw-icon"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Drawing path={paths[name]} />;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupMessages, type ConversationEntry } from './group-messages';
+import type { ConversationEntry } from './conversation-entry';
+import { groupMessages } from './group-messages';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

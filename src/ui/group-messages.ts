@@ -1,34 +1,4 @@
-import type { RichEntry } from '../contract/system-entry';
-
-/** What a conversation is drawn from, in its order. */
-export type ConversationEntry = MessageEntry | LineEntry;
-
-export interface MessageEntry {
-  kind: 'message';
-  /** Stays the same for as long as the message is shown. */
-  key: string;
-  /** Written by whoever looks at it. */
-  isOwn: boolean;
-  author: string;
-  avatarUrl?: string | undefined;
-  text: string;
-  /** Epoch milliseconds; absent where a server does not tell. */
-  at?: number | undefined;
-  /** `failed`: refused; it goes out only when its author says so. */
-  state?: 'sending' | 'sent' | 'failed' | undefined;
-}
-
-/** A line of information that nobody in particular says. */
-export interface LineEntry {
-  kind: 'line';
-  key: string;
-  text: string;
-  /** Name of somebody who came; there is no text then. */
-  joined?: string | undefined;
-  /** Stands instead of a text; drawn by those who know it. */
-  rich?: RichEntry | undefined;
-  at?: number | undefined;
-}
+import type { ConversationEntry, LineEntry, MessageEntry } from './conversation-entry';
 
 export type ConversationItem =
   | { kind: 'day'; key: string; at: number }

@@ -14,15 +14,11 @@ export interface AfterChatProps {
 
 /** What a visitor is asked once the chat is over. */
 export function AfterChat({ chat, caseId }: AfterChatProps) {
-  const { surroundings, session, settings, addStyles } = usePanel();
-  const { service, browser, visitor } = surroundings;
-  const followUp = useMemo(
-    () => new FollowUpModel({ service, storage: browser.tabStorage, caseId }),
-    [caseId],
-  );
+  const { environment, session, settings, addStyles } = usePanel();
+  const followUp = useMemo(() => new FollowUpModel(environment, caseId), [environment, caseId]);
   const wishes = chat.transcript.followUp.value;
   const survey = surveyOf(wishes.survey, settings.survey);
-  const known = wishes.email || visitor().email || session.form.values.value.email;
+  const known = wishes.email || environment.visitor().email || session.form.values.value.email;
   addStyles(css);
   return (
     <div class="cw-after" part="survey">

@@ -17,7 +17,7 @@ function afterChat() {
   const { fetch } = browser.network;
   const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
   function create() {
-    return new FollowUpModel({ service, storage: browser.tabStorage, caseId: 'c' });
+    return new FollowUpModel({ service, browser }, 'c');
   }
   return { sent, server, create, followUp: create(), settle: () => browser.clock.advance(0) };
 }

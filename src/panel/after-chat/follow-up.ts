@@ -1,8 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Browser } from '../../browser/browser';
 import { request, RequestFailure } from '../../client/request';
 import { storagePrefix } from '../../contract/stored-chat';
-import type { Surroundings } from '../session/environment';
+import type { Environment } from '../session/environment';
 
 /** `refused`: this service takes no such thing; `failed`: it may be tried again. */
 export type FollowUpState = 'open' | 'sending' | 'done' | 'refused' | 'failed';
@@ -14,23 +13,20 @@ export interface FollowUp {
   /** Where the transcript goes. */
   email: ReadonlySignal<string>;
   transcript: ReadonlySignal<FollowUpState>;
-  /** Told at once: many choose and leave. */
+  /** Sent at once: many choose and leave. */
   rate(score: number): void;
   /** Ends the survey, with a comment or without. */
   finish(comment: string): void;
   requestTranscript(email: string): void;
 }
 
-export interface FollowUpOptions {
-  service: Surroundings['service'];
-  storage: Pick<Browser['tabStorage'], 'get' | 'set'>;
-  caseId: string;
-}
+type Of = Pick<Environment, 'service' | 'browser'>;
 
 const passingStatuses = [0, 408, 425, 429];
 
 /** What a visitor is asked after a chat: how it was, and where its transcript shall go. Asked once a chat. */
-export const FollowUpModel = createModel<FollowUp, [FollowUpOptions]>(({ service, storage, caseId }) => {
+export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, browser }, caseId) => {
+  const storage = browser.tabStorage;
   function doneKey(what: string) {
     return `${storagePrefix}${caseId}:${what}`;
   }
@@ -57,13 +53,13 @@ export const FollowUpModel = createModel<FollowUp, [FollowUpOptions]>(({ service
     }
   }
 
-  async function tellScore(before: Promise<void>, chosen: number) {
+  async function sendScore(before: Promise<void>, chosen: number) {
     await before;
     const outcome = await bring('survey', { score: String(chosen) });
     if (outcome === 'refused') survey.value = 'refused';
   }
 
-  async function tellSurvey(before: Promise<void>, chosen: number, comment: string) {
+  async function sendSurvey(before: Promise<void>, chosen: number, comment: string) {
     await before;
     const outcome = await bring('survey', { score: String(chosen), ...(comment && { comment }) });
     if (outcome === 'done') storage.set(doneKey('survey'), String(chosen));
@@ -79,13 +75,13 @@ export const FollowUpModel = createModel<FollowUp, [FollowUpOptions]>(({ service
       score.value = next;
       survey.value = 'open';
       // One after the other, so that what was chosen last stays.
-      rating = tellScore(rating, next);
+      rating = sendScore(rating, next);
     },
     finish(comment) {
       const chosen = score.value;
       if (chosen === undefined || survey.value === 'sending') return;
       survey.value = 'sending';
-      rating = tellSurvey(rating, chosen, comment.trim());
+      rating = sendSurvey(rating, chosen, comment.trim());
     },
     requestTranscript(address) {
       if (transcript.value === 'sending') return;

@@ -4,8 +4,8 @@ import type { SurveySettings } from '../../contract/settings';
 export function surveyOf(definition: unknown, settings: SurveySettings): SurveySettings | undefined {
   if (definition === undefined) return settings.isOn ? settings : undefined;
   const written = typeof definition === 'object' && definition !== null ? definition : {};
-  const told = Object.entries(written).filter(
+  const defined = Object.entries(written).filter(
     ([name, value]) => name in settings && typeof value === typeof settings[name as keyof SurveySettings],
   );
-  return { ...settings, ...Object.fromEntries(told), isOn: true };
+  return { ...settings, ...Object.fromEntries(defined), isOn: true };
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import type { FormField } from '../forms/form-field';
 import type { FieldAttributes } from '../forms/field-attributes';
-import { labelOf } from '../forms/use-label';
+import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import css from './choices.css?inline';
 
@@ -13,6 +13,7 @@ export interface ChoiceFieldProps {
 /** One of some, or yes or no. */
 export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
   const { session, language, addStyles } = usePanel();
+  const { labelOf } = useFieldTexts();
   const { form } = session;
   const { key, kind, options, isRequired } = field;
   const value = form.values.value[key] ?? '';
@@ -36,7 +37,7 @@ export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
         checked={value === 'true'}
         onChange={(event) => form.setValue(key, String(event.currentTarget.checked))}
       />
-      <span dir="auto">{labelOf(language, field)}</span>
+      <span dir="auto">{labelOf(field)}</span>
       {!isRequired && (
         <span class="cw-optional" aria-hidden="true">
           {language.optional}

@@ -15,14 +15,14 @@ export function Announcer({ chat }: { chat: Chat }) {
     const latest = entries[entries.length - 1]?.place ?? -1;
     const before = heardUpTo.current ?? latest;
     heardUpTo.current = Math.max(before, latest);
-    const news: string[] = [];
+    const added: string[] = [];
     for (let at = entries.length - 1; at >= 0; at--) {
       const entry = entries[at];
       if (!entry || entry.place <= before) break;
-      if (entry.kind === 'line') news.unshift(entry.joined ? language.joined(entry.joined) : entry.text);
-      else if (!entry.isOwn) news.unshift(`${entry.author || language.agent}: ${withoutMarkup(entry.text)}`);
+      if (entry.kind === 'line') added.unshift(entry.joined ? language.joined(entry.joined) : entry.text);
+      else if (!entry.isOwn) added.unshift(`${entry.author || language.agent}: ${withoutMarkup(entry.text)}`);
     }
-    const text = news.filter(Boolean).join('\n');
+    const text = added.filter(Boolean).join('\n');
     if (text) setSaid(text);
   }, [isLoaded, entries]);
 

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Chat } from './chat';
-import { longestValue } from '../forms/check-form';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
+import { isComposing } from '../../ui/is-composing';
+import { useGrowingHeight } from '../../ui/use-growing-height';
+import { longestValue } from '../forms/check-form';
 import { usePanel } from '../frame/use-panel';
+import type { Chat } from './chat';
 
 export interface ComposerProps {
   chat: Chat;
@@ -13,13 +15,7 @@ export function Composer({ chat, isLocked }: ComposerProps) {
   const { language } = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = chat.draft.value;
-
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [draft]);
+  useGrowingHeight(field, draft);
 
   function send() {
     chat.send();
@@ -27,8 +23,7 @@ export function Composer({ chat, isLocked }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // 229: Safari ends a composition with an Enter that no longer counts as composing.
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   }

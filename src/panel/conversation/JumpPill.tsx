@@ -9,7 +9,7 @@ export interface JumpPillProps {
 export function JumpPill({ count, onClick }: JumpPillProps) {
   const { language } = usePanel();
   return (
-    <button type="button" class={`cw-jump${count > 0 ? ' cw-news' : ''}`} onClick={onClick}>
+    <button type="button" class={`cw-jump${count > 0 ? ' cw-jump-new' : ''}`} onClick={onClick}>
       <Icon name="arrowDown" />
       <span class={count > 0 ? '' : 'cw-unseen'}>{language.jump(count)}</span>
     </button>

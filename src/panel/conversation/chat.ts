@@ -11,7 +11,7 @@ import { messageTypes, type PollResult, type SendParameters } from '../../contra
 import { isOver } from './conversation-state';
 import { LineModel, type Line } from './line';
 import { createOutbox, outboxLock, type Particulars } from './outbox';
-import type { Surroundings } from '../session/environment';
+import type { Environment } from '../session/environment';
 import { TranscriptModel, type Transcript } from './transcript';
 
 export interface Chat {
@@ -57,10 +57,10 @@ export type ChatOf = Model<Chat>;
 
 const tellingTries = 5;
 
-/** One running chat: asks for news, sends, and keeps the transcript. Begins at once. */
-export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestored: boolean } & ChatEvents]>(
-  (surroundings, { caseId, seenIndex }, { isRestored, ...events }) => {
-    const { browser, client, fire } = surroundings;
+/** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
+export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(
+  (environment, { caseId, seenIndex }, { isRestored, ...events }) => {
+    const { browser, client, fire } = environment;
     const transcript = new TranscriptModel(seenIndex);
     const line = new LineModel(browser);
     const draftKey = `${storagePrefix}${caseId}:draft`;
@@ -99,7 +99,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
       },
       onGone: gone,
     });
-    if (!isRestored) browser.tabStorage.set(pageKey, surroundings.facts().pageUrl);
+    if (!isRestored) browser.tabStorage.set(pageKey, environment.visit().pageUrl);
     const undo = [
       browser.page.onVisible(sawEverything),
       browser.storage.onChange((key, value) => {
@@ -139,7 +139,7 @@ export const ChatModel = createModel<Chat, [Surroundings, StoredChat, { isRestor
 
     /** Servers that tell when something was said know our other additions too; one that doesn't might show this. */
     function tellPage(result: PollResult) {
-      const { pageUrl } = surroundings.facts();
+      const { pageUrl } = environment.visit();
       if (!result.messageList.some(({ date }) => date !== undefined)) return;
       if (browser.tabStorage.get(pageKey) === pageUrl) return;
       browser.tabStorage.set(pageKey, pageUrl);

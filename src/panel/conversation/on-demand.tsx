@@ -1,23 +1,25 @@
-import type { ChatScreenProps } from './ChatScreen';
 import { LoadingScreen } from '../frame/LoadingScreen';
 import { Notice } from '../frame/Notice';
-import { onDemand, type WaitingProps } from '../frame/on-demand';
 import { usePanel } from '../frame/use-panel';
+import { createDownload } from '../session/download';
+import type { ChatScreenProps } from './ChatScreen';
 
 /** Downloaded while the visitor fills in the form, or with the chat that goes on. */
-export const ChatScreen = onDemand<ChatScreenProps>(
-  () => import('./ChatScreen').then((screen) => screen.ChatScreen),
-  Waiting,
-);
+export const conversation = createDownload(() => import('./ChatScreen').then((screen) => screen.ChatScreen));
 
-function Waiting({ retry }: WaitingProps) {
+export function ChatScreen(props: ChatScreenProps) {
   const { language } = usePanel();
-  if (!retry) return <LoadingScreen />;
+  const Screen = conversation.part.value;
+  if (Screen) return <Screen {...props} />;
+  if (!conversation.hasFailed.value) {
+    conversation.start();
+    return <LoadingScreen />;
+  }
   return (
     <Notice
       icon="offline"
       title={language.unreachableTitle}
-      action={{ label: language.tryAgain, onClick: retry }}
+      action={{ label: language.tryAgain, onClick: conversation.start }}
     >
       {language.unreachableText}
     </Notice>

@@ -1,33 +1,14 @@
 import type { StoredMessage } from '../../contract/stored-chat';
-import type { RichEntry } from '../../contract/system-entry';
+import type { ConversationEntry } from '../../ui/conversation-entry';
 
-export type TranscriptEntry = TranscriptMessage | TranscriptLine;
+/** An entry of the conversation, and where it stands. */
+export type TranscriptEntry = ConversationEntry & Placed;
+
+export type TranscriptMessage = Extract<TranscriptEntry, { kind: 'message' }>;
 
 interface Placed {
-  /** Stays the same for as long as the entry is shown. */
-  key: string;
-  /** Where it stands: its index in the transcript, or just behind the index it was written after. */
+  /** Its index in the transcript, or just behind the index it was written after. */
   place: number;
-  /** Epoch milliseconds; absent where the server does not tell. */
-  at?: number | undefined;
-}
-
-export interface TranscriptMessage extends Placed {
-  kind: 'message';
-  isOwn: boolean;
-  author: string;
-  avatarUrl?: string | undefined;
-  text: string;
-  state?: 'sending' | 'sent' | 'failed' | undefined;
-}
-
-export interface TranscriptLine extends Placed {
-  kind: 'line';
-  text: string;
-  /** Alias of the agent who came: said in the visitor's language. */
-  joined?: string | undefined;
-  /** Buttons or cards, which stand instead of a text. */
-  rich?: RichEntry | undefined;
 }
 
 /** As the place of what was said before the chat began. */

@@ -3,8 +3,7 @@ import { longestValue } from './check-form';
 import type { FormField } from './form-field';
 import { ChoiceField } from '../choices/on-demand';
 import type { FieldAttributes } from './field-attributes';
-import { faultText } from './use-fault-text';
-import { labelOf } from './use-label';
+import { useFieldTexts } from './use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
 
@@ -23,6 +22,7 @@ const inputs = {
 
 export function Field({ field, id, isFirst }: FieldProps) {
   const { session, language } = usePanel();
+  const { labelOf, faultOf } = useFieldTexts();
   const { form } = session;
   const { key, kind, isRequired } = field;
   const fault = form.faults.value[key];
@@ -40,7 +40,7 @@ export function Field({ field, id, isFirst }: FieldProps) {
     <div class="cw-field">
       {kind !== 'checkbox' && (
         <label for={id}>
-          {labelOf(language, field)}
+          {labelOf(field)}
           {!isRequired && (
             <span class="cw-optional" aria-hidden="true">
               {language.optional}
@@ -58,7 +58,7 @@ export function Field({ field, id, isFirst }: FieldProps) {
       {fault && (
         <p class="cw-fault" id={`${id}-fault`}>
           <Icon name="alert" />
-          {faultText(language, kind, fault)}
+          {faultOf(field, fault)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
-import { ChatScreen } from '../conversation/on-demand';
+import { ChatScreen, conversation } from '../conversation/on-demand';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from '../forms/FormScreen';
 import { Header } from './Header';
@@ -13,6 +13,7 @@ import { MessageTaken } from '../forms/MessageTaken';
 import { usePanel } from './use-panel';
 import { UnreachableScreen } from './UnreachableScreen';
 import { focusFirst, keepFocusInside } from '../../ui/focus';
+import { isComposing } from '../../ui/is-composing';
 import { useFullScreen } from './use-full-screen';
 
 /** The dialog: its frame, its header, and the screen that the session stands at. */
@@ -30,7 +31,7 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
-  const isDrawn = status.kind !== 'chat' || ChatScreen.isLoaded();
+  const isDrawn = status.kind !== 'chat' || conversation.part.value !== undefined;
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function Panel() {
   function onKeyDown(event: KeyboardEvent) {
     // The page's own shortcuts must not hear what is typed here.
     event.stopPropagation();
-    if (event.key === 'Escape' && !event.isComposing) {
+    if (event.key === 'Escape' && !isComposing(event)) {
       event.preventDefault();
       if (isAsking) setAsking(false);
       else if (isCalling) session.leaveCall();

@@ -5,12 +5,12 @@ import type { Language } from '../i18n/language';
 import { textsOf, type TextsByLanguage } from '../i18n/texts-of';
 import type { TimeFormat } from '../i18n/time-format';
 import type { Session } from '../session/session';
-import type { Surroundings } from '../session/environment';
+import type { Environment } from '../session/environment';
 
 export interface PanelContext {
   session: Session;
-  surroundings: Surroundings;
-  service: Surroundings['service'];
+  /** For models. */
+  environment: Environment;
   settings: WidgetSettings;
   language: Language;
   time: TimeFormat;

@@ -1,13 +1,13 @@
 import type { TextsByLanguage } from './texts-of';
 
-export interface NewsTexts {
+export interface AlertTexts {
   /** In the page's title. */
   newMessage: string;
   /** Name of the switch. */
   sounds: string;
 }
 
-export const newsTexts: TextsByLanguage<NewsTexts> = {
+export const alertTexts: TextsByLanguage<AlertTexts> = {
   en: { newMessage: 'New message', sounds: 'Sounds' },
   de: { newMessage: 'Neue Nachricht', sounds: 'Töne' },
   fr: { newMessage: 'Nouveau message', sounds: 'Sons' },

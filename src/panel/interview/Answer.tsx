@@ -4,9 +4,8 @@ import type { InterviewTexts } from '../i18n/interview-texts';
 import { longestValue } from '../forms/check-form';
 import type { FormField } from '../forms/form-field';
 import type { Interview } from './interview';
-import { faultText } from '../forms/use-fault-text';
 import { focusFirst } from '../../ui/focus';
-import { labelOf } from '../forms/use-label';
+import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
 
@@ -21,7 +20,8 @@ const id = 'cw-answer';
 
 /** Below the questions: where the visitor answers, by writing or by choosing. */
 export function Answer({ field, interview, texts }: AnswerProps) {
-  const { session, language } = usePanel();
+  const { session } = usePanel();
+  const { labelOf, faultOf } = useFieldTexts();
   const { form } = session;
   const element = useRef<HTMLFormElement>(null);
   const fault = interview.fault.value;
@@ -64,11 +64,11 @@ export function Answer({ field, interview, texts }: AnswerProps) {
       {fault && (
         <p class="cw-fault" id={`${id}-fault`} role="alert">
           <Icon name="alert" />
-          {faultText(language, kind, fault)}
+          {faultOf(field, fault)}
         </p>
       )}
       {kind === 'choice' || kind === 'checkbox' ? (
-        <div class="cw-options" role="group" aria-label={labelOf(language, field)}>
+        <div class="cw-options" role="group" aria-label={labelOf(field)}>
           {(kind === 'choice' ? options : ['true', 'false']).map((option, index) => (
             <button
               key={option}
@@ -96,7 +96,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
             {...inputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
             dir={kind === 'email' || kind === 'phone' ? 'ltr' : 'auto'}
             maxLength={longestValue(kind) * 2}
-            aria-label={labelOf(language, field)}
+            aria-label={labelOf(field)}
             readOnly={kind === 'email' && form.isEmailLocked.value}
             value={value}
             onInput={(event) => form.setValue(key, event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { interviewTexts, type InterviewTexts } from '../i18n/interview-texts';
 import type { FormField } from '../forms/form-field';
 import { InterviewModel } from './interview';
 import chatCss from '../conversation/chat.css?inline';
-import { labelOf } from '../forms/use-label';
+import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { Answer } from './Answer';
 import css from './interview.css?inline';
@@ -14,6 +14,7 @@ import css from './interview.css?inline';
 export function Interview() {
   const { session, settings, language, time, addStyles } = usePanel();
   const texts = useTexts(interviewTexts);
+  const { labelOf } = useFieldTexts();
   const { form } = session;
   const model = useMemo(() => new InterviewModel(form, session.submit), [form.fields.value]);
   const log = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function Interview() {
                 isPlain
                 group={said(false, [
                   ...(index === 0 ? [settings.texts.greeting || language.greeting] : []),
-                  labelOf(language, question),
+                  labelOf(question),
                 ])}
               />
               {index < step && (
@@ -66,7 +67,7 @@ export function Interview() {
                     <button
                       type="button"
                       class="cw-change cw-small cw-soft"
-                      aria-label={`${texts.change}: ${labelOf(language, question)}`}
+                      aria-label={`${texts.change}: ${labelOf(question)}`}
                       onClick={() => model.change(index)}
                     >
                       {texts.change}

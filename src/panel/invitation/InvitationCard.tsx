@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Invitation } from '../../contract/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { isComposing } from '../../ui/is-composing';
 import { RichText } from '../../ui/RichText';
+import { useGrowingHeight } from '../../ui/use-growing-height';
 import { invitationTexts } from '../i18n/invitation-texts';
 import { longestValue } from '../forms/check-form';
 import { invitationActs } from './invitation-card';
@@ -15,14 +17,15 @@ export interface InvitationCardProps {
 
 /** Somebody offers help, above the launcher. Said politely, and never in the way of what the visitor is doing. */
 export function InvitationCard({ invitation }: InvitationCardProps) {
-  const { session, surroundings, settings, language, addStyles } = usePanel();
+  const { session, environment, settings, language, addStyles } = usePanel();
   const texts = useTexts(invitationTexts);
-  const acts = invitationActs(session, surroundings);
+  const acts = invitationActs(session, environment);
   const [answer, setAnswer] = useState('');
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { agent, message, isMinimized } = invitation;
   const name = agent?.alias || settings.texts.title || language.agent;
+  useGrowingHeight(field, answer);
   addStyles(css);
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
       dir={language.direction}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape' && !event.isComposing) acts.close();
+        if (event.key === 'Escape' && !isComposing(event)) acts.close();
       }}
       onKeyUp={stop}
       onKeyPress={stop}
@@ -107,15 +110,9 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
               placeholder={texts.hint}
               enterkeyhint="send"
               value={answer}
-              onInput={({ currentTarget }) => {
-                currentTarget.style.height = 'auto';
-                currentTarget.style.height = `${currentTarget.scrollHeight}px`;
-                setAnswer(currentTarget.value);
-              }}
+              onInput={(event) => setAnswer(event.currentTarget.value)}
               onKeyDown={(event) => {
-                // 229: Safari ends a composition with an Enter that no longer counts as composing.
-                if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229)
-                  return;
+                if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
                 event.preventDefault();
                 acts.reply(answer);
               }}

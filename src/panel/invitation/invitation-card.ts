@@ -1,6 +1,6 @@
 import type { Invitation } from '../../contract/invitation';
 import type { Session } from '../session/session';
-import type { Surroundings } from '../session/environment';
+import type { Environment } from '../session/environment';
 
 /** What the visitor may do with an invitation that stands on the page. */
 export interface InvitationActs {
@@ -12,17 +12,17 @@ export interface InvitationActs {
   close(): void;
 }
 
-type Desk = Pick<Session, 'invitation' | 'reply'>;
-type Ears = Pick<Surroundings, 'fire' | 'onInvitation'>;
-
-export function invitationActs({ invitation, reply }: Desk, { fire, onInvitation }: Ears): InvitationActs {
+export function invitationActs(
+  { setInvitation, reply }: Pick<Session, 'setInvitation' | 'reply'>,
+  { fire, onInvitation }: Pick<Environment, 'fire' | 'onInvitation'>,
+): InvitationActs {
   return {
     shown({ agent, message }) {
       onInvitation?.('shown');
       fire('OpenProactive', agent?.alias ?? '', message);
     },
     setMinimized(shown, isMinimized) {
-      invitation.value = { ...shown, isMinimized };
+      setInvitation({ ...shown, isMinimized });
       fire('Minimize', isMinimized, 'proactive', 'proactiveInvite');
     },
     reply(text) {
@@ -30,7 +30,7 @@ export function invitationActs({ invitation, reply }: Desk, { fire, onInvitation
       if (answer) reply(answer);
     },
     close() {
-      invitation.value = undefined;
+      setInvitation(undefined);
       onInvitation?.('closed');
       fire('Close', 'proactive', 'online');
     },

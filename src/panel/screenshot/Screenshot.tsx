@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { screenshotTexts } from '../i18n/screenshot-texts';
+import { ScreenshotFieldModel } from './screenshot-field';
 import { ScreenshotUploadModel } from './screenshot-upload';
 import type { Screenshot } from '../session/session';
 import type { FieldAttributes } from '../forms/field-attributes';
 import { usePanel, useTexts } from '../frame/use-panel';
-import { captureScreen, readPicture } from '../../browser/picture';
 import css from './screenshot.css?inline';
 
 export interface ScreenshotFieldProps {
@@ -17,23 +17,10 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
   const texts = useTexts(screenshotTexts);
   const picture = session.form.screenshot.value;
   const file = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const field = useMemo(() => new ScreenshotFieldModel(session.form, window), [session.form]);
   const url = useMemo(() => (picture ? URL.createObjectURL(picture) : ''), [picture]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   addStyles(css);
-  // Phones have no such thing, and pages without TLS.
-  const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
-  const canCapture = Boolean(devices && 'getDisplayMedia' in devices);
-
-  function take(taking: Promise<Blob | undefined>) {
-    setUnreadable(false);
-    taking.then(
-      (taken) => {
-        if (taken) session.form.setScreenshot(taken);
-      },
-      () => setUnreadable(true),
-    );
-  }
 
   if (picture)
     return (
@@ -52,8 +39,8 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
     );
   return (
     <div class="cw-shot">
-      {canCapture && devices && (
-        <button type="button" class="cw-button cw-quiet" onClick={() => take(captureScreen(devices))}>
+      {field.canCapture() && (
+        <button type="button" class="cw-button cw-quiet" onClick={field.capture}>
           {texts.capture}
         </button>
       )}
@@ -75,11 +62,11 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
         hidden
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
-          if (chosen) take(readPicture(chosen));
+          if (chosen) field.choose(chosen);
           event.currentTarget.value = '';
         }}
       />
-      {isUnreadable && (
+      {field.isUnreadable.value && (
         <p class="cw-small" role="alert">
           {texts.unreadable}
         </p>
@@ -94,10 +81,10 @@ export interface ScreenshotBarProps {
 
 /** Above a chat that has just begun: what becomes of the picture. */
 export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
-  const { session, service, language, addStyles } = usePanel();
+  const { session, environment, language, addStyles } = usePanel();
   const texts = useTexts(screenshotTexts);
   const { caseId, picture } = screenshot;
-  const upload = useMemo(() => new ScreenshotUploadModel(service, caseId, picture), [picture]);
+  const upload = useMemo(() => new ScreenshotUploadModel(environment, caseId, picture), [picture]);
   const state = upload.state.value;
   addStyles(css);
   return (

@@ -14,7 +14,7 @@ function upload(statuses: number[]) {
     return new Response('', { status });
   }
   const service = { fetch, baseUrl: 'https://chat.example', apiKey: 'k', clock: visit.browser.clock };
-  return { visit, asked, model: new ScreenshotUploadModel(service, 'case-1', picture) };
+  return { visit, asked, model: new ScreenshotUploadModel({ service }, 'case-1', picture) };
 }
 
 test('brings the picture to its chat, as it is', async () => {

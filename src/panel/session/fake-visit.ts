@@ -78,7 +78,7 @@ export function createFakeVisit(settings: PartialSettings = {}) {
       },
       visitor: () => visit.known,
       switchWidget: (id) => void visit.switchedTo.push(id),
-      facts: () => ({
+      visit: () => ({
         pageUrl: visit.pageUrl,
         referrerUrl: '',
         entryUrl: '',

@@ -4,7 +4,7 @@ import { storagePrefix } from '../../contract/stored-chat';
 import { FormModel, type Form, type FormFailure } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
 import { startParameters } from './start-request';
-import type { Surroundings } from './environment';
+import type { Environment } from './environment';
 
 export type IntakeState =
   | { kind: 'idle' }
@@ -49,8 +49,8 @@ export interface IntakeEvents {
 }
 
 /** From the click to a running chat, or to a message taken. */
-export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((surroundings, events) => {
-  const { browser, client, widgetId, settings, fire } = surroundings;
+export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((environment, events) => {
+  const { browser, client, widgetId, settings, fire } = environment;
   const state = signal<IntakeState>({ kind: 'idle' });
   const form = new FormModel(browser.tabStorage, formKey(widgetId));
   // Kept until a start was answered, so that one sent twice starts one chat.
@@ -64,10 +64,10 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       return state.peek() !== loading;
     }
     try {
-      const availability = await surroundings.availability();
+      const availability = await environment.availability();
       if (isLeft()) return;
       const { online, opensAt } = availability;
-      const visitor = surroundings.visitor();
+      const visitor = environment.visitor();
       batch(() => {
         const fields = fieldsOf(availability, settings.forms);
         form.begin(online ? 'prechat' : 'offline', fields);
@@ -98,8 +98,8 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
         messageId: startId,
         ...(proactiveMessage && { proactiveMessage }),
       };
-      const told = { visit: surroundings.facts(), visitor: surroundings.visitor() };
-      const { caseId } = await client.start(startParameters(values, form.fields.peek(), told, own));
+      const known = { visit: environment.visit(), visitor: environment.visitor() };
+      const { caseId } = await client.start(startParameters(values, form.fields.peek(), known, own));
       startId = browser.uuid();
       const screenshot = form.screenshot.peek();
       form.clearQuestion();
@@ -131,7 +131,7 @@ export const IntakeModel = createModel<Intake, [Surroundings, IntakeEvents]>((su
       if (id === widgetId) return;
       form.copyTo(formKey(id));
       fire('SwitchWidget', id);
-      surroundings.switchWidget?.(id);
+      environment.switchWidget?.(id);
     },
     leave() {
       state.value = { kind: 'idle' };

@@ -1,16 +1,17 @@
 import { batch, computed, createModel, signal } from '@preact/signals-core';
 import type { BoxType, ChatType } from '../../contract/callbacks';
 import type { Invitation } from '../../contract/invitation';
-import { bannedCookie, parseStoredChat, storedChatKey, type StoredChat } from '../../contract/stored-chat';
+import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/stored-chat';
 import { ChatModel, type ChatOf } from '../conversation/chat';
 import { forgetChat, loadChat, saveChat, saveMessage } from './chat-store';
 import { isOver } from '../conversation/conversation-state';
 import { openingMessages } from './opening-messages';
 import { offersFollowUp } from '../after-chat/offers-follow-up';
 import type { FormValues } from '../forms/form-field';
+import { rememberBan, wasBanned } from './ban';
 import { IntakeModel } from './intake';
 import type { Screenshot, Session, SessionStatus, View } from './session';
-import type { Surroundings } from './environment';
+import type { Environment } from './environment';
 
 interface Running {
   stored: StoredChat;
@@ -19,22 +20,21 @@ interface Running {
   isForgotten?: boolean;
 }
 
-const banDays = 30;
-
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
-export const SessionModel = createModel<Session, [Surroundings]>((surroundings) => {
-  const { browser, widgetId, fire } = surroundings;
+export const SessionModel = createModel<Session, [Environment]>((environment) => {
+  const { browser, widgetId, fire } = environment;
   const { storage } = browser;
   const running = signal<Running | undefined>(undefined);
-  const isBanned = signal(browser.cookies.get(bannedCookie) !== undefined);
+  const isBanned = signal(wasBanned(browser.cookies));
   const view = signal<View>('closed');
   const focusRequests = signal(0);
   const isCallAsked = signal(false);
   const screenshot = signal<Screenshot | undefined>(undefined);
   const invitation = signal<Invitation | undefined>(undefined);
+  const isSoundAllowed = signal(environment.settings.sounds);
   /** The one that the chat to come answers. */
   let answered: Invitation | undefined;
-  const intake = new IntakeModel(surroundings, {
+  const intake = new IntakeModel(environment, {
     onForm() {
       if (view.peek() === 'open') fire('Open', formStatus());
     },
@@ -56,7 +56,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   if (found) adopt(found, true);
 
   function adopt(stored: StoredChat, isRestored: boolean) {
-    const chat: ChatOf = new ChatModel(surroundings, stored, {
+    const chat: ChatOf = new ChatModel(environment, stored, {
       isRestored,
       onSeen: (seenIndex) => remember({ seenIndex }),
       onEnded(how) {
@@ -82,7 +82,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   }
 
   function ban() {
-    browser.cookies.set(bannedCookie, '1', banDays);
+    rememberBan(browser.cookies);
     isBanned.value = true;
   }
 
@@ -122,14 +122,9 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
     if (running.peek()) return;
     const startedAt = browser.clock.now();
     const isOpen = view.peek() === 'open';
-    const stored: StoredChat = {
-      version: 1,
-      caseId,
-      startedAt,
-      view: isOpen ? 'open' : 'minimized',
-      seenIndex: -1,
-      chatType: answered ? 'proactive' : 'manual',
-    };
+    const chatType = answered ? 'proactive' : 'manual';
+    const shown = isOpen ? 'open' : 'minimized';
+    const stored: StoredChat = { version: 1, caseId, startedAt, view: shown, seenIndex: -1, chatType };
     saveChat(storage, widgetId, stored);
     for (const said of openingMessages(browser, answered, message)) saveMessage(storage, caseId, said);
     answered = undefined;
@@ -180,7 +175,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
   function boxType(): BoxType {
     if (running.peek()) return chatType() === 'proactive' ? 'proactive' : 'chatManual';
     if (intake.form.kind.peek() === 'offline') return 'offline';
-    return surroundings.settings.forms.prechat.style === 'conversation' ? 'intelliPrechat' : 'prechat';
+    return environment.settings.forms.prechat.style === 'conversation' ? 'intelliPrechat' : 'prechat';
   }
 
   function chatType(): ChatType {
@@ -219,7 +214,7 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       }
       const wasOver = isOver(current.chat.transcript.phase.value);
       if (!wasOver) current.chat.end();
-      if (!wasOver && offersFollowUp(surroundings.settings, current.chat)) {
+      if (!wasOver && offersFollowUp(environment.settings, current.chat)) {
         current.isForgotten = true;
         forgetChat(storage, widgetId, current.stored.caseId);
         focusRequests.value++;
@@ -261,13 +256,19 @@ export const SessionModel = createModel<Session, [Surroundings]>((surroundings) 
       screenshot.value = undefined;
     },
     invitation,
-    isSoundAllowed: signal(surroundings.settings.sounds),
+    setInvitation(next) {
+      invitation.value = next;
+    },
+    isSoundAllowed,
+    allowSound(isAllowed) {
+      isSoundAllowed.value = isAllowed;
+    },
     invite(next) {
       if (view.peek() === 'closed' && status.peek().kind === 'idle') invitation.value = next;
     },
     reply(text) {
       focusRequests.value++;
-      surroundings.onInvitation?.('replied');
+      environment.onInvitation?.('replied');
       beginIntake({ message: text, isDirect: true });
     },
     sendText(text, to) {

@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Invitation } from '../../contract/invitation';
 import type { Panel } from '../../contract/panel';
 import type { Chat } from '../conversation/chat';
@@ -10,8 +10,8 @@ export type SessionStatus = IntakeState | { kind: 'chat'; chat: Chat } | { kind:
 
 export type View = 'closed' | 'open' | 'minimized';
 
-/** The panel on its page, and what its views read and do. */
-export interface Session extends Omit<Panel, 'allowSound' | 'destroy'> {
+/** What views read, and the actions they call; the page's own are those of `Panel`. */
+export interface Session extends Omit<Panel, 'destroy'> {
   status: ReadonlySignal<SessionStatus>;
   view: ReadonlySignal<View>;
   form: Form;
@@ -22,9 +22,9 @@ export interface Session extends Omit<Panel, 'allowSound' | 'destroy'> {
   /** Agent messages the visitor has not seen. */
   unread: ReadonlySignal<number>;
   /** Stands on the page as long as the visitor has neither answered nor closed it. */
-  invitation: Signal<Invitation | undefined>;
+  invitation: ReadonlySignal<Invitation | undefined>;
   /** By the page and the settings; the visitor's own switch lies in the storage. */
-  isSoundAllowed: Signal<boolean>;
+  isSoundAllowed: ReadonlySignal<boolean>;
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
   widgetId(): string;
@@ -38,6 +38,7 @@ export interface Session extends Omit<Panel, 'allowSound' | 'destroy'> {
   /** Asks for a call, in the running chat or by a new one; `message` says so to the agent. */
   requestCall(values: FormValues): void;
   leaveScreenshot(): void;
+  setInvitation(invitation: Invitation | undefined): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */

@@ -13,18 +13,18 @@ export function startParameters(
   own: Own,
 ): StartChatParameters {
   const { name, email, phone, message } = values;
-  const told = {
+  const parameters = {
     ...visit,
     visitorName: name,
     email,
     phone,
     visitorMessage: message,
     jsVariables: variables(values, fields),
-    // The proof is of the address that the page told.
+    // The proof is of the address that the page named.
     identityProof: email === visitor.email ? visitor.identityProof : '',
   };
-  const known = Object.entries(told).filter(([, value]) => value !== '');
-  return { ...own, ...Object.fromEntries(known) } as StartChatParameters;
+  const filled = Object.entries(parameters).filter(([, value]) => value !== '');
+  return { ...own, ...Object.fromEntries(filled) } as StartChatParameters;
 }
 
 /** The answers that are no parameters of their own, as JSON; empty without one. */

@@ -3,7 +3,7 @@ import type { WidgetSettings } from '../../contract/settings';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
 import type { Visit } from './environment';
 
-/** Where the visitor is and came from, as the service is told when a chat starts. */
+/** Where the visitor is and came from, as the service learns it when a chat starts. */
 export function readVisit(
   { page, storage, userAgent }: Browser,
   { keepQueryStrings, locale }: WidgetSettings,
@@ -14,13 +14,13 @@ export function readVisit(
     referrerUrl: page.referrer(),
   };
   // Query strings and fragments often carry personal data.
-  function tell(url: string) {
+  function reported(url: string) {
     return keepQueryStrings ? url : url.replace(/[?#].*$/s, '');
   }
   return {
-    pageUrl: tell(pageUrl),
-    referrerUrl: tell(referrerUrl),
-    entryUrl: tell(entryUrl),
+    pageUrl: reported(pageUrl),
+    referrerUrl: reported(referrerUrl),
+    entryUrl: reported(entryUrl),
     userAgent: userAgent(),
     locale: locale || (page.languages()[0] ?? ''),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeVisit } from '../session/fake-visit';
-import { setMuted } from './muted';
-import { watchForNews } from './message-alerts';
+import { MuteModel } from './mute';
+import { alertOnMessages } from './message-alerts';
 
 async function listening({ maySound = true } = {}) {
   const visit = createFakeVisit();
@@ -9,7 +9,7 @@ async function listening({ maySound = true } = {}) {
   const tab = { title: 'Lamps – Tarn', isFocused: true, hasFocus: () => tab.isFocused };
   let rings = 0;
   function watch() {
-    return watchForNews({
+    return alertOnMessages({
       session: visit.session,
       browser: visit.browser,
       tab,
@@ -57,7 +57,7 @@ describe('an agent’s message', () => {
     await forbidden.hears('Hello');
     expect(forbidden.rings()).toBe(0);
     const muted = await listening();
-    setMuted(muted.visit.browser.storage, true);
+    new MuteModel(muted.visit).toggle();
     muted.visit.session.minimize();
     await muted.hears('Hello');
     expect(muted.rings()).toBe(0);

@@ -1,11 +1,11 @@
 import type { Browser } from '../../browser/browser';
 import { storagePrefix } from '../../contract/stored-chat';
 import { follow } from '../session/follow';
-import { isMuted } from './muted';
+import { isMuted } from './mute';
 import type { Session } from '../session/session';
 import { createTitleFlash } from './title-flash';
 
-export interface NewsOptions {
+export interface MessageAlertOptions {
   session: Pick<Session, 'status' | 'view'>;
   browser: Pick<Browser, 'clock' | 'storage' | 'page'>;
   tab: { title: string; hasFocus(): boolean };
@@ -21,7 +21,7 @@ const rungKey = `${storagePrefix}rung`;
 const rest = 1500;
 
 /** Makes itself noticed when an agent writes while the visitor looks elsewhere. Answers its undo. */
-export function watchForNews(options: NewsOptions): () => void {
+export function alertOnMessages(options: MessageAlertOptions): () => void {
   const { session, browser, tab, ring, newMessage } = options;
   const { clock, storage, page } = browser;
   const flash = createTitleFlash(tab, clock);

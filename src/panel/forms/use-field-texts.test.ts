@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../i18n/en';
 import type { FormField } from './form-field';
-import { faultText } from './use-fault-text';
+import { faultText } from './use-field-texts';
 
 test.each([
   ['email', 'Enter your email address so that we can reach you.'],

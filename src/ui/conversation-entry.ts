@@ -1,0 +1,31 @@
+import type { RichEntry } from '../contract/system-entry';
+
+/** What a conversation is drawn from, whoever looks at it. */
+export type ConversationEntry = MessageEntry | LineEntry;
+
+export interface MessageEntry {
+  kind: 'message';
+  /** Stays the same for as long as the message is shown. */
+  key: string;
+  /** Written by whoever looks at it. */
+  isOwn: boolean;
+  author: string;
+  avatarUrl?: string | undefined;
+  text: string;
+  /** Epoch milliseconds; absent where a server does not say. */
+  at?: number | undefined;
+  /** `failed`: refused; it goes out only when its author says so. */
+  state?: 'sending' | 'sent' | 'failed' | undefined;
+}
+
+/** A line of information that nobody in particular says. */
+export interface LineEntry {
+  kind: 'line';
+  key: string;
+  text: string;
+  /** Name of somebody who came; there is no text then. */
+  joined?: string | undefined;
+  /** Stands instead of a text; drawn by those who know it. */
+  rich?: RichEntry | undefined;
+  at?: number | undefined;
+}
