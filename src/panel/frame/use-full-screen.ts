@@ -23,8 +23,10 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
     function fit() {
       setFullScreen(query.matches);
       page.style.overflow = query.matches ? 'hidden' : overflowBefore;
-      style?.setProperty('--cw-top', `${viewport?.offsetTop ?? 0}px`);
-      style?.setProperty('--cw-height', viewport ? `${viewport.height}px` : '100dvh');
+      // Asking for its size lays the page out.
+      if (!query.matches || !viewport) return;
+      style?.setProperty('--cw-top', `${viewport.offsetTop}px`);
+      style?.setProperty('--cw-height', `${viewport.height}px`);
     }
     fit();
     query.addEventListener('change', fit);

@@ -8,11 +8,11 @@ export interface TimeFormat {
   dayOf(at: number): number;
 }
 
+/** Each of its formats is made at its first use: that takes as long as drawing a form, which shows no time. */
 export function createTimeFormat(tag: string): TimeFormat {
   const time = formatter(tag, { hour: 'numeric', minute: '2-digit' });
   const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const weekdayTime = formatter(tag, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   function dayOf(at: number) {
     return new Date(at).setHours(0, 0, 0, 0);
   }
@@ -22,7 +22,7 @@ export function createTimeFormat(tag: string): TimeFormat {
     day(at, now) {
       const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
       if (days < -1 || days > 0) return date(at);
-      const text = relative.format(days, 'day');
+      const text = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
       return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
     },
     weekdayTime,
@@ -31,6 +31,6 @@ export function createTimeFormat(tag: string): TimeFormat {
 }
 
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
-  const format = new Intl.DateTimeFormat(tag, options);
-  return (at) => format.format(at);
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => (format ??= new Intl.DateTimeFormat(tag, options)).format(at);
 }
