@@ -22,6 +22,11 @@ export class RequestFailure extends Error {
   ) {
     super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
   }
+
+  /** Whether it says nothing about the request itself: the same one may succeed later. */
+  get isPassing(): boolean {
+    return [0, 408, 425, 429].includes(this.status) || this.status >= 500;
+  }
 }
 
 export interface RequestOptions {

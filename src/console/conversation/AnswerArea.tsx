@@ -21,7 +21,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting } = props;
   const { composer } = openCase;
   const { summary } = listed;
-  const heldUp = composer.heldUp.value;
+  const fault = composer.fault.value;
   if (summary.type === 'offline') {
     return (
       <footer class="answer-none">
@@ -56,10 +56,10 @@ export function AnswerArea(props: AnswerAreaProps) {
   }
   return (
     <footer class="answer">
-      {heldUp && (isConnected || !heldUp.isPassing) && (
+      {fault && (isConnected || !fault.isPassing) && (
         <p class="fault" role="alert">
           <Icon name="alert" />
-          <span>Not sent: {heldUp.fault}</span>
+          <span>Not sent: {fault.message}</span>
         </p>
       )}
       <AnswerBox composer={composer} name={listed.name} />

@@ -1,8 +1,8 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { CaseEntry } from '../../contract/console';
-import { AnswersModel, type Answer } from './answers';
 import { DraftsModel } from './drafts';
+import { OutboxModel, type Fault, type UnsentAnswer } from './outbox';
 import type { ConsoleBrowser } from '../../browser/browser';
 import { createTypingIndicator } from './typing-indicator';
 
@@ -10,9 +10,9 @@ export interface Composer {
   /** What is written for the open case and not sent yet. */
   draft: ReadonlySignal<string>;
   /** Answers of the open case that the service has not confirmed. */
-  unsent: ReadonlySignal<readonly Answer[]>;
-  /** The first of them that could not be sent. */
-  heldUp: ReadonlySignal<Answer | undefined>;
+  unsent: ReadonlySignal<readonly UnsentAnswer[]>;
+  /** Why they do not go out. */
+  fault: ReadonlySignal<Fault | undefined>;
   write(text: string): void;
   send(): void;
   retry(): void;
@@ -21,6 +21,8 @@ export interface Composer {
   clearDrafts(): void;
   /** The line is back. */
   resume(): void;
+  start(): void;
+  stop(): void;
 }
 
 export interface ComposerParts {
@@ -36,20 +38,25 @@ export interface ComposerParts {
 export const ComposerModel = createModel((parts: ComposerParts): Composer => {
   const { client, browser, storagePrefix, caseId, onSent, onExpired } = parts;
   const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
-  const storageKey = `${storagePrefix}unsent`;
-  const answers = new AnswersModel({ client, browser, storageKey, onSent, onExpired });
+  const outbox = new OutboxModel({
+    client,
+    browser,
+    storagePrefix: `${storagePrefix}unsent:`,
+    onSent,
+    onExpired,
+  });
   let reported = Promise.resolve();
   const typing = createTypingIndicator(browser.clock, (id, isTyping) => {
     // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
     // here, the next keystroke reports again.
     reported = reported.then(() => client.setTyping(id, isTyping)).catch(() => {});
   });
-  const unsent = computed(() => answers.unsent.value.filter((one) => one.caseId === caseId.value));
+  const unsent = computed(() => outbox.unsent.value.filter((one) => one.caseId === caseId.value));
 
   return {
     draft: computed(() => drafts.texts.value.get(caseId.value ?? '') ?? ''),
     unsent,
-    heldUp: computed(() => unsent.value.find(({ state }) => state === 'failed')),
+    fault: computed(() => outbox.faults.value.get(caseId.value ?? '')),
     write(text) {
       if (caseId.value === undefined) return;
       drafts.write(caseId.value, text);
@@ -62,13 +69,18 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (id === undefined || !text) return;
       drafts.write(id, '');
       typing.stopped();
-      answers.send(id, text);
+      outbox.send(id, text);
     },
     retry() {
-      if (caseId.value !== undefined) answers.retry(caseId.value);
+      if (caseId.value !== undefined) outbox.retry(caseId.value);
     },
     stopTyping: typing.stopped,
     clearDrafts: drafts.clear,
-    resume: answers.resume,
+    resume: outbox.resume,
+    start: outbox.start,
+    stop() {
+      typing.stopped();
+      outbox.stop();
+    },
   };
 });

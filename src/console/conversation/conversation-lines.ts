@@ -1,5 +1,5 @@
 import type { CaseEntry } from '../../contract/console';
-import type { Answer } from './answers';
+import type { UnsentAnswer } from './outbox';
 import { quietLine } from './quiet-line';
 
 /** What a conversation is drawn from: messages of either side, and quiet lines. */
@@ -26,9 +26,9 @@ export interface SideNames {
 /** Makes lines of entries; what was made once is returned again, so that only what is new is drawn. */
 export function createLineMaker() {
   let names: SideNames = { visitor: '', me: '' };
-  let made = new WeakMap<CaseEntry | Answer, ConversationLine>();
+  let made = new WeakMap<CaseEntry | UnsentAnswer, ConversationLine>();
 
-  function make<Source extends CaseEntry | Answer>(
+  function make<Source extends CaseEntry | UnsentAnswer>(
     source: Source,
     draw: (source: Source, names: SideNames) => ConversationLine | undefined,
   ) {
@@ -39,7 +39,7 @@ export function createLineMaker() {
 
   return (
     entries: readonly CaseEntry[],
-    unsent: readonly Answer[],
+    unsent: readonly UnsentAnswer[],
     current: SideNames,
   ): ConversationLine[] => {
     if (current.visitor !== names.visitor || current.me !== names.me) made = new WeakMap();
@@ -65,9 +65,8 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationLine | u
   return { kind: 'message', key, isOwn, author, text, at, state: 'sent' };
 }
 
-function ofAnswer({ messageId, text, at, state }: Answer, { me }: SideNames): ConversationLine {
-  const shown = state === 'failed' ? 'failed' : 'sending';
-  return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state: shown };
+function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationLine {
+  return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state };
 }
 
 export function lineKey({ index, messageId }: CaseEntry): string {

@@ -1,4 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createBackOff } from '../../client/back-off';
 import type { ConsoleClient } from '../../client/console-client';
 import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
@@ -42,7 +43,7 @@ export const ConnectionModel = createModel(
   ): Connection => {
     const { clock, random } = browser;
     const state = signal<ConnectionState>({ kind: 'off' });
-    let failures = 0;
+    const backOff = createBackOff(random, longestPause);
     let round = 0;
     let closeStream: () => void = () => {};
     let cancelTimer: () => void = () => {};
@@ -56,19 +57,18 @@ export const ConnectionModel = createModel(
     }
     function breakDown() {
       drop();
-      failures += 1;
-      const pause = Math.min(longestPause, 1000 * 2 ** (failures - 1)) * (0.75 + random() / 2);
+      const pause = backOff.next();
       state.value = { kind: 'down', retryAt: clock.now() + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
     }
     function listen() {
-      state.value = { kind: 'connecting', isAgain: failures > 0 };
+      state.value = { kind: 'connecting', isAgain: backOff.hasFailed() };
       cancelTimer = clock.after(patience, breakDown);
       closeStream = client.openEvents({
         onEvent(event) {
           if (event.type === 'hello') {
             cancelTimer();
-            failures = 0;
+            backOff.reset();
             state.value = { kind: 'on' };
           }
           listener.onEvent(event);
@@ -96,7 +96,7 @@ export const ConnectionModel = createModel(
       state,
       start() {
         drop();
-        failures = 0;
+        backOff.reset();
         stopWaking();
         stopWaking = onWake(browser, () => {
           if (state.value.kind === 'down') void tryAgain();

@@ -12,14 +12,6 @@ export function failureMessage(failure: unknown): string {
   return failure.body?.message ?? 'Something went wrong on our side. Try again in a moment.';
 }
 
-/** Whether the same call may go through later without any change. */
-export function isPassing(failure: unknown): boolean {
-  return (
-    failure instanceof RequestFailure &&
-    (failure.status === 0 || failure.status === 429 || failure.status >= 500)
-  );
-}
-
 export function isSignedOut(failure: unknown): boolean {
   return failure instanceof RequestFailure && failure.status === 401;
 }

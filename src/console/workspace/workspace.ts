@@ -107,7 +107,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     });
   }
   function stop() {
-    composer.stopTyping();
+    composer.stop();
     connection.stop();
     cancelReload();
     for (const fn of undo) fn();
@@ -127,6 +127,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       stop();
       undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
       reloadNowAndThen();
+      composer.start();
       connection.start();
       void navigation.follow();
     },

@@ -1,0 +1,230 @@
+import { createBackOff } from './back-off';
+import type { Clock } from './clock';
+import { onWake, type Wakeable } from './on-wake';
+import { RequestFailure } from './request';
+
+/** What every item has, whatever it says. */
+export interface OutboxItem {
+  /** Makes a repeat harmless: the service takes each id once. */
+  id: string;
+  /** Epoch milliseconds. Items go out in this order. */
+  at: number;
+  /** `queued` items are sent, `refused` ones wait for the person; all others are done. */
+  state: string;
+}
+
+/** Where items are kept, each by itself, so that tabs never overwrite each other's. */
+export interface OutboxStore<Item> {
+  load(): Item[];
+  read(id: string): Item | undefined;
+  write(item: Item): void;
+  remove(id: string): void;
+}
+
+export interface OutboxBrowser extends Wakeable {
+  clock: Clock;
+  locks: { hold<T>(name: string, work: () => Promise<T>): Promise<T> };
+  random(): number;
+  uuid(): string;
+}
+
+export interface OutboxOptions<Item extends OutboxItem> {
+  browser: OutboxBrowser;
+  store: OutboxStore<Item>;
+  /** Held by the tab that sends. */
+  lock: string;
+  /** Whether a refused item holds up those behind it. */
+  isStrict: boolean;
+  /** Sends it; answers what is kept of it from then on, if anything. */
+  deliver(item: Item): Promise<Item | undefined>;
+  /** Whether nothing will be taken any more, of this item or another. */
+  isOver(failure: RequestFailure): boolean;
+  /** An item is new or has changed; it is kept already. */
+  onChange(item: Item): void;
+  /** An item is not kept any more. */
+  onForgotten?(id: string): void;
+  onDelivered(): void;
+  /** It goes out again at `retryAt`, epoch milliseconds; without it, once the person says so. */
+  onFailure(failure: RequestFailure, retryAt: number | undefined): void;
+  onOver(failure: RequestFailure): void;
+}
+
+export interface Outbox<Item extends OutboxItem> {
+  /** Keeps the item, then shows it, then sends it when its turn comes. */
+  add(item: Omit<Item, keyof OutboxItem> & { state?: Item['state'] }): void;
+  /** Takes what another tab keeps. */
+  follow(item: Item): void;
+  /** Another tab keeps it no more. */
+  drop(id: string): void;
+  /** The person sends a refused item once more. */
+  retry(id: string, changes?: Partial<Item>): void;
+  /** What failed may succeed: tries at once. */
+  wake(): void;
+  /** Sends nothing more; what is kept stays. */
+  stop(): void;
+  /** Stops, and what has not been sent never will be, but for what is on its way just now. */
+  giveUp(): void;
+}
+
+type Outcome = 'empty' | 'next' | { failure: RequestFailure };
+
+/**
+ * Items on their way: each with its own id, kept until the service has taken it, sent in order, one request in flight
+ * among all tabs. A time-out is not a failure: the item goes out again under the same id.
+ */
+export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Item>): Outbox<Item> {
+  const { browser, store, lock, isStrict } = options;
+  const { clock } = browser;
+  const backOff = createBackOff(browser.random);
+  const items = new Map<string, Item>();
+  /** Ids of what this tab added: it alone sends them though they are kept nowhere. */
+  const own = new Set<string>();
+  let isStopped = false;
+  let hasGivenUp = false;
+  let inFlight = '';
+  let isPumping = false;
+  let isWanted = false;
+  let notBefore = 0;
+  let cancelRetry: () => void = () => {};
+
+  for (const item of store.load()) take(item);
+  const stopWaking = onWake(browser, wake);
+  void pump();
+
+  return {
+    add(fields) {
+      const id = browser.uuid();
+      own.add(id);
+      keep({ state: 'queued', ...fields, id, at: nextTime() } as unknown as Item);
+      void pump();
+    },
+    follow(item) {
+      take(item);
+      void pump();
+    },
+    drop,
+    retry(id, changes) {
+      const item = items.get(id);
+      if (item?.state !== 'refused') return;
+      keep({ ...item, ...changes, state: 'queued', at: isStrict ? item.at : nextTime() });
+      void pump();
+    },
+    wake,
+    stop,
+    giveUp() {
+      stop();
+      hasGivenUp = true;
+      for (const item of items.values()) if (item.state === 'queued' && item.id !== inFlight) refuse(item);
+    },
+  };
+
+  function take(item: Item) {
+    items.set(item.id, item);
+    options.onChange(item);
+  }
+
+  function drop(id: string) {
+    if (items.delete(id)) options.onForgotten?.(id);
+  }
+
+  function keep(item: Item) {
+    // Of a chat that is over, nothing comes back into a storage that forgot it.
+    if (!isStopped || store.read(item.id)) store.write(item);
+    take(item);
+  }
+
+  function refuse(item: Item) {
+    keep({ ...item, state: 'refused' });
+  }
+
+  function stop() {
+    isStopped = true;
+    cancelRetry();
+    stopWaking();
+  }
+
+  function wake() {
+    if (next()) void pump();
+  }
+
+  async function pump() {
+    isWanted = true;
+    if (isPumping || isStopped) return;
+    cancelRetry();
+    const wait = notBefore - clock.elapsed();
+    if (wait > 0) {
+      cancelRetry = clock.after(wait, () => void pump());
+      return;
+    }
+    isPumping = true;
+    const outcome = await drain();
+    isPumping = false;
+    if (isStopped || typeof outcome === 'string') return;
+    const { failure } = outcome;
+    if (!failure.isPassing) return options.onOver(failure);
+    const delay = backOff.next(failure.retryAfter);
+    if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
+    options.onFailure(failure, clock.now() + delay);
+    cancelRetry = clock.after(delay, () => void pump());
+  }
+
+  async function drain(): Promise<Outcome> {
+    isWanted = false;
+    const outcome = await browser.locks.hold(lock, sendNext);
+    if (isStopped) return 'empty';
+    const hasMore = outcome === 'next' || (outcome === 'empty' && isWanted);
+    return hasMore ? drain() : outcome;
+  }
+
+  async function sendNext(): Promise<Outcome> {
+    const item = next();
+    if (!item || isStopped) return 'empty';
+    const { id } = item;
+    // Another tab may have sent it while this one waited for the lock.
+    const stored = store.read(id);
+    if (stored ? stored.state !== 'queued' : !own.has(id)) {
+      if (stored) take(stored);
+      else drop(id);
+      return 'next';
+    }
+    inFlight = id;
+    try {
+      const delivered = await options.deliver(item);
+      if (delivered) keep(delivered);
+      else {
+        store.remove(id);
+        drop(id);
+      }
+      if (isStopped) return 'empty';
+      backOff.reset();
+      options.onDelivered();
+      return 'next';
+    } catch (error) {
+      if (hasGivenUp) refuse(item);
+      return isStopped ? 'empty' : afterFailure(item, error);
+    } finally {
+      inFlight = '';
+    }
+  }
+
+  function afterFailure(item: Item, error: unknown): Outcome {
+    const failure =
+      error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
+    if (failure.isPassing || options.isOver(failure)) return { failure };
+    refuse(item);
+    options.onFailure(failure, undefined);
+    return 'next';
+  }
+
+  function next(): Item | undefined {
+    const waiting = [...items.values()]
+      .filter(({ state }) => state === 'queued' || (isStrict && state === 'refused'))
+      .sort((a, b) => a.at - b.at)[0];
+    return waiting?.state === 'queued' ? waiting : undefined;
+  }
+
+  /** Later than every other item, so that the order stands whatever the clock does. */
+  function nextTime(): number {
+    return Math.max(clock.now(), ...[...items.values()].map(({ at }) => at + 1));
+  }
+}
