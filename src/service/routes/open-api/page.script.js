@@ -8,7 +8,8 @@ dark.addEventListener('change', followScheme);
 SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#api',
-  deepLinking: true,
+  // Deep links would be links inside of buttons, which screen readers and keyboards stumble over.
+  deepLinking: false,
   tryItOutEnabled: true,
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
