@@ -48,7 +48,7 @@ function digestOfSources() {
 
 function sourceFiles() {
   return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test(-d)?\.tsx?$|\.md$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort();
 }

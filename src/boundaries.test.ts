@@ -276,7 +276,7 @@ function cycles(graph: Map<string, string[]>): string[] {
 }
 
 function isForTests(path: string): boolean {
-  return /\.(test|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(posix.basename(path));
+  return /\.(test|test-d|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(posix.basename(path));
 }
 
 function withoutComments(text: string): string {

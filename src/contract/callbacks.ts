@@ -70,3 +70,20 @@ export const callbackConstants = Object.fromEntries(
 export type Callback<Name extends CallbackName> = (
   ...parameters: Partial<CallbackParameters[Name]>
 ) => unknown;
+
+/** A text as it stands where it names a callback in some spelling (`StartCallMe`); for every other text, the names there are. */
+export type CallbackSpelling<Text extends string> = Text extends string
+  ? Key<Text> extends Key<CallbackName>
+    ? Text
+    : CallbackName
+  : never;
+
+/** The callback that a spelling names: `StartCallme` for `StartCallMe`. */
+export type SpelledCallback<Text extends string> = Text extends string
+  ? { [Name in CallbackName]: Key<Text> extends Key<Name> ? Name : never }[CallbackName]
+  : never;
+
+/** `ChatEnded`, `chatended` and `CHAT_ENDED` are one name. */
+type Key<Text extends string> = Text extends `${infer First}_${infer Rest}`
+  ? Key<`${First}${Rest}`>
+  : Lowercase<Text>;

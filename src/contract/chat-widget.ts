@@ -1,4 +1,4 @@
-import type { Callback, CallbackConstants, CallbackName } from './callbacks';
+import type { Callback, CallbackConstants, CallbackSpelling, SpelledCallback } from './callbacks';
 import type { RuleExplanation } from './rule-explanation';
 
 /**
@@ -10,9 +10,12 @@ export interface ChatWidget {
   /** Every callback name as a constant, for example `ChatWidget.callbacks.CHAT_ENDED`. */
   callbacks: CallbackConstants;
   /** Registers the one callback of that name (case does not matter); `''` or `null` clears it. */
-  setCallback(name: string, fn: ((...parameters: never[]) => unknown) | '' | null): void;
-  /** Adds a listener beside the callback; answers its undo. */
-  on<Name extends CallbackName>(name: Name, fn: Callback<Name>): () => void;
+  setCallback<Name extends string>(
+    name: CallbackSpelling<Name>,
+    fn: Callback<SpelledCallback<Name>> | '' | null,
+  ): void;
+  /** Adds a listener beside the callback, whose name is read in the same way; answers its undo. */
+  on<Name extends string>(name: CallbackSpelling<Name>, fn: Callback<SpelledCallback<Name>>): () => void;
 
   /** Opens the prechat or offline form, or the running chat. Answers `false`, for use in `onclick`. */
   startLink(): false;

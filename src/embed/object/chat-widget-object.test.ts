@@ -71,9 +71,8 @@ test('every callback of the interface has its constant, and can be registered un
   const swapped = Object.fromEntries(Object.entries(callbacks).map(([name, constant]) => [constant, name]));
   expect(ChatWidget.callbacks).toEqual(swapped);
   expect(callbackConstants.CHAT_ENDED satisfies 'ChatEnded').toBe('ChatEnded');
-  for (const name of [...Object.entries(callbacks).flat(), 'StartCallMe']) {
-    ChatWidget.setCallback(name, () => undefined);
-  }
+  const spellings = [...Object.entries(callbacks).flat(), 'StartCallMe'] as CallbackName[];
+  for (const name of spellings) ChatWidget.setCallback(name, () => undefined);
   expect(report.warnings).toEqual([]);
 });
 
