@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
-import { packageTypes } from './scripts/package-types.ts';
+import { pagePackage } from './scripts/page-package.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -34,8 +35,10 @@ export default defineConfig({
     withoutPreload(),
     consolePage(),
     compressedFiles('panel', 'proactive', 'embed', 'console'),
-    packageTypes('npm'),
+    pagePackage('npm'),
   ],
+  // Pages of frameworks take the package as their customers do: built, and by its name.
+  resolve: { alias: { 'chat-widget': fileURLToPath(new URL('dist/npm', import.meta.url)) } },
   define: {
     __VERSION__: JSON.stringify(version),
     __ENGINE_PROGRAMS__: JSON.stringify('./'),
@@ -126,7 +129,6 @@ export default defineConfig({
         },
       },
     },
-    // Pages of frameworks take the package as their customers do: by its name, out of dist/npm.
     demo: {
       consumer: 'client',
       define: {

@@ -13,6 +13,7 @@ const steps = {
   lint: () => check('lint'),
   types: () => check('types'),
   size: () => check('size'),
+  package: () => check('package'),
   weight: () => check('weight'),
   unit: unitTests,
   e2e: endToEndTests,
