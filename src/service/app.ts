@@ -13,6 +13,7 @@ import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/input/forms';
 import { logRequests } from './http/request-log';
+import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
 import { refuseUnreadable } from './http/unreadable-requests';
@@ -60,6 +61,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
+  protectAnswers(app, config.publicUrl);
   logRequests(app, log);
   finishAnswersFirst(app);
   app.addHook('onRequest', (request, reply, done) => {

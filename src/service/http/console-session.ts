@@ -5,6 +5,8 @@ import type { AgentAccount } from '../domain/agents/agent-account';
 import { Failure } from '../domain/failure';
 import type { Agent } from '../domain/records';
 
+import { isByHttps } from './security-headers';
+
 declare module 'fastify' {
   interface FastifyRequest {
     agent: Agent;
@@ -25,7 +27,6 @@ export function createConsoleSessions(
     path: '/api/console',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl?.startsWith('https:') ?? false,
   } as const;
 
   /** Puts the signed-in agent on the request; throws `signInRequired`. */
@@ -63,7 +64,8 @@ export function createConsoleSessions(
     tokenOf,
 
     begin(reply: FastifyReply, token: string): void {
-      void reply.setCookie(cookieName, token, { ...cookie, maxAge: cookieLasts });
+      const secure = isByHttps(reply.request.protocol, publicUrl);
+      void reply.setCookie(cookieName, token, { ...cookie, secure, maxAge: cookieLasts });
     },
 
     end(reply: FastifyReply): void {

@@ -21,7 +21,6 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   });
   function write(text: string) {
     if (response.writableEnded || response.destroyed) return;

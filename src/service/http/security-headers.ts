@@ -20,6 +20,27 @@ const consolePolicy = [
 /** Swagger UI's style sheet holds its icons, and its views write markup that it has cleaned, which trusted types refuse. */
 const apiPagePolicy = [...ownFilesAlone, "img-src 'self' data:"].join('; ');
 
+const isGuessingOff = { 'x-content-type-options': 'nosniff' };
+/** A year, the longest that browsers keep it; without subdomains, which are not ours to bind. */
+const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
+
+/** What every answer carries, whatever it answers, where the service is known to be reached by https. */
+export function headersOfEveryAnswer(isHttps: boolean): Record<string, string> {
+  return isHttps ? { ...isGuessingOff, ...onlyByHttps } : isGuessingOff;
+}
+
+/** By the address that the service was told, else as the request or a trusted proxy says. */
+export function isByHttps(protocol: string, publicUrl: string | undefined): boolean {
+  return publicUrl === undefined ? protocol === 'https' : publicUrl.startsWith('https:');
+}
+
+export function protectAnswers(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOfEveryAnswer(isByHttps(request.protocol, publicUrl)));
+    done();
+  });
+}
+
 /** Nobody frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. */
 export function protectConsole(app: FastifyInstance): void {
   protect(app, consolePolicy);
@@ -32,7 +53,6 @@ export function protectApiPage(app: FastifyInstance): void {
 function protect(app: FastifyInstance, policy: string): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy);
-    reply.header('x-content-type-options', 'nosniff');
     reply.header('x-frame-options', 'DENY');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');

@@ -7,6 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 
+import { isAmbiguous, refuseUnreadable } from './unreadable-requests';
+
 /** Answers the whole request at once, or does nothing to it and tells `false`. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -14,6 +16,7 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
 export function serveAhead(answer: QuickAnswer) {
   return (handOn: RequestListener, { keepAliveTimeout, requestTimeout }: ServerOptions): Server =>
     createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
-      if (!answer(request, response)) handOn(request, response);
+      if (isAmbiguous(request)) refuseUnreadable(new Error('The host is ambiguous.'), request.socket);
+      else if (!answer(request, response)) handOn(request, response);
     });
 }

@@ -28,7 +28,6 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   sessions.decorate(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onRequest', sessions.refuseOtherSites);
   const refuseOtherMethods = collectMethods(app);

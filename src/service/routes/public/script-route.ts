@@ -16,7 +16,6 @@ export async function scriptRoute(app: FastifyInstance, { widgetScript }: { widg
     reply.type('text/javascript; charset=utf-8');
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('x-content-type-options', 'nosniff');
     const text = await widgetScript(widgetId);
     if (text === undefined) {
       reply.header('cache-control', 'no-store');

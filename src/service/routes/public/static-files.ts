@@ -15,7 +15,6 @@ export interface StaticFolders {
 
 /** A file whose name holds a hash of its content is kept for ever. */
 const named: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
-  response.setHeader('x-content-type-options', 'nosniff');
   const isHashed = /-[\w-]{8}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
   response.setHeader('cache-control', cacheControl);

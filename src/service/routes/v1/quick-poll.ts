@@ -7,6 +7,7 @@ import { parseQuery } from '../../http/input/forms';
 import type { Limiter } from '../../http/limiter';
 import { Parameters } from '../../http/input/parameters';
 import type { RequestLog } from '../../http/request-log';
+import { headersOfEveryAnswer } from '../../http/security-headers';
 import type { QuickAnswer } from '../../http/serve-ahead';
 import type { Stopping } from '../../http/stopping';
 import { readPoll } from './chat-parameters';
@@ -19,21 +20,23 @@ export interface QuickPollOptions {
   stopping: Stopping;
   log: Pick<RequestLog, 'isLevelEnabled'>;
   nextRequestId: () => string;
+  config: { publicUrl?: string };
 }
 
 const folder = '/api/v1/chat/poll/';
-const always = Object.entries({
-  ...crossOriginHeaders,
-  'content-type': 'application/json; charset=utf-8',
-}).flat();
 
 /**
  * Answers polls that bring nothing and are not held, the bulk of all requests, without the steps of the framework, which
  * would cost as much again. Whatever is less plain, and every refusal, is left to the route.
  */
 export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
-  const { polling, directory, limits, stopping, log, nextRequestId } = options;
+  const { polling, directory, limits, stopping, log, nextRequestId, config } = options;
   const readQuery = createQueryReader();
+  const always = Object.entries({
+    ...headersOfEveryAnswer(config.publicUrl?.startsWith('https:') ?? false),
+    ...crossOriginHeaders,
+    'content-type': 'application/json; charset=utf-8',
+  }).flat();
 
   function isPlain({ method, headers }: IncomingMessage): boolean {
     return (
