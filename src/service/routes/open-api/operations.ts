@@ -39,15 +39,15 @@ const provisioning = of('Provisioning');
 const agent = of('Console');
 const administrator = of('Administration');
 
-/** What each call is for and what it answers; what it takes is told by the schemas that check it. */
+/** What each call is for and what it answers; what it takes is in the schemas that check it. */
 export const operations: Record<string, Operation> = {
-  'GET /api/v1/chat/{widgetId}': visitor('Whether somebody is there', 'Availability'),
+  'GET /api/v1/chat/{widgetId}': visitor('Check availability', 'Availability'),
   'POST /api/v1/chat': visitor('Start a chat', 'StartedChat', { form: StartParameters, isRepeatable: true }),
   'PUT /api/v1/chat': visitor('Send a message, or end the chat', 'SentMessage', {
     form: SendParameters,
     isRepeatable: true,
   }),
-  'GET /api/v1/chat/poll/{caseId}': visitor('What is new', 'PollResult', { query: PollParameters }),
+  'GET /api/v1/chat/poll/{caseId}': visitor('Poll for new messages', 'PollResult', { query: PollParameters }),
   'POST /api/v1/chat/{caseId}/survey': visitor('Rate the chat', 'Rating', { form: SurveyParameters }),
   'POST /api/v1/chat/{caseId}/transcript': visitor('Ask for the transcript by mail', 'RequestedTranscript', {
     form: TranscriptParameters,
@@ -69,28 +69,28 @@ export const operations: Record<string, Operation> = {
   }),
 
   'GET /public/api/v2/chat/{widgetId}': of('Widget')(
-    'Whether somebody is there, without a key',
+    'Check availability, without a key',
     'KeylessAvailability',
   ),
   'GET /js/{widgetId}.js': of('Widget')('The script of a widget', 'text/javascript'),
-  'GET /health': of('Service')('The process lives', 'State'),
-  'GET /ready': of('Service')('It answers requests', 'State'),
+  'GET /health': of('Service')('Liveness', 'State'),
+  'GET /ready': of('Service')('Readiness', 'State'),
 
   'POST /api/console/session': agent('Sign in', 'SignedInAgent'),
-  'GET /api/console/session': agent('Who is signed in', 'SignedInAgent'),
+  'GET /api/console/session': agent('Read who is signed in', 'SignedInAgent'),
   'DELETE /api/console/session': agent('Sign out', undefined, { status: 204 }),
-  'PUT /api/console/status': agent('Set the own status', 'SignedInAgent'),
+  'PUT /api/console/status': agent('Set your status', 'SignedInAgent'),
   'GET /api/console/cases': agent('List cases', 'Cases'),
   'GET /api/console/cases/{id}': agent('Read a case', 'CaseDetails'),
-  'POST /api/console/cases/{id}/entries': agent('Answer', 'CaseEntry'),
-  'PUT /api/console/cases/{id}/typing': agent('Tell that one types', undefined, { status: 204 }),
-  'PUT /api/console/cases/{id}/labels': agent('Write a label on a case', 'CaseSummary'),
-  'DELETE /api/console/cases/{id}/labels': agent('Take a label off', 'CaseSummary'),
-  'PUT /api/console/cases/{id}/variables': agent('Write an operator variable on a case', 'CaseSummary'),
-  'DELETE /api/console/cases/{id}/variables': agent('Take an operator variable off', 'CaseSummary'),
+  'POST /api/console/cases/{id}/entries': agent('Send a message', 'CaseEntry'),
+  'PUT /api/console/cases/{id}/typing': agent('Set the typing indicator', undefined, { status: 204 }),
+  'PUT /api/console/cases/{id}/labels': agent('Set a label on a case', 'CaseSummary'),
+  'DELETE /api/console/cases/{id}/labels': agent('Remove a label', 'CaseSummary'),
+  'PUT /api/console/cases/{id}/variables': agent('Set an operator variable on a case', 'CaseSummary'),
+  'DELETE /api/console/cases/{id}/variables': agent('Remove an operator variable', 'CaseSummary'),
   'POST /api/console/cases/{id}/close': agent('Close a case', 'CaseSummary'),
-  'GET /api/console/screenshots/{id}': agent('A picture that a visitor sent', 'image/*'),
-  'GET /api/console/events': agent('Stream of what happens', 'text/event-stream'),
+  'GET /api/console/screenshots/{id}': agent('Read a picture that a visitor sent', 'image/*'),
+  'GET /api/console/events': agent('Stream of events', 'text/event-stream'),
 
   'GET /api/console/endpoints': administrator('List webhooks and bots', 'Endpoints'),
   'POST /api/console/endpoints': administrator('Register a webhook or a bot', 'EndpointWithSecret', {
@@ -103,9 +103,9 @@ export const operations: Record<string, Operation> = {
     status: 202,
   }),
   'GET /api/console/deliveries': administrator('List deliveries, newest first', 'Deliveries'),
-  'GET /api/console/deliveries/{id}': administrator('Attempts of a delivery', 'DeliveryAttempts'),
+  'GET /api/console/deliveries/{id}': administrator('List the attempts of a delivery', 'DeliveryAttempts'),
   'POST /api/console/deliveries/{id}/redeliver': administrator('Deliver again', undefined, { status: 202 }),
-  'GET /api/console/mail': administrator('Whether mail goes out', 'MailState'),
+  'GET /api/console/mail': administrator('Check whether mail goes out', 'MailState'),
   'GET /api/console/bans': administrator('List bans', 'Bans'),
   'DELETE /api/console/bans/{id}': administrator('Lift a ban', undefined, { status: 204 }),
   'GET /api/console/widgets': administrator('List widgets', 'WidgetList'),
@@ -115,6 +115,6 @@ export const operations: Record<string, Operation> = {
     'WidgetSettingsState',
   ),
   'GET /api/console/keys': administrator('List keys', 'KeyList'),
-  'POST /api/console/keys': administrator('Make a key', 'NewKey', { status: 201 }),
+  'POST /api/console/keys': administrator('Create a key', 'NewKey', { status: 201 }),
   'DELETE /api/console/keys/{id}': administrator('Revoke a key', undefined, { status: 204 }),
 };
