@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { createCompressedText, type CompressedText } from '../../http/compressed-text';
 
 const require = createRequire(import.meta.url);
 const { version } = require('swagger-ui-dist/package.json') as { version: string };
-const compress = promisify(gzip);
 
 /** Where its files lie: another version has another address, so that browsers may keep them for ever. */
 export const swaggerUiFiles = `/openapi/swagger-ui-${version}`;
@@ -16,16 +14,18 @@ const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 
-/** The two files of the installed Swagger UI that the page needs, compressed once. */
+/** The two files of the installed Swagger UI that the page needs. */
 export async function swaggerUiRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, type] of Object.entries(types)) {
-    let compressed: Promise<Buffer> | undefined;
+    let file: Promise<CompressedText> | undefined;
     app.get(`${swaggerUiFiles}/${name}`, async (request, reply) => {
-      const plain = readFile(require.resolve(`swagger-ui-dist/${name}`));
-      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable');
-      reply.header('vary', 'accept-encoding');
-      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await plain);
-      return reply.header('content-encoding', 'gzip').send(await (compressed ??= plain.then(compress)));
+      file ??= readFile(require.resolve(`swagger-ui-dist/${name}`), 'utf8').then((text) =>
+        createCompressedText(text, ['gzip']),
+      );
+      const { encoding, body } = await (await file).encodedFor(request.headers['accept-encoding'] ?? '');
+      if (encoding) reply.header('content-encoding', encoding);
+      reply.type(type).header('vary', 'accept-encoding');
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(body);
     });
   }
 }
