@@ -1,4 +1,4 @@
-import type { ScreenEntry } from './app/screen';
+import type { ScreenEntry } from './screen';
 
 /** Every screen of the console, in the order of its links: addresses, navigation and roles follow from this table. */
 export const screens: readonly ScreenEntry[] = [

@@ -1,5 +1,5 @@
 import type { CurrentScreen } from './current-screen';
-import type { ScreenProps } from './screen';
+import type { ScreenProps } from '../screen';
 import { ScreenLinks } from './ScreenLinks';
 import { Unreachable } from './Unreachable';
 

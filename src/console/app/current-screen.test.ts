@@ -5,7 +5,7 @@ import { settle } from '../../browser/fakes/fake-clock';
 import type { Role } from '../sign-in/session';
 import { screens as realScreens } from '../screens';
 import { CurrentScreenModel } from './current-screen';
-import type { ScreenEntry } from './screen';
+import type { ScreenEntry } from '../screen';
 
 function setUp(role: Role | undefined) {
   const loads: string[] = [];

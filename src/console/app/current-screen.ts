@@ -1,7 +1,7 @@
 import { action, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../browser/browser';
 import type { Role } from '../sign-in/session';
-import { screenAt, screensFor, type ScreenEntry, type ScreenModule } from './screen';
+import { screenAt, screensFor, type ScreenEntry, type ScreenModule } from '../screen';
 
 export type CurrentScreenState =
   | { kind: 'none' }

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../app/screen';
+import type { ScreenProps } from '../screen';
 import { SignIn } from './SignIn';
 import './sign-in.css';
 

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../app/screen';
+import type { ScreenProps } from '../screen';
 import { WorkspaceView } from './WorkspaceView';
 import './workspace.css';
 import '../inbox/list.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
-import type { ConsoleBrowser } from '../../browser/browser';
-import type { ConsoleClient } from '../../client/console-client';
-import type { Role } from '../sign-in/session';
-import type { Console } from './console';
+import type { ConsoleBrowser } from '../browser/browser';
+import type { ConsoleClient } from '../client/console-client';
+import type { Role } from './sign-in/session';
+import type { Console } from './app/console';
 
 /** One line of the table of screens. */
 export interface ScreenEntry {

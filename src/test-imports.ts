@@ -1,0 +1,39 @@
+import { parseSync } from 'vite';
+
+export interface Import {
+  specifier: string;
+  isDynamic: boolean;
+}
+
+/** Static, type-only and dynamic imports, re-exports, and `import('…')` inside a type. */
+export function importsOf(path: string, text: string): Import[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} can't be read: ${errors[0]?.message}`);
+  const reExports = module.staticExports.flatMap(({ entries }) =>
+    entries.map((entry) => entry.moduleRequest?.value),
+  );
+  const specifiers = [...module.staticImports.map((found) => found.moduleRequest.value), ...reExports];
+  const named = specifiers.filter((specifier) => specifier !== undefined);
+  const inPlace = [...withoutComments(text).matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)];
+  return [
+    ...named.map((specifier) => ({ specifier, isDynamic: false })),
+    ...inPlace.map(([, specifier = '']) => ({ specifier, isDynamic: true })),
+  ];
+}
+
+export function cycles(graph: Map<string, string[]>): string[] {
+  const found: string[] = [];
+  const finished = new Set<string>();
+  function visit(node: string, way: string[]) {
+    if (way.includes(node)) found.push([...way.slice(way.indexOf(node)), node].join(' → '));
+    if (finished.has(node) || way.includes(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
+    finished.add(node);
+  }
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}
+
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
