@@ -8,6 +8,8 @@ export interface PanelHolder {
   loading(): PanelLoading;
   /** Does it on the panel: now, or as soon as the panel is loaded and mounted. Nothing asked is lost meanwhile. */
   ask(act: (panel: Panel) => void): void;
+  /** Mounts the panel ahead of being asked, and unseen. */
+  prepare(): void;
   /** Mounts the panel without being asked by the visitor: a failure stays quiet. */
   ensure(): void;
   /** Drops what was asked and not done yet. */
@@ -26,15 +28,15 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
   let panel: Panel | undefined;
   let loading: PanelLoading = 'idle';
   let asked: ((panel: Panel) => void)[] = [];
+  let mounting: Promise<void> | undefined;
 
   function turn(next: PanelLoading) {
+    if (next === loading) return;
     loading = next;
     onChange();
   }
 
   async function mount() {
-    if (loading === 'loading') return;
-    turn('loading');
     try {
       const mountLoaded = await load();
       if (!mountLoaded) return;
@@ -42,25 +44,32 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
       turn('idle');
       for (const act of asked.splice(0)) act(mounted);
     } catch (error) {
-      report.error('the chat could not be loaded.', error);
+      if (loading === 'loading') report.error('the chat could not be loaded.', error);
       turn(asked.splice(0).length > 0 ? 'failed' : 'idle');
+    } finally {
+      mounting = undefined;
     }
+  }
+  function prepare() {
+    if (!panel) mounting ??= mount();
+  }
+  function ensure() {
+    if (!panel) turn('loading');
+    prepare();
   }
 
   return {
     current: () => panel,
     loading: () => loading,
     ask(act) {
-      if (panel) {
-        act(panel);
-        return;
+      if (panel) act(panel);
+      else {
+        asked.push(act);
+        ensure();
       }
-      asked.push(act);
-      void mount();
     },
-    ensure() {
-      if (!panel) void mount();
-    },
+    prepare,
+    ensure,
     forget() {
       asked = [];
     },

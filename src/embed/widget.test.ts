@@ -38,7 +38,22 @@ test('what is asked while the panel loads is done in order once it is there, on 
   widget.open();
   await settle();
   widget.open();
-  expect(log).toEqual(['attach', 'load', 'load', 'mount w', 'startChat Hello', 'open', 'open']);
+  expect(log).toEqual(['attach', 'load', 'mount w', 'startChat Hello', 'open', 'open']);
+});
+
+test('a panel is mounted unseen for a visitor who seems about to open it, and a failure of that stays quiet', async () => {
+  const { widget, log, drawn, report, settle, breakLoading } = setUpWidget();
+  await settle();
+  breakLoading(true);
+  widget.prepare();
+  await settle();
+  breakLoading(false);
+  widget.prepare();
+  await settle();
+  widget.open();
+  expect(log).toEqual(['attach', 'load', 'load', 'mount w', 'open']);
+  expect(drawn.filter(({ loading }) => loading !== 'idle')).toEqual([]);
+  expect(report.errors).toEqual([]);
 });
 
 test('closing the form takes back what has not happened yet', async () => {

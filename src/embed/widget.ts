@@ -284,7 +284,7 @@ export function createWidget(options: WidgetOptions): Widget {
     open,
     prepare() {
       watch?.refresh();
-      options.loadPanel().catch(() => undefined);
+      if (!isDestroyed) panel.prepare();
     },
     commands,
   };
