@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root } from './run.mjs';
+import { withProgress } from './progress.mjs';
+import { root, run } from './run.mjs';
 
 const record = join(root, 'dist/.built-from');
 const builtFrom = [
@@ -29,14 +30,29 @@ const outputs = [
 ];
 
 /** Builds into dist/, unless dist/ was built from the sources as they are. Answers whether dist/ is right now. */
-export async function buildIfStale() {
+export async function buildIfStale(signal) {
   const sources = digestOfSources();
   if (outputs.every((file) => existsSync(join(root, file))) && recorded() === sources) return true;
-  process.stdout.write('Building …\n');
-  if ((await npm(['run', '--silent', 'build', '--', '--logLevel', 'warn'])) !== 0) return false;
+  if (!(await withProgress('Building', (report) => build(report, signal)))) return false;
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(record, sources);
   return true;
+}
+
+/** Vite without npm and its shell between, which would not end it with themselves. */
+async function build(report, signal) {
+  let said = '';
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const code = await run(process.execPath, [vite, 'build', '--app'], {
+    signal,
+    onOutput(text) {
+      said += text;
+      const program = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1];
+      if (program) report(program);
+    },
+  });
+  if (code !== 0 && !signal?.aborted) process.stderr.write(`\n${said}`);
+  return code === 0;
 }
 
 function recorded() {

@@ -1,44 +1,66 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { installIfStale } from './dependencies.mjs';
 import { buildIfStale } from './build.mjs';
+import { PortFault, findFree, readPort, requireFree } from './ports.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './run.mjs';
 import { startBot } from './sample-bot.mjs';
+import { whenAborted } from './stop-signal.mjs';
 
-/** Installs and builds what is stale, runs the service with the demo, says where to go, and ends with the service. */
-export async function startDemo(environment) {
+/**
+ * Installs and builds what is stale, runs the service with the demo and says where to go. Answers the exit code once all
+ * has ended: with the service, or after the signal.
+ */
+export async function startDemo(environment, signal) {
   const host = environment.HOST || '127.0.0.1';
-  const port = readPort(environment.PORT);
-  if (!(await isFree(host, port))) {
-    stop(`Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm start`);
-  }
-  await installIfStale();
-  if (!(await buildIfStale())) stop('The build failed: see above.');
-  const bot = await startBot({ ...environment, BOT_PORT: environment.BOT_PORT || String(port + 1) });
+  const ports = await choosePorts(environment, host).catch(sayFault);
+  if (!ports) return 1;
+  if (!(await installIfStale(signal))) return 1;
+  if (!(await buildIfStale(signal)))
+    return fail(signal.aborted ? 'Stopped.' : 'The build failed: see above.');
+  const ending = new AbortController();
+  whenAborted(signal, () => ending.abort());
+  const bot = await startBot({ ...environment, BOT_PORT: String(ports.bot) }, ending.signal);
   // The bot is on this machine, where webhooks of a service in production must not go.
-  const demo = bot ? { ALLOW_PRIVATE_WEBHOOKS: '1', DEMO_BOT_URL: bot } : {};
-  const service = runService({ ...demo, ...environment, HOST: host, PORT: String(port) });
-  const address = `http://${reachable(host)}:${port}`;
-  if (await whenReady(`${address}/ready`, service)) process.stdout.write(welcome(address, bot));
-  process.exit(await service.ended);
+  const demo = bot.address ? { ALLOW_PRIVATE_WEBHOOKS: '1', DEMO_BOT_URL: bot.address } : {};
+  const env = { ...demo, ...environment, HOST: host, PORT: String(ports.service) };
+  const service = runService(env, ending.signal);
+  const address = `http://${reachable(host)}:${ports.service}`;
+  const isReady = await withProgress('Starting', () => whenReady(`${address}/ready`, service));
+  if (isReady) process.stdout.write(welcome(address, bot.address));
+  const code = await service.ended;
+  ending.abort();
+  await bot.ended;
+  return code;
 }
 
-function readPort(text) {
-  const port = Number(text || '8080');
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  return stop(`PORT is "${text}", which is not a port. Choose a number from 1 to 65535: PORT=8080 npm start`);
+const botHost = '127.0.0.1';
+
+/** The bot's port, where nobody chose one, is the next that is free. */
+async function choosePorts({ PORT, BOT_PORT }, host) {
+  const service = readPort('PORT', PORT || '8080');
+  await requireFree('PORT', { host, port: service });
+  if (!BOT_PORT) return { service, bot: await findBotPort(service) };
+  const bot = readPort('BOT_PORT', BOT_PORT);
+  await requireFree('BOT_PORT', { host: botHost, port: bot, except: [service] });
+  return { service, bot };
 }
 
-function isFree(host, port) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
-    server.listen({ host, port }, () => server.close(() => resolve(true)));
-  });
+async function findBotPort(service) {
+  const bot = await findFree(botHost, service + 1, [service]);
+  if (bot !== service + 1) {
+    process.stdout.write(`Port ${service + 1} is in use: the sample bot listens on ${bot}.\n`);
+  }
+  return bot;
 }
 
-function runService(env) {
+function sayFault(error) {
+  if (!(error instanceof PortFault)) throw error;
+  fail(error.message);
+}
+
+function runService(env, signal) {
   const child = spawn(
     process.execPath,
     ['--import', './scripts/stop-with-parent.mjs', 'dist/service/main.js', '--demo'],
@@ -50,9 +72,7 @@ function runService(env) {
   );
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : code)));
   showTroubles(child.stdout);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => child.connected && child.disconnect());
-  }
+  whenAborted(signal, () => child.connected && child.disconnect());
   return { ended };
 }
 
@@ -119,7 +139,7 @@ Ctrl-C stops it.
 `;
 }
 
-function stop(message) {
+function fail(message) {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  return 1;
 }

@@ -1,15 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProgress } from './progress.mjs';
 import { npm, root } from './run.mjs';
 
-/** Installs what package-lock.json asks for, unless node_modules holds just that. */
-export async function installIfStale() {
-  if (isInstalled()) return;
-  process.stdout.write('Installing dependencies …\n');
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code === 0) return;
+/** Installs what package-lock.json asks for, unless node_modules holds just that. Answers whether it does now. */
+export async function installIfStale(signal) {
+  if (isInstalled()) return true;
+  const code = await withProgress('Installing dependencies', (report) => install(report, signal));
+  if (code === 0 || signal?.aborted) return code === 0;
   process.stderr.write('The dependencies could not be installed: see what npm says above, then try again.\n');
-  process.exit(1);
+  return false;
+}
+
+async function install(report, signal) {
+  const folders = Object.keys(readPackages('package-lock.json') ?? {}).filter((name) => name !== '');
+  const timer = setInterval(() => {
+    const present = folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
+    report(`${present.length} of ${folders.length}`);
+  }, 500);
+  let said = '';
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    signal,
+    onOutput: (text) => (said += text),
+  });
+  clearInterval(timer);
+  if (code !== 0 && !signal?.aborted) process.stderr.write(`\n${said}`);
+  return code;
 }
 
 function isInstalled() {

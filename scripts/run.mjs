@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { whenAborted } from './stop-signal.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program in the project's folder, its output going straight on; answers its exit code (1 for a signal). */
-export function run(program, parameters, { env = {}, timeout = 0, quiet = false } = {}) {
+/**
+ * Runs a program in the project's folder; answers its exit code (1 for a signal). Its output goes straight on, or to
+ * `onOutput`; the signal ends it.
+ */
+export function run(program, parameters, { env = {}, timeout = 0, quiet = false, onOutput, signal } = {}) {
+  const output = quiet ? 'ignore' : onOutput ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+      stdio: ['ignore', output, output],
       timeout,
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    if (signal) whenAborted(signal, () => child.kill());
     child.on('error', () => resolve(127));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 

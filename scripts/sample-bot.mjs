@@ -1,24 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './run.mjs';
+import { whenAborted } from './stop-signal.mjs';
 
-/** Runs the sample bot, which ends with us, and answers its address; `undefined` when it does not start. */
-export function startBot(env) {
+/** Runs the sample bot until the signal; answers its address, `undefined` when it does not start, and when it has ended. */
+export async function startBot(env, signal) {
   const child = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', 'demo/bot/main.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => child.connected && child.disconnect());
-  }
-  child.unref();
-  child.channel?.unref();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve(undefined));
-    createInterface({ input: child.stdout }).once('line', (line) => {
-      child.stdout.unref();
-      resolve(/http:\S+/.exec(line)?.[0]);
-    });
-  });
+  whenAborted(signal, () => child.connected && child.disconnect());
+  const ended = new Promise((resolve) => child.once('exit', () => resolve(undefined)));
+  const line = new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+  return { address: /http:\S+/.exec(await Promise.race([line, ended]))?.[0], ended };
 }

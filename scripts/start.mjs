@@ -1,5 +1,6 @@
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+const { createStopSignal } = await import('./stop-signal.mjs');
 const { startDemo } = await import('./demo-service.mjs');
-await startDemo(process.env);
+process.exit(await startDemo(process.env, createStopSignal()));

@@ -26,7 +26,7 @@ export async function runTests(names) {
     process.stderr.write(`There is no ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
     return 1;
   }
-  await installIfStale();
+  if (!(await installIfStale())) return 1;
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   for (const [name, runStep] of Object.entries(steps)) {

@@ -1,20 +1,47 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../people';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('npm start says which port is in use and what to do', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+test('npm start names the port that is in use, and one that is free', async () => {
+  const [port, next] = await occupyTwo();
   const { code, output } = await start({ PORT: String(port) });
-  server.close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is in use`);
-  expect(output).toContain(`PORT=${port + 1} npm start`);
+  const suggested = Number(/ PORT=(\d+) npm start/.exec(output)?.[1]);
+  expect(suggested).toBeGreaterThan(next);
+  await (await occupy(suggested)).release();
+});
+
+test('it says so of the port chosen for the bot too', async () => {
+  const [port] = await occupyTwo();
+  const { code, output } = await start({ PORT: String(await freePort()), BOT_PORT: String(port) });
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`Port ${port} is in use.* BOT_PORT=\\d+ npm start`));
+});
+
+test('one signal to npm ends the service, the bot and what started them', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'chat-widget-start-'));
+  const port = await freePort();
+  const [program, ...parameters] = npmStart();
+  const child = spawn(program, parameters, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+  });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const output = await until(child, 'Ctrl-C stops it.');
+  const bot = Number(/Webhooks that arrive +http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
+  expect(bot).toBeGreaterThan(port);
+  child.kill('SIGTERM');
+  // The streams close when none of the processes that write into them is left.
+  await closed;
+  for (const freed of [port, bot]) await (await occupy(freed)).release();
+  rmSync(dataFolder, { recursive: true });
 });
 
 test('a wrong setting stops the start and is named', async () => {
@@ -33,6 +60,65 @@ test('the per-widget script is cached for a short time and told by its ETag', as
   expect(again.status).toBe(304);
   expect((await fetch(`${service.url}/js/99999999-9999-4999-8999-999999999999.js`)).status).toBe(404);
 });
+
+const occupied: { release(): Promise<void> }[] = [];
+
+test.afterEach(async () => {
+  for (const port of occupied.splice(0)) await port.release();
+});
+
+interface Occupied {
+  port: number;
+  release(): Promise<void>;
+}
+
+/** Listens on a port; rejects when somebody else does. */
+function occupy(port: number): Promise<Occupied> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        release: () => new Promise((released) => server.close(() => released())),
+      }),
+    );
+  });
+}
+
+/** Two ports in a row until the end of the test. */
+async function occupyTwo(): Promise<[number, number]> {
+  for (;;) {
+    const first = await occupy(0);
+    const second = await occupy(first.port + 1).catch(() => undefined);
+    occupied.push(first, ...(second ? [second] : []));
+    if (second) return [first.port, second.port];
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { port, release } = await occupy(0);
+  await release();
+  return port;
+}
+
+function npmStart(): [string, ...string[]] {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, cli, 'start'] : ['npm', 'start'];
+}
+
+function until(child: ChildProcess, words: string): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    function read(data: unknown) {
+      output += String(data);
+      if (output.includes(words)) resolve(output);
+    }
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(output)));
+  });
+}
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
