@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProgress } from './progress.mjs';
 import { root, run } from './run.mjs';
@@ -33,6 +33,7 @@ const outputs = [
 export async function buildIfStale(signal) {
   const sources = digestOfSources();
   if (outputs.every((file) => existsSync(join(root, file))) && recorded() === sources) return true;
+  rmSync(record, { force: true });
   if (!(await withProgress('Building', (report) => build(report, signal)))) return false;
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(record, sources);

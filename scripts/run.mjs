@@ -18,7 +18,8 @@ export function run(program, parameters, { env = {}, timeout = 0, quiet = false,
       timeout,
     });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
-    if (signal) whenAborted(signal, () => child.kill());
+    // At a gentler signal npm first finishes what it installs.
+    if (signal) whenAborted(signal, () => child.kill('SIGKILL'));
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
