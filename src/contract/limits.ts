@@ -10,3 +10,6 @@ export const longestEmail = 99;
 export const longestPhone = 50;
 export const shortestPassword = 5;
 export const longestPassword = 99;
+/** Of a label or a variable that agents write on a case. */
+export const longestAnnotationName = 100;
+export const longestAnnotationValue = 1_000;

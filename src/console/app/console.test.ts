@@ -25,7 +25,7 @@ function workspaceOf(workspace: Workspace | undefined): Workspace {
   return workspace;
 }
 function texts(workspace: Workspace) {
-  return workspace.openCase.lines.value.map(({ text }) => text);
+  return workspace.openCase.shown.value.map(({ text }) => text);
 }
 
 test('wrong credentials are refused in the service’s words, too many tries with the time to wait', async () => {

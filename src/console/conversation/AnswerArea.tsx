@@ -67,8 +67,8 @@ export function AnswerArea(props: AnswerAreaProps) {
   );
 }
 
-function messageOf({ lines }: OpenCase): string {
-  return lines.value
-    .flatMap((line) => (line.kind === 'message' && !line.isOwn ? line.text : []))
+function messageOf({ shown }: OpenCase): string {
+  return shown.value
+    .flatMap((entry) => (entry.kind === 'message' && !entry.isOwn ? entry.text : []))
     .join('\n\n');
 }

@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { longestMessage } from '../../contract/limits';
 import { Icon } from '../../ui/Icon';
+import { isComposing } from '../../ui/is-composing';
+import { useGrowingHeight } from '../../ui/use-growing-height';
 import type { Composer } from './composer';
 import { focusOpenCase } from '../frame/focus';
 
@@ -11,21 +14,14 @@ export interface AnswerBoxProps {
 export function AnswerBox({ composer, name }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [draft]);
+  useGrowingHeight(box, draft);
 
   function send() {
     composer.send();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // 229: Safari reports the Enter that ends a composition as one of its own, after the composition.
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -42,7 +38,7 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
         data-focus="answer"
         dir="auto"
         value={draft}
-        maxLength={8000}
+        maxLength={longestMessage}
         onInput={(event) => composer.write(event.currentTarget.value)}
         onBlur={composer.stopTyping}
         onKeyDown={onKeyDown}

@@ -1,16 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import type { ConversationEntry } from '../../ui/conversation-entry';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { Icon } from '../../ui/Icon';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import { TypingDots } from '../../ui/TypingDots';
-import type { ConversationLine } from './conversation-lines';
 import { dayOf, formatDay, formatTime } from '../frame/dates';
 import { useStickyScroll } from './use-sticky-scroll';
 
 export interface ConversationLogProps {
-  lines: ConversationLine[];
+  entries: ConversationEntry[];
   newBefore: string | undefined;
   name: string;
   myAlias: string;
@@ -29,7 +29,7 @@ const labels: MessageGroupLabels = {
 };
 
 export function ConversationLog({
-  lines,
+  entries,
   newBefore,
   name,
   myAlias,
@@ -38,8 +38,8 @@ export function ConversationLog({
   onRetry,
 }: ConversationLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => groupMessages(lines, { newBefore, dayOf }), [lines, newBefore]);
-  const { hidden, toEnd } = useStickyScroll(log, lines);
+  const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
+  const { hidden, toEnd } = useStickyScroll(log, entries);
 
   const labelsOf = useMemo(() => {
     const made = new Map<string, MessageGroupLabels>();

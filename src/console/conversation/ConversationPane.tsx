@@ -49,7 +49,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       />
       <ConversationLog
         key={state.caseId}
-        lines={openCase.lines.value}
+        entries={openCase.shown.value}
         newBefore={openCase.newBefore.value}
         name={listed.name}
         myAlias={openCase.myAlias.value}

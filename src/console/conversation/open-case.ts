@@ -1,12 +1,13 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
+import type { ConversationEntry } from '../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ClosingModel, type Closing } from './closing';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
-import { createLineMaker, lineKey, type ConversationLine } from './conversation-lines';
+import { createShownEntries, entryKey } from './shown-entries';
 
 export interface OpenCase {
   /** As the inbox lists it. */
@@ -14,10 +15,11 @@ export interface OpenCase {
   conversation: Conversation;
   composer: Composer;
   closing: Closing;
-  lines: ReadonlySignal<ConversationLine[]>;
+  /** What is drawn of the conversation. */
+  shown: ReadonlySignal<ConversationEntry[]>;
   /** What the visitor knows the agent by. */
   myAlias: ReadonlySignal<string>;
-  /** Key of the line that the "New" line stands before. */
+  /** Key of the entry that the "New" line stands before. */
   newBefore: ReadonlySignal<string | undefined>;
 }
 
@@ -44,15 +46,15 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     return known ?? (loaded && listed(loaded, loaded.lastIndex));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
-  const makeLines = createLineMaker();
+  const show = createShownEntries();
 
   return {
     listed: openCase,
     conversation,
     composer,
     closing: new ClosingModel(client, inbox.applySummary, onExpired),
-    lines: computed(() =>
-      makeLines(conversation.entries.value, composer.unsent.value, {
+    shown: computed(() =>
+      show(conversation.entries.value, composer.unsent.value, {
         visitor: openCase.value?.name ?? '',
         me: myAlias.value,
       }),
@@ -60,7 +62,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     myAlias,
     newBefore: computed(() => {
       const entry = conversation.firstNew.value;
-      return entry && lineKey(entry);
+      return entry && entryKey(entry);
     }),
   };
 });

@@ -1,15 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ConversationLine } from './conversation-lines';
+import type { ConversationEntry } from '../../ui/conversation-entry';
 
 const nearEnd = 80;
 
 /**
  * Keeps a log at its end while whoever reads it is there, or has just written; else counts what came in below.
  */
-export function useStickyScroll(log: RefObject<HTMLElement | null>, lines: ConversationLine[]) {
+export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: ConversationEntry[]) {
   const isAtEnd = useRef(true);
-  const shown = useRef(lines.length);
+  const shown = useRef(entries.length);
   const [hidden, setHidden] = useState(0);
 
   function toEnd() {
@@ -37,13 +37,13 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, lines: Conve
   }, [log]);
 
   useLayoutEffect(() => {
-    const added = lines.slice(shown.current);
-    shown.current = lines.length;
-    const last = lines.at(-1);
+    const added = entries.slice(shown.current);
+    shown.current = entries.length;
+    const last = entries.at(-1);
     const hasWritten = added.length > 0 && last?.kind === 'message' && last.state === 'sending';
     if (isAtEnd.current || hasWritten) toEnd();
     else setHidden((before) => before + added.filter(({ kind }) => kind === 'message').length);
-  }, [lines]);
+  }, [entries]);
 
   return { hidden, toEnd };
 }

@@ -1,3 +1,5 @@
+import { Drawing } from '../../ui/Drawing';
+
 const paths = {
   back: 'M12.5 4.5 7 10l5.5 5.5',
   plus: 'M10 4.5v11M4.5 10h11',
@@ -11,22 +13,7 @@ export interface DrawnIconProps {
   name: keyof typeof paths;
 }
 
-/** Icons that the console alone needs, drawn like those of the widget: 20 px, 1.5 px stroke. */
+/** Icons that the console alone needs. */
 export function DrawnIcon({ name }: DrawnIconProps) {
-  return (
-    <svg
-      class="cw-icon"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Drawing path={paths[name]} />;
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '../../ui/is-composing';
 import { useEffect, useRef } from 'preact/hooks';
 
 export type Shortcuts = Record<string, () => unknown>;
@@ -9,7 +10,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
   useEffect(() => {
     if (!isOn) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;
       const target = event.target as Element | null;
       if (target?.closest('input, textarea, select, dialog, [contenteditable]')) return;

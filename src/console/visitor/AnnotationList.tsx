@@ -1,6 +1,7 @@
 import { useId, useRef } from 'preact/hooks';
 import type { NameValue } from '../../contract/case-log';
 import type { Annotations } from '../../contract/console';
+import { longestAnnotationName, longestAnnotationValue } from '../../contract/limits';
 import { Icon } from '../../ui/Icon';
 import type { Annotating } from './annotating';
 import { DrawnIcon } from '../frame/DrawnIcon';
@@ -53,7 +54,7 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
           ref={name}
           aria-label={`Name of the ${noun}`}
           placeholder="Name"
-          maxLength={100}
+          maxLength={longestAnnotationName}
           required
           autocomplete="off"
         />
@@ -61,7 +62,7 @@ export function AnnotationList({ list, title, noun, written, annotating }: Annot
           ref={value}
           aria-label={`Value of the ${noun}`}
           placeholder={list === 'labels' ? 'Value, if any' : 'Value'}
-          maxLength={1000}
+          maxLength={longestAnnotationValue}
           required={list === 'variables'}
           autocomplete="off"
         />

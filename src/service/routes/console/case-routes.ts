@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Annotations } from '../../../contract/console';
-import { longestMessage } from '../../../contract/limits';
+import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../../contract/limits';
 import type { AgentDesk } from '../../domain/cases/console/workspace';
 import { invalidParameter } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
@@ -15,13 +15,13 @@ const CaseId = Type.Object({ id: Type.String() });
 const View = Type.Object({ view: Type.Optional(Type.Enum(['open', 'offline', 'closed'])) });
 const NewAnswer = Type.Object({
   text: Type.String({ maxLength: longestMessage }),
-  messageId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  messageId: Type.Optional(Type.String({ minLength: 1, maxLength: longestAnnotationName })),
 });
 const Annotation = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  value: Type.Optional(Type.String({ maxLength: 1_000 })),
+  name: Type.String({ minLength: 1, maxLength: longestAnnotationName }),
+  value: Type.Optional(Type.String({ maxLength: longestAnnotationValue })),
 });
-const AnnotationName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
+const AnnotationName = Type.Object({ name: Type.String({ minLength: 1, maxLength: longestAnnotationName }) });
 const annotations: Annotations[] = ['labels', 'variables'];
 const TypingState = Type.Object({ typing: Type.Boolean() });
 

@@ -1,21 +1,7 @@
 import type { CaseEntry } from '../../contract/console';
+import type { ConversationEntry } from '../../ui/conversation-entry';
 import type { UnsentAnswer } from './outbox';
 import { quietLine } from './quiet-line';
-
-/** What a conversation is drawn from: messages of either side, and quiet lines. */
-export type ConversationLine =
-  | {
-      kind: 'message';
-      /** Stays the same from the moment an answer is written. */
-      key: string;
-      /** Said by an agent or bot, not by the visitor. */
-      isOwn: boolean;
-      author: string;
-      text: string;
-      at: number;
-      state: 'sending' | 'sent' | 'failed';
-    }
-  | { kind: 'line'; key: string; text: string; at: number };
 
 /** What the two sides are called where an entry does not say it. */
 export interface SideNames {
@@ -23,25 +9,25 @@ export interface SideNames {
   me: string;
 }
 
-/** Makes lines of entries; what was made once is returned again, so that only what is new is drawn. */
-export function createLineMaker() {
+/** Makes what is drawn of entries; what was made once is returned again, so that only what is new is drawn. */
+export function createShownEntries() {
   let names: SideNames = { visitor: '', me: '' };
-  let made = new WeakMap<CaseEntry | UnsentAnswer, ConversationLine>();
+  let made = new WeakMap<CaseEntry | UnsentAnswer, ConversationEntry>();
 
   function make<Source extends CaseEntry | UnsentAnswer>(
     source: Source,
-    draw: (source: Source, names: SideNames) => ConversationLine | undefined,
+    draw: (source: Source, names: SideNames) => ConversationEntry | undefined,
   ) {
-    const line = made.get(source) ?? draw(source, names);
-    if (line) made.set(source, line);
-    return line;
+    const entry = made.get(source) ?? draw(source, names);
+    if (entry) made.set(source, entry);
+    return entry;
   }
 
   return (
     entries: readonly CaseEntry[],
     unsent: readonly UnsentAnswer[],
     current: SideNames,
-  ): ConversationLine[] => {
+  ): ConversationEntry[] => {
     if (current.visitor !== names.visitor || current.me !== names.me) made = new WeakMap();
     names = current;
     const arrived = new Set(entries.map((entry) => entry.messageId));
@@ -49,13 +35,13 @@ export function createLineMaker() {
     return [
       ...entries.map((entry) => make(entry, ofEntry)),
       ...onTheWay.map((answer) => make(answer, ofAnswer)),
-    ].filter((line) => line !== undefined);
+    ].filter((entry) => entry !== undefined);
   };
 }
 
-function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationLine | undefined {
+function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | undefined {
   const { kind, text, at } = entry;
-  const key = lineKey(entry);
+  const key = entryKey(entry);
   if (kind === 'system') {
     const line = quietLine(text);
     return line ? { kind: 'line', key, text: line, at } : undefined;
@@ -65,10 +51,11 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationLine | u
   return { kind: 'message', key, isOwn, author, text, at, state: 'sent' };
 }
 
-function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationLine {
+function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationEntry {
   return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state };
 }
 
-export function lineKey({ index, messageId }: CaseEntry): string {
+/** Stays the same from the moment an answer is written. */
+export function entryKey({ index, messageId }: CaseEntry): string {
   return messageId ?? `entry-${index}`;
 }
