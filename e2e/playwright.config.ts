@@ -3,6 +3,8 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
+  // What needs no browser runs with the unit tests.
+  testIgnore: '**/*.model.test.ts',
   outputDir: '../test-results',
   globalSetup: './prepare.mjs',
   fullyParallel: true,

@@ -1,0 +1,421 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createWorlds, type World } from './world/world';
+import type { VisitorTab } from './world/visitor-tab';
+
+/** Each fault that was ever seen in the widget's delivery, on its models, over our service or a plain one. */
+const worlds = createWorlds();
+afterAll(() => worlds.stop());
+
+const second = 1_000;
+const hour = 3_600_000;
+
+async function texts(world: World) {
+  return (await world.kept()).map(({ entries }) => entries.map(({ text }) => text));
+}
+function shown(visitor: VisitorTab) {
+  return visitor.screen().map(({ text, state }) => (state === 'sent' ? text : `${text} (${state})`));
+}
+
+test('1. a message left on its way by a tab that closes is sent by the other tab', async () => {
+  const world = await worlds.own();
+  const first = world.openTab();
+  await world.start(first);
+  const other = world.openTab();
+  await world.pass(second);
+  world.strike({ kind: 'frozen', acted: false }, 'PUT');
+  first.say('Left behind');
+  await world.pass(second);
+  first.tab.close();
+  world.line.strike(() => undefined);
+  await world.pass(2 * second);
+  expect(await texts(world)).toEqual([['Hello', 'Left behind']]);
+  expect(shown(other)).toEqual(['Hello', 'Left behind']);
+});
+
+test.each([-hour, -48 * hour, hour])(
+  '2. a clock set by %i ms delays nothing in either direction',
+  async (shift) => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    await world.agentSays('One');
+    await world.pass(second);
+    world.browser.shiftClock(shift);
+    for (const text of ['Two', 'Three']) {
+      await world.agentSays(text);
+      await world.pass(2 * second);
+    }
+    expect(shown(visitor)).toEqual(['Hello', 'One', 'Two', 'Three']);
+    visitor.say('Four');
+    await world.pass(2 * second);
+    expect(shown(visitor)).toEqual(['Hello', 'One', 'Two', 'Three', 'Four']);
+    expect(await texts(world)).toEqual([['Hello', 'One', 'Two', 'Three', 'Four']]);
+  },
+);
+
+test('3. two tabs that start at the same moment share one chat, with both questions in it', async () => {
+  const world = await worlds.own();
+  const [one, two] = [world.openTab(), world.openTab()];
+  for (const tab of [one, two]) tab.session.open();
+  await world.pass(second);
+  one.fillForm('Where is my lamp?');
+  two.fillForm('Is it broken?');
+  one.session.submit();
+  two.session.submit();
+  await world.pass(5 * second);
+  const cases = await texts(world);
+  expect(cases.map((said) => said.toSorted())).toEqual([['Is it broken?', 'Where is my lamp?']]);
+  for (const tab of [one, two]) expect(shown(tab)).toEqual(cases[0]);
+});
+
+describe('4. a start that was accepted, its answer lost, the page reloaded', () => {
+  async function loseStart() {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    visitor.session.open();
+    await world.pass(second);
+    visitor.fillForm('Hello');
+    world.strikeNext('POST', { kind: 'unanswered' });
+    visitor.session.submit();
+    await world.pass(second);
+    const reloaded = world.reload(visitor);
+    reloaded.session.open();
+    await world.pass(second);
+    return { world, reloaded };
+  }
+
+  test('is one chat when it is started again', async () => {
+    const { world, reloaded } = await loseStart();
+    reloaded.session.submit();
+    await world.pass(2 * second);
+    expect(await texts(world)).toEqual([['Hello']]);
+    expect(shown(reloaded)).toEqual(['Hello']);
+  });
+
+  test('loses no other question that is asked then', async () => {
+    const { world, reloaded } = await loseStart();
+    reloaded.fillForm('Hello, anybody there?');
+    reloaded.session.submit();
+    await world.pass(5 * second);
+    expect(await texts(world)).toEqual([['Hello', 'Hello, anybody there?']]);
+    expect(shown(reloaded)).toEqual(['Hello', 'Hello, anybody there?']);
+  });
+});
+
+test('5. on a plain server, a message typed right after a reload stands where it was said', async () => {
+  const world = worlds.plain();
+  const visitor = world.openTab();
+  await world.start(visitor, 'Q1');
+  for (const turn of [1, 2, 3]) {
+    await world.agentSays(`A${turn}`);
+    await world.pass(3 * second);
+    visitor.say(`Q${turn + 1}`);
+    await world.pass(3 * second);
+  }
+  world.strikeNext('GET', { kind: 'delayed', milliseconds: 5 * second });
+  const reloaded = world.reload(visitor);
+  await world.settle();
+  reloaded.say('Q5');
+  await world.pass(10 * second);
+  expect(shown(reloaded)).toEqual(['Q1', 'A1', 'Q2', 'A2', 'Q3', 'A3', 'Q4', 'Q5']);
+  await world.agentSays('A5');
+  await world.pass(3 * second);
+  expect(shown(reloaded)).toEqual(['Q1', 'A1', 'Q2', 'A2', 'Q3', 'A3', 'Q4', 'Q5', 'A5']);
+});
+
+describe('6. Retry-After: 3600', () => {
+  const limited = { kind: 'limited', retryAfter: '3600' } as const;
+
+  async function limit(method: 'GET' | 'PUT') {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strikeNext(method, limited);
+    if (method === 'PUT') visitor.say('Limited');
+    else world.browser.goOnline();
+    await world.pass(2 * second);
+    return { world, visitor, chat: chatOf(visitor) };
+  }
+
+  test.each(['GET', 'PUT'] as const)('on a %s is told, with five minutes at most', async (method) => {
+    const { world, visitor, chat } = await limit(method);
+    expect(chat.line.state.value.kind).toBe('down');
+    expect(chat.line.secondsLeft.value).toBeGreaterThan(200);
+    expect(chat.line.secondsLeft.value).toBeLessThanOrEqual(300);
+    await world.agentSays('Still here');
+    await world.pass(301 * second);
+    expect(shown(visitor).toSorted()).toEqual(
+      ['Hello', ...(method === 'PUT' ? ['Limited'] : []), 'Still here'].toSorted(),
+    );
+  });
+
+  test.each(['"Try now"', 'online'])('ends at once by %s', async (way) => {
+    const { world, visitor } = await limit('PUT');
+    if (way === 'online') world.browser.goOnline();
+    else visitor.tryNow();
+    await world.pass(second);
+    expect(shown(visitor)).toEqual(['Hello', 'Limited']);
+    expect(chatOf(visitor).line.state.value.kind).toBe('up');
+  });
+});
+
+describe('7. a 404', () => {
+  test.each(['GET', 'PUT'] as const)('page of a proxy on a %s ends no chat', async (method) => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strikeNext(method, { kind: 'portal', status: 404 });
+    visitor.say('Still there?');
+    world.browser.goOnline();
+    await world.pass(10 * second);
+    await world.agentSays('Of course');
+    await world.pass(2 * second);
+    expect(shown(visitor)).toEqual(['Hello', 'Still there?', 'Of course']);
+  });
+
+  test('of the interface ends a chat when it comes twice', async () => {
+    const world = worlds.plain();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    let asked = 0;
+    const { answer } = world.server;
+    world.server.answer = async (request) => {
+      if (request.method !== 'GET' || ++asked > 2) return answer(request);
+      return { status: 404, headers: {}, body: '' };
+    };
+    await world.pass(1_500);
+    expect(visitor.isChatting()).toBe(true);
+    await world.pass(10 * second);
+    expect(visitor.session.status.value.kind).not.toBe('chat');
+  });
+});
+
+describe('8. what is shown nowhere', () => {
+  test('the end of a chat is told when the line is back, however late', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strike({ kind: 'lost' });
+    visitor.session.close();
+    await world.pass(120 * second);
+    world.line.heal();
+    await world.pass(30 * second);
+    expect((await world.kept()).map(({ isClosed }) => isClosed)).toEqual([true]);
+  });
+
+  test('the end of a chat is told by the next page, behind what was said before', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strike({ kind: 'lost' });
+    visitor.say('Last words');
+    visitor.session.close();
+    await world.pass(5 * second);
+    world.reload(visitor);
+    await world.pass(second);
+    world.line.heal();
+    await world.pass(30 * second);
+    expect(await texts(world)).toEqual([['Hello', 'Last words']]);
+    expect((await world.kept()).map(({ isClosed }) => isClosed)).toEqual([true]);
+  });
+
+  test('text of the page reaches the agent once, after what was said before', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strike({ kind: 'unanswered' }, 'PUT');
+    visitor.say('First');
+    visitor.session.sendText('cart: 3 lamps', 'agent');
+    visitor.say('Second');
+    await world.pass(60 * second);
+    world.line.heal();
+    await world.pass(30 * second);
+    const [chat] = await world.server.cases();
+    const said = chat?.entries.filter(({ kind }) => kind === 'visitor' || kind === 'note');
+    expect(said?.map(({ text }) => text)).toEqual(['Hello', 'First', 'cart: 3 lamps', 'Second']);
+  });
+});
+
+describe('9. a tab that hangs', () => {
+  test.each(['with its request', 'as a whole'])('%s holds no other tab up', async (what) => {
+    const world = await worlds.own();
+    const first = world.openTab();
+    await world.start(first);
+    const other = world.openTab();
+    await world.pass(second);
+    world.strikeNext('PUT', { kind: 'frozen', acted: true });
+    first.tab.show();
+    first.say('One');
+    await world.pass(100);
+    if (what === 'as a whole') first.tab.freeze();
+    other.tab.show();
+    other.say('Two');
+    await world.pass(second);
+    expect(await texts(world)).toEqual([['Hello', 'One', 'Two']]);
+    expect(shown(other)).toEqual(['Hello', 'One', 'Two']);
+    world.line.heal();
+    first.tab.thaw();
+    await world.pass(5 * second);
+    expect(shown(first)).toEqual(['Hello', 'One', 'Two']);
+    expect(await texts(world)).toEqual([['Hello', 'One', 'Two']]);
+  });
+});
+
+describe('storage', () => {
+  test('that is full: the visitor is told at the message, and asked before leaving', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.browser.fillStorage();
+    world.strike({ kind: 'lost' });
+    visitor.say('Unkept');
+    await world.pass(second);
+    expect(visitor.tab.asksBeforeLeaving()).toBe(true);
+    expect(chatOf(visitor).transcript.entries.value.at(-1)).toMatchObject({ isUnkept: true });
+    world.line.heal();
+    await world.pass(30 * second);
+    expect(shown(visitor)).toEqual(['Hello', 'Unkept']);
+    expect(visitor.tab.asksBeforeLeaving()).toBe(false);
+    expect(chatOf(visitor).transcript.entries.value.at(-1)).not.toHaveProperty('isUnkept', true);
+  });
+
+  test('that forgot what the service took: it comes back from the service', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    await world.agentSays('A1');
+    await world.pass(second);
+    world.browser.fillStorage();
+    visitor.say('Q2');
+    await world.pass(2 * second);
+    await world.agentSays('A2');
+    await world.pass(2 * second);
+    const reloaded = world.reload(visitor);
+    await world.pass(2 * second);
+    expect(shown(reloaded)).toEqual(['Hello', 'A1', 'Q2', 'A2']);
+  });
+});
+
+test('a draft is there in a second tab, and after closing and opening again', async () => {
+  const world = await worlds.own();
+  const first = world.openTab();
+  await world.start(first);
+  chatOf(first).setDraft('Half a sen');
+  const other = world.openTab();
+  await world.pass(second);
+  expect(chatOf(other).draft.value).toBe('Half a sen');
+  chatOf(other).setDraft('Half a sentence');
+  await world.pass(second);
+  expect(chatOf(first).draft.value).toBe('Half a sentence');
+  first.tab.close();
+  other.tab.close();
+  const later = world.openTab();
+  await world.pass(second);
+  expect(chatOf(later).draft.value).toBe('Half a sentence');
+});
+
+test('the dots stop when the chat ends', async () => {
+  const world = worlds.plain();
+  const visitor = world.openTab();
+  await world.start(visitor);
+  await world.agentWrites(true);
+  await world.pass(3 * second);
+  const chat = chatOf(visitor);
+  expect(chat.agentTyping.value).toBe(true);
+  chat.end();
+  expect(chat.agentTyping.value).toBe(false);
+});
+
+describe('requests', () => {
+  async function perMinute(world: World) {
+    const before = world.line.requests.length;
+    await world.pass(10 * 60 * second);
+    return (world.line.requests.length - before) / 10;
+  }
+
+  test('ten tabs of a browser make no more than one, at most three a minute', async () => {
+    const world = await worlds.own();
+    const first = world.openTab();
+    await world.start(first);
+    await world.pass(60 * second);
+    const ofOne = await perMinute(world);
+    for (let count = 1; count < 10; count++) world.openTab();
+    await world.pass(60 * second);
+    const ofTen = await perMinute(world);
+    expect(ofOne).toBeLessThanOrEqual(3);
+    expect(ofTen).toBeLessThanOrEqual(ofOne);
+  });
+
+  test('a hidden idle tab makes at most one a minute', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    visitor.tab.hide();
+    await world.pass(180 * second);
+    expect(await perMinute(world)).toBeLessThanOrEqual(1);
+  });
+
+  test('polls of our service need no preflight, those of a plain one carry the key in the header', async () => {
+    const own = await worlds.own();
+    await own.start(own.openTab());
+    const plain = worlds.plain();
+    await plain.start(plain.openTab());
+    await own.pass(60 * second);
+    await plain.pass(60 * second);
+    function polls({ line }: World) {
+      return line.requests.filter(({ url }) => url.includes('/poll/'));
+    }
+    expect(polls(own).filter(({ headers }) => 'x-api-key' in headers)).toEqual([]);
+    expect(polls(plain).filter(({ headers }) => !('x-api-key' in headers))).toEqual([]);
+  });
+
+  test('a send neither aborts nor repeats the poll that is held', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    const chat = chatOf(visitor);
+    chat.setDraft('Hi');
+    await world.pass(2 * second);
+    const before = world.line.requests.length;
+    chat.send();
+    await world.pass(2 * second);
+    expect(world.line.requests.slice(before).map(({ method }) => method)).toEqual(['PUT']);
+  });
+});
+
+describe('leadership', () => {
+  test.each(['closes', 'is killed', 'freezes'])('passes on within a second when its tab %s', async (how) => {
+    const world = await worlds.own();
+    const other = world.openTab();
+    await world.start(other);
+    const leader = world.openTab();
+    await world.pass(2 * second);
+    if (how === 'freezes') leader.tab.freeze();
+    else leader.tab.close(how === 'is killed');
+    await world.pass(second);
+    await world.agentSays('Anybody there?');
+    await world.pass(100);
+    expect(shown(other)).toEqual(['Hello', 'Anybody there?']);
+  });
+
+  test('without locks and channels every tab polls, and nothing doubles on our service', async () => {
+    const world = await worlds.own({ isOld: true });
+    const [one, two] = [world.openTab(), world.openTab()];
+    await world.start(one);
+    await world.pass(second);
+    one.say('From one');
+    two.say('From two');
+    await world.agentSays('Answer');
+    await world.pass(40 * second);
+    const [said = []] = await texts(world);
+    expect(said.toSorted()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
+    expect(shown(one)).toEqual(said);
+    expect(shown(two)).toEqual(said);
+  });
+});
+
+function chatOf(visitor: VisitorTab) {
+  const status = visitor.session.status.value;
+  if (status.kind !== 'chat') throw new Error(`There is no chat but "${status.kind}".`);
+  return status.chat;
+}

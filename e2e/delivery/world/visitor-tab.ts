@@ -1,0 +1,95 @@
+import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
+import { parseSettings } from '../../../src/contract/parse-settings';
+import { SessionModel } from '../../../src/panel/models/session-model';
+import type { ChatServer } from './chat-server';
+import type { VirtualTab } from './virtual-browser';
+
+/** A tab with the widget's own models in it, and what a visitor can do there. */
+export interface VisitorTab {
+  tab: VirtualTab;
+  session: InstanceType<typeof SessionModel>;
+  /** Callbacks fired on this page. */
+  fired: unknown[][];
+  fillForm(question: string): void;
+  say(text: string): void;
+  /** Whether there is a chat that goes on. */
+  isChatting(): boolean;
+  /** The messages as they stand on the screen, from top to bottom. */
+  screen(): ScreenMessage[];
+  /** Presses "Try now" where it is offered. */
+  tryNow(): void;
+}
+
+export interface ScreenMessage {
+  who: 'visitor' | 'agent';
+  text: string;
+  state: 'sending' | 'sent' | 'failed';
+}
+
+export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTab {
+  const { browser } = tab;
+  const { widgetId, apiKey } = server;
+  const service = { fetch: browser.network.fetch, baseUrl: '', apiKey, clock: browser.clock };
+  const client = createVisitorChatClient(service);
+  const fired: unknown[][] = [];
+  const session = new SessionModel({
+    browser,
+    service,
+    client,
+    widgetId,
+    settings: parseSettings({}).settings,
+    availability: () => client.availability(widgetId),
+    visitor: () => ({
+      email: '',
+      isEmailLocked: false,
+      name: '',
+      phone: '',
+      description: '',
+      customFields: {},
+      identityProof: '',
+    }),
+    facts: () => ({
+      pageUrl: 'https://shop.example/',
+      referrerUrl: '',
+      entryUrl: '',
+      userAgent: 'Virtual/1.0',
+      locale: 'en',
+    }),
+    fire: (...call) => void fired.push(call),
+  });
+
+  function chat() {
+    const status = session.status.peek();
+    return status.kind === 'chat' ? status.chat : undefined;
+  }
+
+  return {
+    tab,
+    session,
+    fired,
+    fillForm(question) {
+      session.form.setValue('email', 'ann@example.com');
+      session.form.setValue('message', question);
+    },
+    say(text) {
+      const running = chat();
+      if (!running) throw new Error(`There is no chat to say "${text}" in.`);
+      running.setDraft(text);
+      running.send();
+    },
+    isChatting() {
+      const phase = chat()?.transcript.phase.peek().kind;
+      return phase === 'waiting' || phase === 'active';
+    },
+    screen() {
+      const entries = chat()?.transcript.entries.peek() ?? [];
+      return entries
+        .filter((entry) => entry.kind === 'message')
+        .map(({ isOwn, text, state = 'sent' }) => ({ who: isOwn ? 'visitor' : 'agent', text, state }));
+    },
+    tryNow() {
+      const running = chat();
+      if (running?.line.state.peek().kind === 'down') running.tryNow();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Fault } from '../faults';
+import type { ChatServer, KeptCase, WireRequest } from './chat-server';
+import { createLine, type Line } from './line';
+import { openOwnService, type OwnService } from './own-server';
+import { createPlainServer } from './plain-server';
+import { createVirtualBrowser, type VirtualBrowser } from './virtual-browser';
+import { createVirtualTime } from './virtual-time';
+import { createVisitorTab, type VisitorTab } from './visitor-tab';
+
+export interface WorldOptions {
+  server: ChatServer;
+  random?: () => number;
+  isOld?: boolean;
+}
+
+/** A visitor's browser, the line, a server and its agent, in a time of their own. */
+export interface World {
+  server: ChatServer;
+  line: Line;
+  browser: VirtualBrowser;
+  openTab(isVisible?: boolean): VisitorTab;
+  reload(visitor: VisitorTab): VisitorTab;
+  pass(milliseconds: number): Promise<void>;
+  settle(): Promise<void>;
+  /** Begins a chat by the form, and waits until it runs. */
+  start(visitor: VisitorTab, question?: string): Promise<void>;
+  /** What the server keeps, without what the visitor never sees. */
+  kept(): Promise<KeptCase[]>;
+  agentSays(text: string): Promise<void>;
+  agentWrites(isTyping: boolean): Promise<void>;
+  agentCloses(): Promise<void>;
+  /** That fault to the next request of the kind, and to no other. */
+  strikeNext(method: 'GET' | 'POST' | 'PUT', fault: Fault): void;
+  /** That fault to every request of the kind until the line heals. */
+  strike(fault: Fault, method?: 'GET' | 'POST' | 'PUT'): void;
+}
+
+export function createWorld({ server, random = () => 0.5, isOld = false }: WorldOptions): World {
+  const time = createVirtualTime((milliseconds) => server.passTime(milliseconds));
+  const line = createLine(server, time);
+  const browser = createVirtualBrowser({ line, time, random, isOld });
+
+  async function currentCase() {
+    const open = (await server.cases()).filter(({ isClosed }) => !isClosed);
+    const last = open.at(-1);
+    if (!last) throw new Error('There is no open case.');
+    return last.id;
+  }
+  async function act(deed: (caseId: string) => Promise<void>) {
+    await time.during(currentCase().then(deed));
+    line.stir();
+    await time.settle();
+  }
+
+  return {
+    server,
+    line,
+    browser,
+    openTab: (isVisible) => createVisitorTab(browser.openTab(isVisible), server),
+    reload: ({ tab }) => createVisitorTab(tab.reload(), server),
+    pass: time.advance,
+    settle: time.settle,
+    async start(visitor, question = 'Hello') {
+      visitor.session.open();
+      await time.advance(1_000);
+      visitor.fillForm(question);
+      visitor.session.submit();
+      await time.advance(1_000);
+    },
+    async kept() {
+      const cases = await server.cases();
+      return cases.map((chat) => ({
+        ...chat,
+        entries: chat.entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent'),
+      }));
+    },
+    agentSays: (text) => act((caseId) => server.say(caseId, text)),
+    agentWrites: (isTyping) => act((caseId) => server.setTyping(caseId, isTyping)),
+    agentCloses: () => act(server.close),
+    strikeNext(method, fault) {
+      let isDone = false;
+      line.strike((request) => {
+        if (isDone || request.method !== method) return undefined;
+        isDone = true;
+        return fault;
+      });
+    },
+    strike(fault, method) {
+      line.strike((request: WireRequest) =>
+        method === undefined || request.method === method ? fault : undefined,
+      );
+    },
+  };
+}
+
+/** A world for each test, over one service of ours. */
+export function createWorlds() {
+  let service: OwnService | undefined;
+  return {
+    async own(options: Omit<WorldOptions, 'server'> = {}): Promise<World> {
+      service ??= await openOwnService();
+      return createWorld({ server: await service.openServer(), ...options });
+    },
+    plain: (options: Omit<WorldOptions, 'server'> = {}): World =>
+      createWorld({ server: createPlainServer(), ...options }),
+    stop: () => service?.stop() ?? Promise.resolve(),
+  };
+}
