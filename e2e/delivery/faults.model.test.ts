@@ -64,7 +64,7 @@ test('3. two tabs that start at the same moment share one chat, with both questi
   two.session.submit();
   await world.pass(5 * second);
   const cases = await texts(world);
-  expect(cases.map((said) => said.toSorted())).toEqual([['Is it broken?', 'Where is my lamp?']]);
+  expect(cases.map((said) => said.sort())).toEqual([['Is it broken?', 'Where is my lamp?']]);
   for (const tab of [one, two]) expect(shown(tab)).toEqual(cases[0]);
 });
 
@@ -144,8 +144,8 @@ describe('6. Retry-After: 3600', () => {
     expect(chat.line.secondsLeft.value).toBeLessThanOrEqual(300);
     await world.agentSays('Still here');
     await world.pass(301 * second);
-    expect(shown(visitor).toSorted()).toEqual(
-      ['Hello', ...(method === 'PUT' ? ['Limited'] : []), 'Still here'].toSorted(),
+    expect(shown(visitor).sort()).toEqual(
+      ['Hello', ...(method === 'PUT' ? ['Limited'] : []), 'Still here'].sort(),
     );
   });
 
@@ -408,7 +408,7 @@ describe('leadership', () => {
     await world.agentSays('Answer');
     await world.pass(40 * second);
     const [said = []] = await texts(world);
-    expect(said.toSorted()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
+    expect(said.sort()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
     expect(shown(one)).toEqual(said);
     expect(shown(two)).toEqual(said);
   });

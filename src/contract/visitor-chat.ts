@@ -15,6 +15,8 @@ export interface Availability {
   emailRequired: boolean;
   messageRequired: boolean;
   screenshotRequired: boolean;
+  /** Additive: a poll may carry the key as its parameter `apiKey`, which saves a page of another origin the preflight. */
+  keyInPolls?: boolean;
   /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
   opensAt?: number;
   /** Additive: language tags of the visitor's browser, best first, as the request named them. */
@@ -47,10 +49,22 @@ export interface ChatMessage {
   date?: number;
 }
 
+/** What the visitor said, as the service keeps it. */
+export interface VisitorMessage {
+  index: number;
+  text: string;
+  /** Epoch milliseconds. */
+  date: number;
+  /** Under which it was sent. */
+  messageId?: string;
+}
+
 export interface PollResult {
   caseId: string;
   agentTyping: boolean;
   messageList: ChatMessage[];
+  /** Additive: the visitor's own from `index` on, where they were asked for. */
+  visitorMessages?: VisitorMessage[];
 }
 
 export interface SentMessage {
@@ -95,6 +109,8 @@ export interface PollParameters {
   wait?: number;
   /** Additive: the typing state the visitor sees now, so that a held poll answers when it changes. */
   agentTyping?: boolean;
+  /** Additive: the answer tells the visitor's own messages too. */
+  visitorMessages?: boolean;
 }
 
 /** Values of `messageType`; 6 and 7 are additive. */
@@ -112,12 +128,14 @@ export interface SendParameters {
 export function parseAvailability(body: unknown): Availability {
   const answer = asRecord(body);
   const opensAt = asNumber(answer.opensAt);
+  const keyInPolls = asFlag(answer.keyInPolls);
   return {
     widgetId: asText(answer.widgetId),
     online: asFlag(answer.online),
     emailRequired: asFlag(answer.emailRequired),
     messageRequired: asFlag(answer.messageRequired),
     screenshotRequired: asFlag(answer.screenshotRequired),
+    ...(keyInPolls ? { keyInPolls } : {}),
     ...(opensAt === undefined ? {} : { opensAt }),
   };
 }
@@ -131,11 +149,14 @@ export function parseStartedChat(body: unknown): StartedChat {
 
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
-  const list = Array.isArray(answer.messageList) ? answer.messageList : [];
+  const { messageList, visitorMessages } = answer;
   return {
     caseId: asText(answer.caseId),
     agentTyping: asFlag(answer.agentTyping),
-    messageList: list.map(parseMessage).filter((message) => message !== undefined),
+    messageList: readList(messageList, parseMessage),
+    ...(Array.isArray(visitorMessages)
+      ? { visitorMessages: readList(visitorMessages, parseVisitorMessage) }
+      : {}),
   };
 }
 
@@ -152,9 +173,23 @@ export function parseSentMessage(body: unknown): SentMessage {
   };
 }
 
-function parseMessage(value: unknown): ChatMessage | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const message = value as Record<string, unknown>;
+/** The items that can be read. */
+function readList<T>(list: unknown, parse: (item: Record<string, unknown>) => T | undefined): T[] {
+  const items = (Array.isArray(list) ? list : []).map((item: unknown) =>
+    typeof item === 'object' && item !== null ? parse(item as Record<string, unknown>) : undefined,
+  );
+  return items.filter((item) => item !== undefined);
+}
+
+function parseVisitorMessage(message: Record<string, unknown>): VisitorMessage | undefined {
+  const index = asNumber(message.index);
+  const messageId = asText(message.messageId);
+  if (index === undefined) return undefined;
+  const date = asNumber(message.date) ?? 0;
+  return { index, text: asText(message.text), date, ...(messageId ? { messageId } : {}) };
+}
+
+function parseMessage(message: Record<string, unknown>): ChatMessage | undefined {
   const index = asNumber(message.index);
   if (index === undefined) return undefined;
   const date = asNumber(message.date);

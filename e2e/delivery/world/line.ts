@@ -50,9 +50,9 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
     searchParams.delete('wait');
     const url = request.method === 'GET' ? `${pathname}?${searchParams}` : request.url;
     const until = time.elapsed() + wait;
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const answer = await time.during(server.answer({ ...request, url }));
-      const isHeld = wait > 0 && answer.status === 200 && !hasNews(answer, searchParams);
+      const isHeld = wait > 0 && answer.status === 200 && !hasNews(answer, searchParams, isFirst);
       if (!isHeld || time.elapsed() >= until || !isWanted()) return answer;
       await park(until - time.elapsed());
     }
@@ -139,7 +139,8 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
   };
 }
 
-function hasNews({ body }: WireAnswer, asked: URLSearchParams): boolean {
+/** The visitor's own messages end no wait that has begun. */
+function hasNews({ body }: WireAnswer, asked: URLSearchParams, isFirst: boolean): boolean {
   const {
     messageList,
     visitorMessages = [],
@@ -150,7 +151,8 @@ function hasNews({ body }: WireAnswer, asked: URLSearchParams): boolean {
     agentTyping: boolean;
   };
   const seesTyping = asked.get('agentTyping') === 'true';
-  return messageList.length > 0 || visitorMessages.length > 0 || agentTyping !== seesTyping;
+  const isOwnNew = isFirst && visitorMessages.length > 0;
+  return messageList.length > 0 || isOwnNew || agentTyping !== seesTyping;
 }
 
 function asResponse({ status, headers, body }: WireAnswer): Response {

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * Reads the `x-api-key` header. An address that keeps trying keys, widgets and cases that don't exist is held off.
+ * Reads the `x-api-key` header, of a poll also the parameter `apiKey`. An address that keeps trying keys, widgets and cases that don't exist is held off.
  */
 export function addChatCaller(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function addChatCaller(
   return function readCaller(request: FastifyRequest, reply: FastifyReply, done: Done): void {
     try {
       misses.check(request.ip, reply);
-      const key = request.headers['x-api-key'];
+      const key = request.headers['x-api-key'] ?? keyOfPoll(request);
       if (typeof key !== 'string' || !key) throw new Failure('missingKey');
       const orgId = directory.knownOrganisationOf(key);
       if (orgId === undefined) {
@@ -54,6 +54,10 @@ export function addChatCaller(
     }
     done();
   };
+}
+
+function keyOfPoll({ url, query }: FastifyRequest): unknown {
+  return url.startsWith('/api/v1/chat/poll/') ? (query as Record<string, unknown>)['apiKey'] : undefined;
 }
 
 type Done = (error?: Error) => void;

@@ -6,7 +6,13 @@ import {
   longestName,
   longestPhone,
 } from '../../contract/limits';
-import type { ChatMessage, Place, PollResult, StartedChat } from '../../contract/visitor-chat';
+import type {
+  ChatMessage,
+  Place,
+  PollResult,
+  StartedChat,
+  VisitorMessage,
+} from '../../contract/visitor-chat';
 import { describing, moment, perhaps, text } from './parts';
 
 /**
@@ -91,6 +97,13 @@ export const PollParameters = Type.Object({
     }),
   ),
   agentTyping: flag,
+  visitorMessages: Type.Optional(
+    Type.Boolean({ default: false, description: 'Whether to tell the visitor’s own messages too.' }),
+  ),
+  apiKey: upTo(
+    longest.id,
+    'The visitor key, in place of the header x-api-key: a page of another origin then needs no preflight.',
+  ),
 });
 
 export const SurveyParameters = Type.Object({
@@ -118,9 +131,19 @@ const Message = describing<ChatMessage>()(
   }),
 );
 
+const OwnMessage = describing<VisitorMessage>()(
+  Type.Object({
+    index: Type.Integer(),
+    text,
+    date: moment,
+    messageId: perhaps(Type.String({ description: 'Under which it was sent.' })),
+  }),
+);
+
 export const visitorChatAnswers = {
   Availability: Type.Object({
     ...told,
+    keyInPolls: Type.Boolean({ description: 'A poll may carry the key as its parameter apiKey.' }),
     opensAt: perhaps(moment),
     languages: perhaps(Type.Array(text, { description: 'Of the visitor’s browser, in their order.' })),
     place: perhaps(
@@ -132,7 +155,12 @@ export const visitorChatAnswers = {
   KeylessAvailability: Type.Object({ statusCode: Type.Integer(), data: Type.Object(told) }),
   StartedChat: describing<StartedChat>()(Type.Object({ caseId: text, widgetId: text })),
   PollResult: describing<PollResult>()(
-    Type.Object({ caseId: text, agentTyping: Type.Boolean(), messageList: Type.Array(Message) }),
+    Type.Object({
+      caseId: text,
+      agentTyping: Type.Boolean(),
+      messageList: Type.Array(Message),
+      visitorMessages: perhaps(Type.Array(OwnMessage)),
+    }),
   ),
   SentMessage: Type.Object({
     caseId: text,

@@ -74,6 +74,8 @@ export function readPoll(parameters: Parameters) {
     isTyping: parameters.flag('isTyping'),
     waitMs: (parameters.integer('wait', 0, longestWait) ?? 0) * 1000,
     seesTyping: parameters.flag('agentTyping'),
+    wantsOwn: parameters.flag('visitorMessages'),
+    apiKey: parameters.text('apiKey', longest.id),
   };
 }
 

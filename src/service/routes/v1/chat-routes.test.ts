@@ -25,6 +25,7 @@ describe('the availability check', () => {
       emailRequired: 'true',
       messageRequired: 'true',
       screenshotRequired: 'false',
+      keyInPolls: true,
     });
   });
 
@@ -67,6 +68,38 @@ describe('the availability check', () => {
     const unknown = await ask(unknownId);
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ statusCode: 404, error: { message: expect.any(String) as string } });
+  });
+});
+
+describe('a poll', () => {
+  test('tells what the visitor said to whoever asks for it, and to nobody else', async () => {
+    const caseId = await start({ messageId: 'm-1' });
+    await send('PUT', { caseId, messageType: '1', messageBody: 'Still there?', messageId: 'm-2' });
+    await send('PUT', { caseId, messageType: '6', messageBody: 'cart: 3 lamps' });
+    const date = expect.any(Number) as number;
+    expect(await poll(caseId, '?visitorMessages=true')).toMatchObject({
+      messageList: [{ index: 1 }],
+      visitorMessages: [
+        { index: 0, text: 'Hi', date, messageId: 'm-1' },
+        { index: 2, text: 'Still there?', date, messageId: 'm-2' },
+      ],
+    });
+    expect(await poll(caseId, '?visitorMessages=true&index=2')).toMatchObject({
+      visitorMessages: [{ index: 2 }],
+    });
+    expect(await poll(caseId, '?visitorMessages=true&index=4')).toMatchObject({ visitorMessages: [] });
+    expect(await poll(caseId)).not.toHaveProperty('visitorMessages');
+  });
+
+  test('may carry the key in its address, unlike any other call', async () => {
+    const caseId = await start();
+    const query = `apiKey=${demo.keys.visitor}`;
+    function ask(url: string) {
+      return service.app.inject({ url: `/api/v1/chat${url}` });
+    }
+    expect((await ask(`/poll/${caseId}?${query}`)).json()).toMatchObject({ caseId });
+    expect((await ask(`/poll/${caseId}?apiKey=wrong`)).statusCode).toBe(401);
+    expect((await ask(`/${demo.widgetId}?${query}`)).statusCode).toBe(401);
   });
 });
 
@@ -114,6 +147,12 @@ describe('a chat', () => {
     }
     expect(await pageOf(caseId)).toBe('https://shop.example/a');
     expect(await pageOf(kept)).toBe(url);
+  });
+
+  test('is one for all starts of a visitor under one id, whatever another visitor calls theirs', async () => {
+    const first = await start({ email: 'a@x.example', messageId: 'order-1' });
+    expect(await start({ email: 'A@x.example', messageId: 'order-1' })).toBe(first);
+    expect(await start({ email: 'b@x.example', messageId: 'order-1' })).not.toBe(first);
   });
 
   test('is an offline message with isOffline, closed at birth', async () => {

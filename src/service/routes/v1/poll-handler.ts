@@ -1,3 +1,4 @@
+import type { PollResult } from '../../../contract/visitor-chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
 import type { LiveCase } from '../../domain/cases/live-cases';
@@ -13,25 +14,26 @@ export interface PollHandlerOptions {
   limits: { read: Limiter };
 }
 
-export function quietAnswer(caseId: string, agentTyping: boolean): string {
-  return `{"caseId":"${caseId}","agentTyping":${agentTyping},"messageList":[]}`;
+export function quietAnswer(caseId: string, agentTyping: boolean, wantsOwn: boolean): string {
+  const own = wantsOwn ? ',"visitorMessages":[]' : '';
+  return `{"caseId":"${caseId}","agentTyping":${agentTyping},"messageList":[]${own}}`;
 }
 
 /** Answers a poll: from memory where nothing is new, and with `wait` only when something is. */
 export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
   return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readPoll(parametersOf(request));
-    const { index, waitMs, seesTyping } = asked;
+    const { waitMs, seesTyping } = asked;
     const { caseId } = request.params as { caseId: string };
     const chat = await polling.visit(request.caller, caseId, asked);
-    if (waitMs === 0) return answer(chat, index, reply);
+    if (waitMs === 0) return answer(chat, asked, reply);
 
     const until = performance.now() + waitMs;
     for (;;) {
-      if (polling.mayHaveNews(chat, index, seesTyping)) {
+      if (polling.mayHaveNews(chat, asked)) {
         limits.read.take(chat.id, reply);
-        const result = await polling.read(chat, index);
-        if (result.messageList.length > 0 || result.agentTyping !== seesTyping) {
+        const result = await polling.read(chat, asked);
+        if (isNews(result) || result.agentTyping !== seesTyping) {
           polling.leave(chat);
           return reply.send(result);
         }
@@ -44,16 +46,22 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
       if (waited === 'changed') continue;
       polling.leave(chat);
       if (waited === 'stopping') reply.header('connection', 'close');
-      return answer(chat, index, reply);
+      return answer(chat, asked, reply);
     }
   };
 
-  async function answer(chat: LiveCase, index: number, reply: FastifyReply): Promise<FastifyReply> {
-    if (polling.isQuiet(chat, index)) {
+  async function answer(chat: LiveCase, asked: AskedPoll, reply: FastifyReply): Promise<FastifyReply> {
+    if (polling.isQuiet(chat, asked)) {
       reply.type('application/json; charset=utf-8');
-      return reply.send(quietAnswer(chat.id, polling.isAgentTyping(chat)));
+      return reply.send(quietAnswer(chat.id, polling.isAgentTyping(chat), asked.wantsOwn));
     }
     limits.read.take(chat.id, reply);
-    return reply.send(await polling.read(chat, index));
+    return reply.send(await polling.read(chat, asked));
   }
+}
+
+type AskedPoll = ReturnType<typeof readPoll>;
+
+function isNews({ messageList, visitorMessages = [] }: PollResult): boolean {
+  return messageList.length + visitorMessages.length > 0;
 }

@@ -49,15 +49,15 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   }
 
   function find(url: string, headers: IncomingHttpHeaders): string | undefined {
-    const key = headers['x-api-key'];
-    const orgId = typeof key === 'string' ? directory.knownOrganisationOf(key) : undefined;
-    if (orgId === undefined) return undefined;
     const mark = url.indexOf('?');
     const asked = readQuery(mark < 0 ? '' : url.slice(mark + 1));
+    const key = headers['x-api-key'] ?? asked.apiKey;
+    const orgId = typeof key === 'string' ? directory.knownOrganisationOf(key) : undefined;
+    if (orgId === undefined) return undefined;
     if (asked.waitMs > 0) return undefined;
     const caseId = url.slice(folder.length, mark < 0 ? undefined : mark);
     const chat = polling.visitQuiet(callerOf(headers, orgId), caseId, asked);
-    return chat && quietAnswer(chat.id, polling.isAgentTyping(chat));
+    return chat && quietAnswer(chat.id, polling.isAgentTyping(chat), asked.wantsOwn);
   }
 
   function findPlain(request: IncomingMessage): string | undefined {

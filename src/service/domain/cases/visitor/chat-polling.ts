@@ -1,4 +1,4 @@
-import type { ChatMessage, PollResult } from '../../../../contract/visitor-chat';
+import type { ChatMessage, PollResult, VisitorMessage } from '../../../../contract/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
 import { Failure } from '../../failure';
@@ -21,6 +21,14 @@ interface Visit {
   waitMs: number;
 }
 
+/** What a poll asks for. */
+interface Question {
+  /** First position of interest. */
+  index: number;
+  /** The visitor's own messages too. */
+  wantsOwn: boolean;
+}
+
 export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign holds after the poll that told it. */
@@ -31,6 +39,11 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     if (chat.state === 'closed') return;
     presence.see(chat);
     typing.tell(chat, 'visitor', isTyping, waitMs + typingHolds);
+  }
+
+  /** Memory keeps no account of the visitor's own messages: whoever wants those is quiet at the end alone. */
+  function isQuiet(chat: LiveCase, { index, wantsOwn }: Question): boolean {
+    return wantsOwn ? index > chat.lastIndex : live.isQuiet(chat, index);
   }
 
   return {
@@ -44,9 +57,9 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     },
 
     /** The same where memory knows everything, and that nothing is new; else answers nothing, and notes nothing. */
-    visitQuiet(caller: Caller, caseId: string, visit: Visit & { index: number }): LiveCase | undefined {
+    visitQuiet(caller: Caller, caseId: string, visit: Visit & Question): LiveCase | undefined {
       const chat = live.known(caseId);
-      if (!chat || chat.orgId !== caller.orgId || !live.isQuiet(chat, visit.index)) return undefined;
+      if (!chat || chat.orgId !== caller.orgId || !isQuiet(chat, visit)) return undefined;
       const widget = directory.knownWidget(chat.pageWidgetId);
       if (!widget) return undefined;
       assertMayUse(widget, caller);
@@ -62,23 +75,28 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     },
 
     /** Whether a poll may bring something; asks memory alone. */
-    mayHaveNews(chat: LiveCase, index: number, seesTyping: boolean): boolean {
-      return !live.isQuiet(chat, index) || typing.isTyping(chat.id, 'agent') !== seesTyping;
+    mayHaveNews(chat: LiveCase, question: Question & { seesTyping: boolean }): boolean {
+      return !isQuiet(chat, question) || typing.isTyping(chat.id, 'agent') !== question.seesTyping;
     },
 
-    isQuiet: (chat: LiveCase, index: number): boolean => live.isQuiet(chat, index),
+    isQuiet,
     isAgentTyping: (chat: LiveCase): boolean => typing.isTyping(chat.id, 'agent'),
     onChange: (chat: LiveCase, fn: () => void): (() => void) => live.onChange(chat, fn),
 
-    async read(chat: LiveCase, index: number): Promise<PollResult> {
+    async read(chat: LiveCase, { index, wantsOwn }: Question): Promise<PollResult> {
       const messageList: ChatMessage[] = [];
-      if (!live.isQuiet(chat, index)) {
+      const visitorMessages: VisitorMessage[] = [];
+      if (!isQuiet(chat, { index, wantsOwn })) {
         const found = await entries.list(chat.id, index);
-        for (const entry of found) if (isForVisitor(entry)) messageList.push(asMessage(entry));
+        for (const entry of found) {
+          if (isForVisitor(entry)) messageList.push(asMessage(entry));
+          else if (entry.kind === 'visitor') visitorMessages.push(asOwnMessage(entry));
+        }
         const last = found.at(-1);
         if (last) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, last.index);
       }
-      return { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
+      const result = { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
+      return wantsOwn ? { ...result, visitorMessages } : result;
     },
   };
 }
@@ -89,4 +107,8 @@ function isForVisitor({ kind }: Entry): boolean {
 
 function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
   return { index, type: kind === 'system' ? 'system' : 'agent', author, text, date: at };
+}
+
+function asOwnMessage({ index, text, at, messageId }: Entry): VisitorMessage {
+  return { index, text, date: at, ...(messageId === undefined ? {} : { messageId }) };
 }

@@ -42,7 +42,7 @@ export function createChatStart(ports: ChatStartPorts) {
     const widget = await directory.widget(chat.widgetId);
     assertMayUse(widget, caller);
     assertComplete(widget, chat);
-    const { startKey } = chat;
+    const startKey = startKeyOf(chat);
     const known = startKey === undefined ? undefined : await store.cases.byStartKey(widget.id, startKey);
     if (known) return { caseId: known.id, widgetId: widget.id };
 
@@ -68,6 +68,11 @@ export function createChatStart(ports: ChatStartPorts) {
     news.publish({ type: 'case', caseId: id, widgetId: widget.id, lastIndex, state });
     return { caseId: id, widgetId: widget.id };
   };
+}
+
+/** Counts together with who asks, so that nobody gets another's case by guessing an id. */
+function startKeyOf({ startKey, visitor }: NewChat): string | undefined {
+  return startKey === undefined ? undefined : `${visitor.email?.toLowerCase() ?? ''} ${startKey}`;
 }
 
 function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {
