@@ -1,6 +1,6 @@
 import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
 import { parseSettings } from '../../../src/contract/parse-settings';
-import { SessionModel } from '../../../src/panel/models/session-model';
+import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
 
@@ -48,13 +48,15 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
       customFields: {},
       identityProof: '',
     }),
-    facts: () => ({
+    visit: () => ({
       pageUrl: 'https://shop.example/',
       referrerUrl: '',
       entryUrl: '',
       userAgent: 'Virtual/1.0',
       locale: 'en',
     }),
+    onInvitation: () => {},
+    switchWidget: () => {},
     fire: (...call) => void fired.push(call),
   });
 
