@@ -94,6 +94,7 @@ export default defineConfig({
     },
     proactive: {
       consumer: 'client',
+      define: { '__DEFAULT_SETTINGS__.proactive': JSON.stringify(defaultSettings().proactive) },
       build: {
         outDir: 'dist/widget',
         emptyOutDir: false,
@@ -104,7 +105,12 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/embed/proactive/main.ts',
           preserveEntrySignatures: 'exports-only',
-          output: { format: 'es', minify: true, entryFileNames: 'proactive-[hash].js' },
+          output: {
+            format: 'es',
+            minify: true,
+            entryFileNames: 'proactive-[hash].js',
+            chunkFileNames: '[name]-[hash].js',
+          },
         },
       },
     },
@@ -216,7 +222,7 @@ function withoutPreload(): Plugin {
   return {
     name: 'without-preload',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'panel' || name === 'console',
+    applyToEnvironment: ({ name }) => ['panel', 'proactive', 'console'].includes(name),
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
   };

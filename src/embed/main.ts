@@ -51,7 +51,7 @@ else {
     settings,
     widgetId,
     stage,
-    loadProactive: async () => (await loadProactive()).startProactive,
+    loadProactive: async () => (await loadProactive()).loadProactive(baked !== undefined),
     async loadPanel() {
       const { mount, loadSettingsReader } = await loadPanel();
       const read = await loadSettingsReader(baked !== undefined);

@@ -6,6 +6,7 @@ import type { ProactiveRule } from '../../contract/rules';
 import type { PartialSettings } from '../../contract/settings';
 import type { Standing } from './link';
 import { createProactive } from './proactive';
+import { readSettings } from './read-settings';
 import { continueVisit } from './visit';
 
 export type RuleLike = Pick<ProactiveRule, 'id'> & Partial<ProactiveRule>;
@@ -44,6 +45,7 @@ export function createFakeVisitor(
         open: () => void has.forms++,
         warn: (message) => warnings.push(message),
       },
+      readSettings(settings),
       { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path] },
     );
   }

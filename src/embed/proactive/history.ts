@@ -1,5 +1,5 @@
 import type { BasicBrowser, Cookies } from '../../browser/browser';
-import { isRecord } from '../../contract/read';
+import { readRecord } from '../../browser/read-record';
 import type { ProactiveRule } from '../../contract/rules';
 import { storagePrefix } from '../../contract/stored-chat';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
@@ -39,13 +39,8 @@ export function createHistory(options: HistoryOptions): History {
   let onPage = new Map<string, number>();
   let areCookiesAvailable: boolean | undefined;
 
-  function load(): Record<string, Shown> {
-    try {
-      const kept: unknown = JSON.parse(storage.get(historyKey) ?? '');
-      return isRecord(kept) ? (kept as Record<string, Shown>) : {};
-    } catch {
-      return {};
-    }
+  function load() {
+    return readRecord<Record<string, Shown>>(storage, historyKey);
   }
   function now() {
     return {

@@ -51,3 +51,6 @@ export interface Proactive {
 }
 
 export type StartProactive = (link: ProactiveLink) => Proactive;
+
+/** Those settings that a page wrote are checked, by a chunk that pages with settings of the service never download. */
+export type LoadProactive = (areChecked: boolean) => Promise<StartProactive>;

@@ -7,9 +7,9 @@ import type { ProactiveRule } from '../../contract/rules';
 import { bannedCookie } from '../../contract/stored-chat';
 import { createEngine } from './engine';
 import { createFacts } from './facts';
+import type { ReadSettings } from './fill-settings';
 import { createHistory } from './history';
 import type { Proactive, ProactiveLink } from './link';
-import { readSettings } from './read-settings';
 import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';
 
@@ -25,11 +25,14 @@ export interface ProactivePorts {
 const invitingTime = 10_000;
 
 /** The rules of invitation at work on a page; and the methods that invite without a rule. */
-export function createProactive(link: ProactiveLink, ports: ProactivePorts): Proactive {
+export function createProactive(
+  link: ProactiveLink,
+  settings: ReadSettings,
+  ports: ProactivePorts,
+): Proactive {
   const { browser } = link;
   const { clock, page } = browser;
   const { cookies, behaviour, routes, readVariable } = ports;
-  const settings = readSettings(link.settings);
   const { rules, timeZone } = settings;
   const zoneTime = createZoneTime(timeZone);
   const facts = createFacts({

@@ -1,12 +1,8 @@
 import { readRules } from '../../contract/parse-rules';
 import { isRecord } from '../../contract/read';
 import type { RuleExplanation } from '../../contract/rule-explanation';
-import type { ProactiveSettings, SettingsFault } from '../../contract/settings';
-
-export interface ReadSettings extends ProactiveSettings {
-  /** Rules that can't be used, each with its fault. */
-  invalid: RuleExplanation[];
-}
+import type { SettingsFault } from '../../contract/settings';
+import type { ReadSettings } from './fill-settings';
 
 const path = 'proactive.rules';
 

@@ -1,0 +1,16 @@
+import type { RuleExplanation } from '../../contract/rule-explanation';
+import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings';
+
+export interface ReadSettings extends ProactiveSettings {
+  /** Rules that can't be used, each with its fault. */
+  invalid: RuleExplanation[];
+}
+
+/** Put in by the build. */
+declare const __DEFAULT_SETTINGS__: Pick<WidgetSettings, 'proactive'>;
+
+/** Settings that the service has checked, which hold only what is unlike the defaults. */
+export function fillSettings(settings: unknown): ReadSettings {
+  const { proactive } = Object(settings) as PartialSettings;
+  return { ...__DEFAULT_SETTINGS__.proactive, ...proactive, invalid: [] };
+}
