@@ -85,8 +85,12 @@ export default defineConfig({
             entryFileNames: 'panel-[hash].js',
             chunkFileNames: '[name]-[hash].js',
             postBanner: ({ isEntry }) => (isEntry ? compileHint : ''),
+            // A module is in the first file that needs it: that of the first form, that of the conversation.
             codeSplitting: {
-              groups: [{ name: (id, graph) => (isOfPanel(id, graph) ? 'panel' : null), debugName: 'panel' }],
+              groups: [
+                { name: namedWhere('panel', 'src/panel/main.tsx'), priority: 2 },
+                { name: namedWhere('conversation', 'src/panel/conversation/main.ts'), priority: 1 },
+              ],
             },
           },
         },
@@ -204,17 +208,17 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether the panel's entry imports a module at once, by however many others. */
-function isOfPanel(id: string, graph: ModuleGraph): boolean {
-  const seen = new Set<string>();
-  function isReached(from: string): boolean {
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return (
-      from.endsWith('src/panel/main.tsx') || (graph.getModuleInfo(from)?.importers ?? []).some(isReached)
-    );
-  }
-  return isReached(id);
+/** Answers `name` for each module that an entry imports at once, by however many others. */
+function namedWhere(name: string, entry: string) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    const seen = new Set<string>();
+    function isReached(from: string): boolean {
+      if (seen.has(from)) return false;
+      seen.add(from);
+      return from.endsWith(entry) || (graph.getModuleInfo(from)?.importers ?? []).some(isReached);
+    }
+    return isReached(id) ? name : null;
+  };
 }
 
 /** A language and a screen are one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */

@@ -37,3 +37,7 @@ export function cycles(graph: Map<string, string[]>): string[] {
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
+
+export function isForTests(path: string): boolean {
+  return /\.(test|test-d|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(path.replace(/.*\//, ''));
+}

@@ -39,7 +39,7 @@ export const mount: MountPanel = (link) => {
     return readVisit(browser, settings);
   }
   const environment: Environment = { ...link, availability, browser, client, visit };
-  const session = new SessionModel(environment);
+  const session = new SessionModel(environment, conversation);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);
@@ -50,38 +50,13 @@ export const mount: MountPanel = (link) => {
   addStyles(uiStyles + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw: () => void = () => {};
-  let unlisten: () => void = () => {};
-  let isListening = false;
-
-  function listen(context: PanelContext) {
-    if (isListening) return;
-    isListening = true;
-    import('./sounds/main').then(
-      ({ startMessageAlerts }) => {
-        unlisten();
-        if (!isDestroyed) unlisten = startMessageAlerts(context, window);
-      },
-      () => {
-        isListening = false;
-      },
-    );
-  }
+  let unalert: () => void = () => {};
 
   function draw(language: Language) {
     if (isDestroyed) return;
     const time = createTimeFormat(language.tag);
-    const context: PanelContext = {
-      session,
-      environment,
-      settings,
-      language,
-      time,
-      now: browser.clock.now,
-      addStyles,
-    };
-    unlisten = follow(() => {
-      if (session.status.value.kind === 'chat') listen(context);
-    });
+    const { now } = browser.clock;
+    const context: PanelContext = { session, environment, settings, language, time, now, addStyles };
     // One effect draws it all: what a view reads is what draws it anew.
     undraw = follow(() =>
       render(
@@ -91,6 +66,7 @@ export const mount: MountPanel = (link) => {
         container,
       ),
     );
+    unalert = follow(() => conversation.part.value?.startMessageAlerts(context, window));
   }
 
   const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
@@ -102,13 +78,8 @@ export const mount: MountPanel = (link) => {
   const unreport = follow(() => {
     const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
-    const hasChat = session.status.value.kind === 'chat';
+    const hasChat = session.caseId() !== '';
     link.onState({ isOpen, hasChat, isInviting, unread: session.unread.value });
-  });
-
-  const unprepare = follow(() => {
-    const { kind } = session.status.value;
-    if (kind === 'form' || kind === 'chat') conversation.start();
   });
 
   return {
@@ -116,8 +87,7 @@ export const mount: MountPanel = (link) => {
     destroy() {
       isDestroyed = true;
       unreport();
-      unprepare();
-      unlisten();
+      unalert();
       undraw();
       session.stop();
       render(null, container);

@@ -1,5 +1,9 @@
+import { signal } from '@preact/signals-core';
 import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
 import { parseSettings } from '../../../src/contract/parse-settings';
+import { ChatModel } from '../../../src/panel/conversation/chat';
+import type { Environment } from '../../../src/panel/session/environment';
+import type { ConversationFile } from '../../../src/panel/session/running-chat';
 import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
@@ -26,13 +30,16 @@ export interface ScreenMessage {
   state: 'sending' | 'sent' | 'failed';
 }
 
+/** The file of the conversation, as it is once it has been downloaded. */
+const downloaded: ConversationFile = { part: signal({ ChatModel }), hasFailed: signal(false), start() {} };
+
 export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTab {
   const { browser } = tab;
   const { widgetId, apiKey } = server;
   const service = { fetch: browser.network.fetch, baseUrl: '', apiKey, clock: browser.clock };
   const client = createVisitorChatClient(service);
   const fired: unknown[][] = [];
-  const session = new SessionModel({
+  const environment: Environment = {
     browser,
     service,
     client,
@@ -58,7 +65,8 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
     onInvitation: () => {},
     switchWidget: () => {},
     fire: (...call) => void fired.push(call),
-  });
+  };
+  const session = new SessionModel(environment, downloaded);
 
   function chat() {
     const status = session.status.peek();

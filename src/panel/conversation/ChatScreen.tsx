@@ -1,6 +1,5 @@
 import chatCss from './chat.css?inline';
 import type { Chat } from './chat';
-import { offersFollowUp } from '../after-chat/offers-follow-up';
 import { AfterChat } from '../after-chat/on-demand';
 import { Announcer } from './Announcer';
 import { Composer } from './Composer';
@@ -15,7 +14,7 @@ export interface ChatScreenProps {
 }
 
 export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
-  const { session, settings, language, addStyles } = usePanel();
+  const { session, language, addStyles } = usePanel();
   addStyles(chatCss);
   const screenshot = session.screenshot.value;
   const phase = chat.transcript.phase.value;
@@ -25,9 +24,9 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
       <Announcer chat={chat} />
-      {phase.kind === 'ended' || phase.kind === 'banned' ? (
+      {chat.transcript.isOver.value ? (
         <div class="cw-over">
-          {phase.kind === 'ended' && offersFollowUp(settings, chat) && (
+          {phase.kind === 'ended' && chat.offersFollowUp.value && (
             <AfterChat chat={chat} caseId={session.caseId()} />
           )}
           <p class="cw-soft" role="status">

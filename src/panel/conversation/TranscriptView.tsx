@@ -46,7 +46,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
           entries={transcript.entries.value}
           first={firstShown}
           newBefore={transcript.newBefore.value}
-          onRetry={phase.kind === 'ended' || phase.kind === 'banned' ? undefined : chat.retry}
+          onRetry={transcript.isOver.value ? undefined : chat.retry}
         />
         {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
         {(phase.kind === 'active' || isTyping) && (

@@ -1,4 +1,4 @@
-import { batch, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
 import { startPollLoop } from '../../client/poll-loop';
 import type { InlineButton } from '../../contract/bots';
 import {
@@ -7,11 +7,11 @@ import {
   storedMessagePrefix,
   type StoredChat,
 } from '../../contract/stored-chat';
-import { messageTypes, type PollResult, type SendParameters } from '../../contract/visitor-chat';
-import { isOver } from './conversation-state';
+import { messageTypes, type PollResult } from '../../contract/visitor-chat';
 import { LineModel, type Line } from './line';
-import { createOutbox, outboxLock, type Particulars } from './outbox';
+import { createOutbox, type Particulars } from './outbox';
 import type { Environment } from '../session/environment';
+import { sendQuietly } from '../session/send-quietly';
 import { TranscriptModel, type Transcript } from './transcript';
 
 export interface Chat {
@@ -20,6 +20,8 @@ export interface Chat {
   agentTyping: ReadonlySignal<boolean>;
   /** What stands in the composer. Kept across pages of this tab. */
   draft: ReadonlySignal<string>;
+  /** Whether the visitor is asked something once it is over: only where somebody answered them. */
+  offersFollowUp: ReadonlySignal<boolean>;
   /** Whether the first answer has come: before that the transcript may lack what agents said. */
   isLoaded: ReadonlySignal<boolean>;
   setDraft(text: string): void;
@@ -55,8 +57,6 @@ export interface ChatEvents {
 
 export type ChatOf = Model<Chat>;
 
-const tellingTries = 5;
-
 /** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(
   (environment, { caseId, seenIndex }, { isRestored, ...events }) => {
@@ -67,6 +67,13 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     const draft = signal(browser.tabStorage.get(draftKey) ?? '');
     const agentTyping = signal(false);
     const isLoaded = signal(!isRestored);
+    const { isOver } = transcript;
+    const { survey, transcriptEmail } = environment.settings;
+    const offersFollowUp = computed(() => {
+      const isAnswered = transcript.agent.value !== undefined;
+      const isSetByAgent = transcript.followUp.value.survey !== undefined;
+      return isAnswered && (survey.isOn || transcriptEmail.isOn || isSetByAgent);
+    });
     const pageKey = `${storagePrefix}${caseId}:page`;
     let isReplay = isRestored;
     let isAtEnd = false;
@@ -113,7 +120,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       const wasReplay = isReplay;
       isReplay = false;
       const wasDown = line.state.peek().kind === 'down';
-      const wasOver = isOver(transcript.phase.peek());
+      const wasOver = isOver.peek();
       const seenBefore = transcript.seenIndex.peek();
       const merged = batch(() => {
         line.answered();
@@ -129,7 +136,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         if (merged.goTo && browser.page.isVisible() && isWebAddress(merged.goTo)) browser.goTo(merged.goTo);
       }
       const phase = transcript.phase.peek();
-      if (wasOver || !isOver(phase)) return;
+      if (wasOver || !isOver.peek()) return;
       outbox.giveUp();
       stop();
       agentTyping.value = false;
@@ -180,24 +187,12 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       outbox.add(text, particulars);
     }
 
-    /** What is shown nowhere. */
-    async function tell(parameters: SendParameters, triesLeft = tellingTries): Promise<void> {
-      try {
-        // Behind a message that is on its way just now.
-        await browser.locks.hold(outboxLock(caseId), () => client.send(parameters));
-      } catch {
-        if (triesLeft > 1)
-          browser.clock.after(1000 * 2 ** (tellingTries - triesLeft), () => {
-            void tell(parameters, triesLeft - 1);
-          });
-      }
-    }
-
     return {
       transcript,
       line,
       agentTyping,
       draft,
+      offersFollowUp,
       isLoaded,
       setDraft(text) {
         setDraft(text);
@@ -205,7 +200,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       },
       send() {
         const text = draft.value.trim();
-        if (!text || isOver(transcript.phase.value)) return;
+        if (!text || isOver.peek()) return;
         setDraft('');
         loop.setTyping(false);
         say(text);
@@ -220,7 +215,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       sendText(text, to) {
         const particulars = { messageBody: text, messageId: browser.uuid() };
         if (to === 'visitor') outbox.add(text, { state: 'shown' });
-        else void tell({ caseId, messageType: messageTypes.agentOnly, ...particulars });
+        else void sendQuietly(environment, { caseId, messageType: messageTypes.agentOnly, ...particulars });
       },
       retry: outbox.retry,
       tryNow() {
@@ -239,7 +234,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         transcript.end();
         browser.tabStorage.remove(draftKey);
         browser.tabStorage.remove(pageKey);
-        void tell({ caseId, messageType: messageTypes.close });
+        void sendQuietly(environment, { caseId, messageType: messageTypes.close });
       },
       stop,
     };

@@ -1,27 +1,17 @@
 import { LoadingScreen } from '../frame/LoadingScreen';
-import { Notice } from '../frame/Notice';
-import { usePanel } from '../frame/use-panel';
 import { createDownload } from '../session/download';
 import type { ChatScreenProps } from './ChatScreen';
 
-/** Downloaded while the visitor fills in the form, or with the chat that goes on. */
-export const conversation = createDownload(() => import('./ChatScreen').then((screen) => screen.ChatScreen));
+/** The file of the conversation: it comes while the visitor types in the form, or at once where a chat runs. */
+export const conversation = createDownload(() => import('./main'));
 
+/** Its file is here wherever there is a chat, whose model comes out of it. */
 export function ChatScreen(props: ChatScreenProps) {
-  const { language } = usePanel();
-  const Screen = conversation.part.value;
-  if (Screen) return <Screen {...props} />;
-  if (!conversation.hasFailed.value) {
-    conversation.start();
-    return <LoadingScreen />;
-  }
-  return (
-    <Notice
-      icon="offline"
-      title={language.unreachableTitle}
-      action={{ label: language.tryAgain, onClick: conversation.start }}
-    >
-      {language.unreachableText}
-    </Notice>
-  );
+  const Screen = conversation.part.value?.ChatScreen;
+  return Screen ? <Screen {...props} /> : <LoadingScreen />;
+}
+
+export function SoundSwitch() {
+  const Switch = conversation.part.value?.SoundSwitch;
+  return Switch ? <Switch /> : null;
 }

@@ -3,8 +3,9 @@ import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-br
 import { RequestFailure } from '../../client/request';
 import type { StoredMessage } from '../../contract/stored-chat';
 import type { SendParameters } from '../../contract/visitor-chat';
-import { loadMessages } from '../session/chat-store';
-import { createOutbox, outboxLock, type Outbox } from './outbox';
+import { loadMessages } from './stored-messages';
+import { outboxLock } from '../session/send-quietly';
+import { createOutbox, type Outbox } from './outbox';
 
 let browser: FakeBrowser;
 let sent: SendParameters[];

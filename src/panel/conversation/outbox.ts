@@ -3,7 +3,9 @@ import { RequestFailure } from '../../client/request';
 import type { VisitorChatClient } from '../../client/visitor-chat-client';
 import type { StoredMessage } from '../../contract/stored-chat';
 import { messageTypes } from '../../contract/visitor-chat';
-import { loadMessage, loadMessages, saveMessage } from '../session/chat-store';
+import { saveMessage } from '../session/chat-store';
+import { outboxLock } from '../session/send-quietly';
+import { loadMessage, loadMessages } from './stored-messages';
 
 export interface OutboxOptions {
   browser: Pick<Browser, 'clock' | 'storage' | 'network' | 'page' | 'locks' | 'random' | 'uuid'>;
@@ -42,10 +44,6 @@ const firstBackoff = 1000;
 const longestBackoff = 30_000;
 /** Answers that say nothing about the message itself. */
 const passingStatuses = [0, 408, 425, 429];
-
-export function outboxLock(caseId: string): string {
-  return `chat-widget:outbox:${caseId}`;
-}
 
 /**
  * The visitor's messages on their way: each with its own id, kept until the service has taken it, sent in order, one

@@ -11,9 +11,6 @@ interface Placed {
   place: number;
 }
 
-/** As the place of what was said before the chat began. */
-export const beforeAll = -2;
-
 const sendingStates = { queued: 'sending', sent: 'sent', refused: 'failed' } as const;
 
 export function entryOfStoredMessage(message: StoredMessage): TranscriptEntry {

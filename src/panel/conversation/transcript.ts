@@ -6,6 +6,7 @@ import {
   afterAgentMessage,
   afterSystemEntry,
   firstState,
+  isOver,
   type Agent,
   type ConversationState,
   type Phase,
@@ -20,6 +21,8 @@ import {
 export interface Transcript {
   entries: ReadonlySignal<readonly TranscriptEntry[]>;
   phase: ReadonlySignal<Phase>;
+  /** Nothing follows any more. */
+  isOver: ReadonlySignal<boolean>;
   agent: ReadonlySignal<Agent | undefined>;
   /** Whether the visitor may ask for a call; `undefined` as long as the service has not said so. */
   canCall: ReadonlySignal<boolean | undefined>;
@@ -132,6 +135,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   return {
     entries,
     phase: computed(() => state.value.phase),
+    isOver: computed(() => isOver(state.value.phase)),
     agent: computed(() => state.value.agent),
     canCall,
     unread,

@@ -21,6 +21,8 @@ export interface Form {
   faults: ReadonlySignal<FormFaults>;
   state: ReadonlySignal<FormState>;
   isEmailLocked: ReadonlySignal<boolean>;
+  /** Something was typed on this page. */
+  isTouched: ReadonlySignal<boolean>;
   /** The picture asked for; of this page alone. */
   screenshot: ReadonlySignal<Blob | undefined>;
   begin(kind: FormKind, fields: readonly FormField[]): void;
@@ -53,6 +55,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
   const left = signal<readonly string[]>([]);
   const state = signal<FormState>({ kind: 'editing' });
   const isEmailLocked = signal(false);
+  const isTouched = signal(false);
   const screenshot = signal<Blob | undefined>(undefined);
   const values = computed<FormValues>(() => ({
     ...nothing,
@@ -82,6 +85,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
     }),
     state,
     isEmailLocked,
+    isTouched,
     screenshot,
     begin(nextKind, nextFields) {
       batch(() => {
@@ -99,6 +103,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
       });
     },
     setValue(key, value) {
+      isTouched.value = true;
       setTyped({ ...typed.value, [key]: value });
     },
     setScreenshot(picture) {

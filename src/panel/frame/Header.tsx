@@ -1,9 +1,8 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
-import { isOver } from '../conversation/conversation-state';
 import type { SessionStatus } from '../session/session';
 import { usePanel } from './use-panel';
-import { SoundSwitch } from '../sounds/on-demand';
+import { SoundSwitch } from '../conversation/on-demand';
 import { usePresence } from './use-presence';
 
 export interface HeaderProps {
@@ -58,6 +57,6 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
 function canAskForCall(status: SessionStatus, isOn: boolean): boolean {
   if (status.kind === 'form') return isOn;
   if (status.kind !== 'chat') return false;
-  const { phase, canCall } = status.chat.transcript;
-  return !isOver(phase.value) && (canCall.value ?? isOn);
+  const { isOver, canCall } = status.chat.transcript;
+  return !isOver.value && (canCall.value ?? isOn);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
-import { ChatScreen, conversation } from '../conversation/on-demand';
+import { ChatScreen } from '../conversation/on-demand';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from '../forms/FormScreen';
 import { Header } from './Header';
@@ -31,12 +31,11 @@ export function Panel() {
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
-  const isDrawn = status.kind !== 'chat' || conversation.part.value !== undefined;
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
   useLayoutEffect(() => {
     if (isOpen && focusRequest > 0) focusFirst(frame.current);
-  }, [isOpen, focusRequest, status.kind, isDrawn]);
+  }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
   }, [isOpen]);
@@ -58,9 +57,7 @@ export function Panel() {
   }
 
   function onClose() {
-    const { kind } = status;
-    const isRunning = kind === 'chat' && !isChatOver(status);
-    if (isRunning) setAsking(true);
+    if (isRunning(status)) setAsking(true);
     else session.close();
   }
 
@@ -112,11 +109,13 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
     case 'loading':
       return <LoadingScreen />;
     case 'unreachable':
-      return <UnreachableScreen />;
+      return <UnreachableScreen onRetry={session.startAnew} />;
     case 'form':
       return isInterview ? <Interview /> : <FormScreen notice={status.notice} />;
     case 'messageTaken':
       return <MessageTaken email={status.email} />;
+    case 'joining':
+      return status.hasFailed ? <UnreachableScreen onRetry={session.joinAgain} /> : <LoadingScreen />;
     case 'chat':
       return <ChatScreen chat={status.chat} isOpen={isOpen} />;
     case 'banned':
@@ -124,10 +123,8 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
   }
 }
 
-function isChatOver(status: SessionStatus): boolean {
-  if (status.kind !== 'chat') return false;
-  const { kind } = status.chat.transcript.phase.value;
-  return kind === 'ended' || kind === 'banned';
+function isRunning(status: SessionStatus): boolean {
+  return status.kind === 'joining' || (status.kind === 'chat' && !status.chat.transcript.isOver.value);
 }
 
 function stop(event: Event) {

@@ -1,9 +1,9 @@
 import { Notice } from './Notice';
 import { usePanel } from './use-panel';
 
-export function UnreachableScreen() {
-  const { session, language } = usePanel();
-  const action = { label: language.tryAgain, onClick: session.startAnew };
+export function UnreachableScreen({ onRetry }: { onRetry(): void }) {
+  const { language } = usePanel();
+  const action = { label: language.tryAgain, onClick: onRetry };
   return (
     <Notice icon="offline" title={language.unreachableTitle} action={action}>
       {language.unreachableText}

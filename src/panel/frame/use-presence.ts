@@ -41,7 +41,6 @@ export function usePresence(status: SessionStatus): Presence {
     const { opensAt } = status;
     return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };
   }
-  return status.kind === 'form' || status.kind === 'loading' || status.kind === 'idle'
-    ? us
-    : { ...us, line: '' };
+  const isAhead = ['form', 'loading', 'idle', 'joining'].includes(status.kind);
+  return isAhead ? us : { ...us, line: '' };
 }

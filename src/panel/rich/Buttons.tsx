@@ -2,7 +2,6 @@ import type { InlineButton } from '../../contract/bots';
 import { Icon } from '../../ui/Icon';
 import { richTexts } from '../i18n/rich-texts';
 import type { Chat } from '../conversation/chat';
-import { isOver } from '../conversation/conversation-state';
 import { focusFirst } from '../../ui/focus';
 import { useTexts } from '../frame/use-panel';
 
@@ -18,7 +17,7 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
   const entries = transcript.entries.value;
   const at = entries.findIndex(({ key }) => key === entryKey);
   const answer = entries.slice(at).find((entry) => entry.kind === 'message' && entry.isOwn)?.text;
-  const isQuiet = answer !== undefined || isOver(transcript.phase.value);
+  const isQuiet = answer !== undefined || transcript.isOver.value;
 
   function choose(button: InlineButton, element: HTMLElement) {
     const panel = element.closest<HTMLElement>('.cw-panel');

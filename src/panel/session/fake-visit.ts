@@ -1,13 +1,20 @@
+import { signal } from '@preact/signals-core';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import { parseSettings } from '../../contract/parse-settings';
 import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
+import { ChatModel } from '../conversation/chat';
+import type { Environment } from './environment';
+import type { ConversationFile } from './running-chat';
 import { SessionModel } from './session-model';
 
+/** The file of the conversation, downloaded already. */
+const downloaded: ConversationFile = { part: signal({ ChatModel }), hasFailed: signal(false), start() {} };
+
 /** A visitor on a page with the widget, for tests. */
-export function createFakeVisit(settings: PartialSettings = {}) {
+export function createFakeVisit(settings: PartialSettings = {}, conversation = downloaded) {
   const browser = createFakeBrowser();
   const server = createFakeChatServer();
   browser.network.serve(server.answer);
@@ -66,7 +73,7 @@ export function createFakeVisit(settings: PartialSettings = {}) {
   function createTab(): InstanceType<typeof SessionModel> {
     const { fetch } = browser.network;
     const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
-    return new SessionModel({
+    const environment: Environment = {
       browser,
       service,
       client: createVisitorChatClient(service),
@@ -87,7 +94,8 @@ export function createFakeVisit(settings: PartialSettings = {}) {
       }),
       onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
-    });
+    };
+    return new SessionModel(environment, conversation);
   }
 }
 

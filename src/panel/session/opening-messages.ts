@@ -1,7 +1,9 @@
 import type { Browser } from '../../browser/browser';
 import type { Invitation } from '../../contract/invitation';
 import type { StoredMessage } from '../../contract/stored-chat';
-import { beforeAll } from '../conversation/transcript-entry';
+
+/** As the place of what was said before the chat began. */
+const beforeAll = -2;
 
 /** What stands in a transcript from the start: the invitation that the chat answers, and the visitor's question. */
 export function openingMessages(

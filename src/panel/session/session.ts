@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Invitation } from '../../contract/invitation';
 import type { Panel } from '../../contract/panel';
-import type { Chat } from '../conversation/chat';
 import type { Form } from '../forms/form';
 import type { FormValues } from '../forms/form-field';
 import type { IntakeState } from './intake';
+import type { RunningState } from './running-chat';
 
-export type SessionStatus = IntakeState | { kind: 'chat'; chat: Chat } | { kind: 'banned' };
+export type SessionStatus = IntakeState | RunningState | { kind: 'banned' };
 
 export type View = 'closed' | 'open' | 'minimized';
 
@@ -41,6 +41,8 @@ export interface Session extends Omit<Panel, 'destroy'> {
   setInvitation(invitation: Invitation | undefined): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
+  /** The chat runs, and what draws it could not be had: tries anew. */
+  joinAgain(): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */
   startAnew(): void;
   stop(): void;

@@ -2,7 +2,11 @@ import { ring } from '../../browser/ring';
 import type { PanelContext } from '../frame/use-panel';
 import { alertTexts } from '../i18n/alert-texts';
 import { textsOf } from '../i18n/texts-of';
-import { alertOnMessages } from './message-alerts';
+import { alertOnMessages } from '../sounds/message-alerts';
+
+export { SoundSwitch } from '../sounds/SoundSwitch';
+export { ChatModel } from './chat';
+export { ChatScreen } from './ChatScreen';
 
 /** Sounds and the page's title, for as long as the panel is there. Answers its undo. */
 export function startMessageAlerts(

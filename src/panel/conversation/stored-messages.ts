@@ -1,0 +1,22 @@
+import type { Browser } from '../../browser/browser';
+import {
+  parseStoredMessage,
+  storedMessageKey,
+  storedMessagePrefix,
+  type StoredMessage,
+} from '../../contract/stored-chat';
+
+type Storage = Browser['storage'];
+
+export function loadMessage(storage: Storage, caseId: string, id: string): StoredMessage | undefined {
+  return parseStoredMessage(storage.get(storedMessageKey(caseId, id)));
+}
+
+/** The visitor's own messages of a chat, oldest first. */
+export function loadMessages(storage: Storage, caseId: string): StoredMessage[] {
+  return storage
+    .keys(storedMessagePrefix(caseId))
+    .map((key) => parseStoredMessage(storage.get(key)))
+    .filter((message) => message !== undefined)
+    .sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const roomsOfFirstForm = ['forms', 'frame', 'i18n', 'session', 'theme'];
+
+test('the first form comes without the rooms that are needed later, but for their doors', () => {
+  const reached = [...reachedAtOnce('panel/main.tsx')];
+  const rooms = reached.filter((path) => !path.endsWith('/on-demand.tsx')).map(roomOf);
+  expect([...new Set(rooms)].filter((room) => room !== undefined).sort()).toEqual(roomsOfFirstForm);
+  expect(reached).not.toContain('client/poll-loop.ts');
+});
+
+test('the file of the conversation holds what a running chat needs', () => {
+  const reached = [...reachedAtOnce('panel/conversation/main.ts')];
+  expect(reached).toEqual(expect.arrayContaining(['client/poll-loop.ts', 'panel/conversation/outbox.ts']));
+});
+
+function roomOf(path: string): string | undefined {
+  return /^panel\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** What is downloaded with a module: all that it, and what it imports, import at once and not for types alone. */
+function reachedAtOnce(from: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(from)) return reached;
+  reached.add(from);
+  const { module } = parseSync(from, readFileSync(join(source, from), 'utf8'));
+  const imports = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const reExports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .map(({ moduleRequest }) => moduleRequest?.value);
+  for (const specifier of [...imports, ...reExports]) {
+    if (specifier?.startsWith('.') && !specifier.includes('.css'))
+      reachedAtOnce(fileOf(posix.join(posix.dirname(from), specifier)), reached);
+  }
+  return reached;
+}
+
+function fileOf(path: string): string {
+  return existsSync(join(source, `${path}.ts`)) ? `${path}.ts` : `${path}.tsx`;
+}
