@@ -1,4 +1,4 @@
-import type { RequestClock } from './request';
+import type { Clock } from './clock';
 
 /** Where visitor chat v1 is spoken. */
 export interface VisitorChatService {
@@ -7,7 +7,7 @@ export interface VisitorChatService {
   baseUrl: string;
   apiKey: string;
   /** Without it no request ever times out. */
-  clock?: RequestClock;
+  clock?: Pick<Clock, 'now' | 'after'>;
 }
 
 const answerTime = 15_000;

@@ -11,7 +11,8 @@ import {
   type ConsoleEvent,
   type SignedInAgent,
 } from '../contract/console';
-import { request, type RequestClock } from './request';
+import type { Clock } from './clock';
+import { request } from './request';
 
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
@@ -50,7 +51,7 @@ export interface ConsoleClientOptions {
   baseUrl: string;
   fetch: typeof fetch;
   /** Without it no request ever times out. */
-  clock?: RequestClock;
+  clock?: Pick<Clock, 'now' | 'after'>;
   openStream(url: string): EventStream;
 }
 

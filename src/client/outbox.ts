@@ -1,4 +1,4 @@
-import { createBackOff } from './back-off';
+import { backOff } from './back-off';
 import type { Clock } from './clock';
 import { onWake, type Wakeable } from './on-wake';
 import { RequestFailure } from './request';
@@ -75,12 +75,12 @@ type Outcome = 'empty' | 'next' | { failure: RequestFailure };
 export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Item>): Outbox<Item> {
   const { browser, store, lock, isStrict } = options;
   const { clock } = browser;
-  const backOff = createBackOff(browser.random);
   const items = new Map<string, Item>();
   /** Ids of what this tab added: it alone sends them though they are kept nowhere. */
   const own = new Set<string>();
   let isStopped = false;
   let hasGivenUp = false;
+  let failures = 0;
   let inFlight = '';
   let isPumping = false;
   let isWanted = false;
@@ -162,7 +162,7 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
     if (isStopped || typeof outcome === 'string') return;
     const { failure } = outcome;
     if (!failure.isPassing) return options.onOver(failure);
-    const delay = backOff.next(failure.retryAfter);
+    const delay = backOff(failures++, browser.random, failure.retryAfter);
     if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
     options.onFailure(failure, clock.now() + delay);
     cancelRetry = clock.after(delay, () => void pump());
@@ -196,7 +196,7 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
         drop(id);
       }
       if (isStopped) return 'empty';
-      backOff.reset();
+      failures = 0;
       options.onDelivered();
       return 'next';
     } catch (error) {

@@ -142,17 +142,17 @@ describe('when the line is down', () => {
       await latest().fail();
       await pass(retries[retries.length - 1] ?? 0);
     }
-    expect(retries).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500, 22_500]);
+    expect(retries).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
     expect(requests).toHaveLength(9);
   });
 
   test('begins anew after an answer', async () => {
     await latest().fail();
-    await pass(750);
+    await pass(500);
     await latest().answer({ messageList: [message(0)] });
     await pass(200);
     await latest().fail();
-    expect(retries).toEqual([750, 750]);
+    expect(retries).toEqual([500, 500]);
   });
 
   test('asks at once when the network is back, giving up a request that hangs', async () => {
@@ -186,7 +186,7 @@ describe('when the line is down', () => {
   test('holds for less when held requests are cut', async () => {
     await pass(15_000);
     await latest().fail(504);
-    await pass(750);
+    await pass(500);
     expect(latest().parameters.wait).toBe(12);
   });
 });

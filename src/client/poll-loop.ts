@@ -1,13 +1,12 @@
 import type { PollResult } from '../contract/visitor-chat';
+import { backOff } from './back-off';
+import type { Clock } from './clock';
 import { RequestFailure } from './request';
 import type { VisitorChatClient } from './visitor-chat-client';
 
 /** What the loop needs of a page; the widget's `Browser` fits. */
 export interface PollLoopBrowser {
-  clock: {
-    now(): number;
-    after(milliseconds: number, fn: () => void): () => void;
-  };
+  clock: Clock;
   network: { onOnline(fn: () => void): () => void };
   page: {
     isVisible(): boolean;
@@ -48,8 +47,6 @@ const typingLasts = 6000;
 /** Without a message for so long, and out of sight, a minute between two requests is enough. */
 const idleAfter = 2 * 60_000;
 const idleInterval = 60_000;
-const firstBackoff = 1000;
-const longestBackoff = 30_000;
 
 /**
  * Asks for what is new in one chat, for as long as it runs. A request is held by the server until there is something new;
@@ -69,7 +66,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let agentTyping = false;
   let failures = 0;
   let askedAt = -Infinity;
-  let aliveAt = clock.now();
+  let aliveAt = clock.elapsed();
   let notBefore = -Infinity;
 
   const undo = [
@@ -95,7 +92,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
       changeTyping(next);
     },
     wake() {
-      aliveAt = clock.now();
+      aliveAt = clock.elapsed();
       if (!inFlight) schedule(canHold === false ? sinceAsked(plainInterval) : 0);
     },
     stop,
@@ -104,7 +101,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   function changeTyping(next: boolean) {
     if (next === isTyping) return;
     isTyping = next;
-    aliveAt = clock.now();
+    aliveAt = clock.elapsed();
     // While the line is down the state waits with everything else.
     if (failures > 0) return;
     cancel();
@@ -120,14 +117,14 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   function schedule(delay: number) {
     cancelTimer();
     if (isStopped || isAway) return;
-    const wait = Math.max(delay, notBefore - clock.now());
+    const wait = Math.max(delay, notBefore - clock.elapsed());
     cancelTimer = clock.after(wait, () => void ask());
   }
 
   async function ask() {
     const controller = new AbortController();
     inFlight = controller;
-    askedAt = clock.now();
+    askedAt = clock.elapsed();
     function isCurrent() {
       return inFlight === controller;
     }
@@ -150,11 +147,11 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const isForeign = result.caseId !== '' && result.caseId !== caseId;
     const hasMessages = !isForeign && result.messageList.some(({ index }) => index >= asked);
     const isNew = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
-    const wasHeld = clock.now() - askedAt >= hold * 1000 * 0.8;
+    const wasHeld = clock.elapsed() - askedAt >= hold * 1000 * 0.8;
     if (wasHeld) canHold = true;
     else if (!isNew) canHold = false;
     if (!isForeign) {
-      if (hasMessages) aliveAt = clock.now();
+      if (hasMessages) aliveAt = clock.elapsed();
       agentTyping = result.agentTyping;
       options.onAnswer(result);
     }
@@ -162,7 +159,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   }
 
   function untilNext(isNew: boolean): number {
-    const isIdle = !page.isVisible() && clock.now() - aliveAt > idleAfter;
+    const isIdle = !page.isVisible() && clock.elapsed() - aliveAt > idleAfter;
     if (isIdle && !isNew) return sinceAsked(idleInterval);
     return canHold === false ? plainInterval + random() * plainInterval : sinceAsked(shortestInterval);
   }
@@ -174,19 +171,23 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
       return;
     }
     // Something between here and the server may cut held requests: hold for less.
-    if (clock.now() - askedAt > shortestHold * 1000) hold = Math.max(shortestHold, Math.floor(hold / 2));
-    const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures);
-    failures++;
+    if (clock.elapsed() - askedAt > shortestHold * 1000) hold = Math.max(shortestHold, Math.floor(hold / 2));
     agentTyping = false;
-    if (failure.retryAfter !== undefined) notBefore = clock.now() + failure.retryAfter;
-    const idle = page.isVisible() ? 0 : sinceAsked(clock.now() - aliveAt > idleAfter ? idleInterval : 0);
-    const delay = Math.max(backoff * (0.5 + random() / 2), notBefore - clock.now(), idle);
+    if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
+    const idle = page.isVisible() ? 0 : sinceAsked(clock.elapsed() - aliveAt > idleAfter ? idleInterval : 0);
+    const shortest = canHold === false ? plainInterval : shortestInterval;
+    const delay = Math.max(
+      backOff(failures++, random),
+      notBefore - clock.elapsed(),
+      sinceAsked(shortest),
+      idle,
+    );
     options.onFailure(failure, clock.now() + delay);
     schedule(delay);
   }
 
   function sinceAsked(interval: number): number {
-    return Math.max(0, askedAt + interval - clock.now());
+    return Math.max(0, askedAt + interval - clock.elapsed());
   }
 
   function cancel() {

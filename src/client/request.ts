@@ -1,12 +1,5 @@
 import { parseErrorBody, type ErrorBody } from '../contract/errors';
-
-/** What a request needs of time; a `Clock` of the browser fits. */
-export interface RequestClock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Runs `fn` after that many milliseconds; answers its undo. */
-  after(milliseconds: number, fn: () => void): () => void;
-}
+import type { Clock } from './clock';
 
 /** The server refused, or no answer came that can be used. */
 export class RequestFailure extends Error {
@@ -43,7 +36,7 @@ export interface RequestOptions {
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
-  clock?: RequestClock | undefined;
+  clock?: Pick<Clock, 'now' | 'after'> | undefined;
   /** Milliseconds until the request counts as unanswered. */
   timeout?: number;
 }
@@ -92,7 +85,10 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
   return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
-function readRetryAfter(headers: Headers, clock: RequestClock | undefined): number | undefined {
+function readRetryAfter(
+  headers: Headers,
+  clock: Pick<Clock, 'now' | 'after'> | undefined,
+): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   // A date is measured by the server's own clock where it sends it: the visitor's may be wrong.

@@ -1,4 +1,5 @@
 import type { BasicBrowser } from '../browser/browser';
+import { backOff } from '../client/back-off';
 import type { Report } from './report';
 
 export interface AvailabilityWatch {
@@ -29,7 +30,6 @@ export interface AvailabilityOptions {
 }
 
 const freshFor = 10_000;
-const firstRetry = 2000;
 const slowestRetry = 60_000;
 
 /**
@@ -76,10 +76,9 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       report.warn(`the service refuses widget "${widgetId}" with ${status}.`);
       return;
     }
-    const backoff = Math.min(slowestRetry, firstRetry * 2 ** failures) * (0.5 + browser.random() / 2);
-    failures++;
+    const retryAfter = Number(headers?.get('retry-after')) * 1000 || 0;
     cancelRetry = clock.after(
-      Math.max(backoff, Number(headers?.get('retry-after')) * 1000 || 0),
+      backOff(failures++, browser.random, retryAfter, slowestRetry),
       refreshWhenVisible,
     );
   }

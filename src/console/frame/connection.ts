@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createBackOff } from '../../client/back-off';
+import { backOff } from '../../client/back-off';
 import type { ConsoleClient } from '../../client/console-client';
 import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
@@ -43,7 +43,7 @@ export const ConnectionModel = createModel(
   ): Connection => {
     const { clock, random } = browser;
     const state = signal<ConnectionState>({ kind: 'off' });
-    const backOff = createBackOff(random, longestPause);
+    let failures = 0;
     let round = 0;
     let closeStream: () => void = () => {};
     let cancelTimer: () => void = () => {};
@@ -57,18 +57,18 @@ export const ConnectionModel = createModel(
     }
     function breakDown() {
       drop();
-      const pause = backOff.next();
+      const pause = backOff(failures++, random, 0, longestPause);
       state.value = { kind: 'down', retryAt: clock.now() + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
     }
     function listen() {
-      state.value = { kind: 'connecting', isAgain: backOff.hasFailed() };
+      state.value = { kind: 'connecting', isAgain: failures > 0 };
       cancelTimer = clock.after(patience, breakDown);
       closeStream = client.openEvents({
         onEvent(event) {
           if (event.type === 'hello') {
             cancelTimer();
-            backOff.reset();
+            failures = 0;
             state.value = { kind: 'on' };
           }
           listener.onEvent(event);
@@ -96,7 +96,7 @@ export const ConnectionModel = createModel(
       state,
       start() {
         drop();
-        backOff.reset();
+        failures = 0;
         stopWaking();
         stopWaking = onWake(browser, () => {
           if (state.value.kind === 'down') void tryAgain();
