@@ -24,7 +24,7 @@ export function createPageChannel(window: Window & typeof globalThis, name: stri
   }
   function begin() {
     open();
-    // An open channel can keep a page out of the back-forward cache.
+    // An open channel can keep a page out of the back-forward cache: https://github.com/whatwg/html/issues/7253
     const undo = [listen(window, 'pagehide', close), listen(window, 'pageshow', open)];
     unlisten = () => {
       for (const fn of undo) fn();

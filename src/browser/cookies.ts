@@ -2,7 +2,10 @@ import type { Cookies, Keeping } from './browser';
 
 const secondsOfDay = 86_400;
 
-/** Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none. */
+/**
+ * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
+ * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
+ */
 export function createPageCookies({ document, location }: Window, keeping: Keeping): Cookies {
   const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   function write(name: string, value: string, seconds: number) {

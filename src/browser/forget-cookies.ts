@@ -1,4 +1,7 @@
-/** Deletes every cookie of the site whose name begins so; a page in a sandbox has none. */
+/**
+ * Deletes every cookie of the site whose name begins so; a page in a sandbox throws at the touch of its cookies.
+ * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
+ */
 export function forgetCookies(document: Document, prefix: string): void {
   try {
     for (const pair of document.cookie.split('; ')) {

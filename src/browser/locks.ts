@@ -1,6 +1,9 @@
 import type { Locks } from './browser';
 
-/** Locks are absent on pages without https, and refused in sandboxes. */
+/**
+ * Locks are absent on pages without https, and refused in sandboxes.
+ * https://w3c.github.io/web-locks/#api-lock-manager-request
+ */
 export function createPageLocks({ locks }: Navigator): Locks {
   return {
     areShared: () => locks !== undefined,

@@ -18,7 +18,8 @@ export function createPageBrowser(
     locks: createPageLocks(window.navigator),
     goTo: (url) => window.location.assign(url),
     userAgent: () => window.navigator.userAgent,
-    // Browsers are often wrong when they say online, hardly ever when they say offline.
+    // Browsers are often wrong when they say online, hardly ever when they say offline:
+    // https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine
     isOnline: () => window.navigator.onLine !== false,
     askBeforeLeaving: () => listen(window, 'beforeunload', (event) => event.preventDefault()),
     uuid: () => createUuid(window.crypto),

@@ -35,7 +35,7 @@ export function createPage(window: Window): Page {
       if (isPrerendering) listen(document, 'prerenderingchange', fn, { once: true });
       else fn();
     },
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback: https://bugs.webkit.org/show_bug.cgi?id=164193
     whenIdle: (fn) => void (window.requestIdleCallback ?? window.setTimeout)(fn),
   };
 }

@@ -4,6 +4,7 @@ import { listen } from './listen';
 /**
  * The page's storage behind a memory: reaching for it throws where a browser blocks it, and writing throws when it
  * is full. What could not be written, or may not be kept yet, is remembered for as long as the page lives.
+ * https://html.spec.whatwg.org/multipage/webstorage.html#dom-localstorage
  */
 export function createPageStorage(
   window: Window,

@@ -19,7 +19,7 @@ export function requestAvailability(
 ): Promise<Response> {
   const headers = { 'x-api-key': apiKey };
   const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(widgetId)}`;
-  // Chromium before 103 waits as long as it waits for anything.
+  // Chromium before 103 waits as long as it waits for anything: https://chromestatus.com/feature/5768400507764736
   const signal = AbortSignal.timeout?.(answerTime);
   return fetch(url, { headers, credentials: 'omit', signal });
 }

@@ -5,7 +5,7 @@ export function createChunkLoader<Chunk>(
 ): () => Promise<Chunk> {
   let loading: Promise<Chunk> | undefined;
   let failures = 0;
-  // A browser may remember under its URL that a module failed (whatwg/html#6768).
+  // A browser may remember under its URL that a module failed: https://github.com/whatwg/html/issues/6768
   function attempt() {
     return load(failures > 0 ? `${url}?${failures}` : url);
   }

@@ -33,7 +33,7 @@ const longestPause = 5000;
 /**
  * The stream of events, opened anew whenever it breaks. A browser's own retry gives up for good on an answer that
  * is not 200, and can't tell an expired session from a service that is starting: so each new try asks for the
- * session first.
+ * session first. https://html.spec.whatwg.org/multipage/server-sent-events.html#sse-processing-model
  */
 export const ConnectionModel = createModel(
   (

@@ -1,6 +1,6 @@
 /**
  * The modal dialog of the page that lies on top, if any: all outside it is inert. Dialogs that opened in the
- * mutations given lie above those that were open before.
+ * mutations given lie above those that were open before. https://html.spec.whatwg.org/multipage/interaction.html#inert
  */
 export function topModalDialog(document: Document, mutations: MutationRecord[]): Element | undefined {
   const modal = 'dialog:modal';

@@ -1,7 +1,10 @@
 import jar from 'js-cookie';
 import type { Cookies, Keeping } from '../../browser/browser';
 
-/** Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none. */
+/**
+ * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
+ * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
+ */
 export function createPageCookies(keeping: Keeping, isSecure: boolean): Cookies {
   const attributes = { path: '/', sameSite: 'Lax' as const, secure: isSecure };
   return {

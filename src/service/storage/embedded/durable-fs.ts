@@ -13,7 +13,8 @@ interface FileSystemInternals {
 }
 
 /**
- * The engine's file system with an fsync that reaches the disk: without the hook the call succeeds and does nothing.
+ * The engine's file system with an fsync that reaches the disk: without the hook the call succeeds and does nothing
+ * (https://github.com/electric-sql/pglite/issues/1107).
  * It touches internals of the engine, whose version is pinned for that.
  */
 export class DurableFs extends NodeFS {

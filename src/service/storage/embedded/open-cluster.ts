@@ -9,7 +9,10 @@ export interface Cluster {
 
 const turnsFsyncOff = '-F';
 
-/** PGlite's own, but with fsync, by the call that {@link DurableFs} hooks, and with less memory. */
+/**
+ * PGlite's own, but with fsync (https://github.com/electric-sql/pglite/issues/1107), by the call that {@link DurableFs}
+ * hooks, and with less memory.
+ */
 export const startParameters: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== turnsFsyncOff),
   '-c',
