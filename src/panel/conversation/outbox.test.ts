@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-browser';
 import { RequestFailure } from '../../client/request';
-import type { StoredMessage } from '../../contract/stored-chat';
+import { storedMessageKey, type StoredMessage } from '../../contract/stored-chat';
 import type { SendParameters } from '../../contract/visitor-chat';
 import { loadMessages } from './stored-messages';
 import { outboxLock } from '../session/send-quietly';
@@ -104,7 +104,7 @@ describe('when the line is down', () => {
     answer = () => fail(503);
     createTab().add('a');
     await browser.clock.advance(100_000);
-    expect(retries.slice(0, 7)).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);
+    expect(retries.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
     const count = sent.length;
     browser.network.goOnline();
     await settle();
@@ -163,6 +163,15 @@ describe('a refused message', () => {
 });
 
 describe('with a second tab', () => {
+  test('sends what another tab keeps and did not send', async () => {
+    const message = { version: 1, id: 'n', text: 'b', at: 2, after: 7, state: 'queued' } as const;
+    const tab = createTab();
+    browser.storage.set(storedMessageKey('c', 'n'), JSON.stringify(message));
+    tab.follow(message);
+    await settle();
+    expect(texts()).toEqual(['b']);
+  });
+
   test('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
     const release = browser.locks.holdElsewhere(outboxLock('c'));
     createTab().add('a');

@@ -1,3 +1,4 @@
+import { backOff } from '../../client/back-off';
 import type { SendParameters } from '../../contract/visitor-chat';
 import type { Environment } from './environment';
 
@@ -18,7 +19,7 @@ export async function sendQuietly(
       await browser.locks.hold(outboxLock(parameters.caseId), () => client.send(parameters));
     } catch {
       if (failures + 1 < mostTries)
-        browser.clock.after(1000 * 2 ** failures, () => void attempt(failures + 1));
+        browser.clock.after(backOff(failures, browser.random), () => void attempt(failures + 1));
     }
   }
   await attempt(0);
