@@ -26,6 +26,3 @@ export const signatureHeaders = {
   timestamp: 'webhook-timestamp',
   signature: 'webhook-signature',
 } as const;
-
-/** How agents are named outside: the e-mail with a prefix. */
-export const agentPrefix = 'wc:';

@@ -1,44 +1,29 @@
+import { phoneNumbers } from './adapters/phone-numbers';
+import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
+import { createSeals } from './adapters/seals';
+import { userAgents } from './adapters/user-agents';
 import { createBotChannel } from './bots/bot-channel';
 import { handOverLostChats } from './bots/lost-bots';
 import { mailConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
-import { createAgentAccount } from './domain/agents/agent-account';
-import { createAgentDesk } from './domain/cases/console/workspace';
-import { createAvailabilityCheck } from './domain/widgets/availability';
-import { createCaseEvents } from './domain/cases/events/case-events';
-import { createCaseClosing } from './domain/cases/case-closing';
-import { createCaseSummaries } from './domain/cases/console/case-summaries';
-import { createChatPolling } from './domain/cases/visitor/chat-polling';
-import { createChatStart } from './domain/cases/visitor/chat-start';
-import { createConsoleFeed } from './domain/cases/console/console-feed';
-import { createConsolePresence } from './domain/agents/console-presence';
-import { createDeliveryLog } from './domain/outbox/delivery-log';
-import { createDirectory } from './domain/widgets/directory';
-import { createEndpointDesk } from './domain/provisioning/endpoint-admin';
-import { forgetOldDeliveries } from './domain/outbox/forget-deliveries';
-import { createIdentityCheck } from './domain/access/identity';
-import { createIdleClosing } from './domain/cases/idle-closing';
-import { createLiveCases } from './domain/cases/live-cases';
-import type { Clock, NewsBus, Secrets, Store } from './domain/ports';
-import { createScreenshotDesk } from './domain/cases/visitor/screenshots';
-import { createStatusChange } from './domain/agents/status-change';
-import { createStatusNotifications } from './domain/agents/status-notifications';
-import { createTyping } from './domain/cases/typing';
-import { createVisitorFollowUp } from './domain/cases/visitor/visitor-follow-up';
-import { createVisitorMessages } from './domain/cases/visitor/visitor-messages';
-import { createVisitorPresence } from './domain/cases/visitor/visitor-presence';
-import { createWakingStore } from './storage/publishing-store';
-import { createWidgetScript } from './domain/widgets/widget-script';
-import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
+import { createAccess } from './domain/access/create-access';
+import { createAgents } from './domain/agents/create-agents';
+import { createCases } from './domain/cases/create-cases';
+import { createLogs } from './domain/logs/create-logs';
+import { createOutbox } from './domain/outbox/create-outbox';
+import type { Clock, PubSub, Secrets } from './domain/ports';
+import { createProvisioning } from './domain/provisioning/create-provisioning';
+import { createWidgets } from './domain/widgets/create-widgets';
 import type { Log } from './log';
-import { createSystems } from './systems';
+import { createPublishingStore } from './storage/publishing-store';
+import type { Store } from './storage/store';
 import { createWorkers, type Job } from './workers';
 
 export interface Ports {
   config: Config;
   log: Log;
   store: Store;
-  news: NewsBus;
+  pubSub: PubSub;
   clock: Clock;
   secrets: Secrets;
   /** Where visitors are, when a database tells. */
@@ -49,113 +34,79 @@ export interface Ports {
 
 export type Context = ReturnType<typeof createContext>;
 
-/** A repeated provisioning request is known for a day. */
-const answersKeptFor = 24 * 3_600_000;
-
-/** Everything the service can do, over the ports it was given. */
-export function createContext(given: Ports) {
-  const ports: Ports = { ...given, store: createWakingStore(given.store, () => delivery.worker.wake()) };
-  const { config, store, news, clock, secrets, log, embed } = ports;
-  const { cases, entries, widgets, keys, agents } = store;
-  const directory = createDirectory({ keys, widgets, news, clock });
-  const live = createLiveCases({ cases, news, clock });
-  const typing = createTyping({ news, clock });
-  const visitorPresence = createVisitorPresence({ cases, news, clock });
-  const events = createCaseEvents({ secrets });
-  const closeCase = createCaseClosing({ store, news, clock, events });
-  const summarise = createCaseSummaries({ entries, typing });
-  const statusEvents = createStatusNotifications({ secrets });
-  const changeStatus = createStatusChange({ store, news, clock, events: statusEvents });
-  const account = createAgentAccount({ store, clock, secrets, changeStatus });
-  const consolePresence = createConsolePresence({ agents, clock, changeStatus });
-  const closeIdle = createIdleClosing({ cases, directory, clock, closeCase });
+/** Everything the service can do, over its ports. */
+export function createContext(options: Ports) {
+  const { config, pubSub, clock, secrets, log, embed } = options;
+  const store = createPublishingStore(options.store, {
+    publish: pubSub.publish,
+    wake: () => delivery.worker.wake(),
+  });
+  const { keys, outbox, endpoints } = store;
+  const ports = { ...options, store };
+  const access = createAccess({ keys, clock, secrets });
+  const widgets = createWidgets({ store, keys, pubSub, clock, embed });
+  const agents = createAgents({ store, clock, secrets });
+  const deliveries = createOutbox({ outbox, endpoints, clock, secrets });
+  const { directory } = widgets;
+  const { checkIdentity } = access;
   function onFault(err: unknown) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
+  const cases = createCases({ store, pubSub, clock, secrets, directory, checkIdentity, onFault });
+  const { closeCase, typing, caseEvents: events } = cases;
 
   const mail = mailConfig(config);
   const delivery = createDelivery(
     { allowPrivate: config.allowsPrivateWebhooks, ...(mail ? { mail } : {}) },
     {
-      outbox: store.outbox,
-      endpoints: store.endpoints,
+      outbox,
+      endpoints,
       clock,
       random: Math.random,
       holder: secrets.uuid(),
       log,
       moreChannels: (posts) => [
-        createBotChannel({ store, posts, news, clock, secrets, typing, events, closeCase }),
+        createBotChannel({ store, posts, clock, secrets, typing, events, closeCase }),
       ],
     },
   );
+  const { addresses } = delivery;
+  const provisioning = createProvisioning({
+    store,
+    clock,
+    secrets,
+    closeCase,
+    addresses,
+    phones: phoneNumbers,
+  });
+  const seals = createSeals(store.serviceSecrets, secrets);
 
   const jobs: Job[] = [
     { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },
-    { name: 'check of live cases', everyMs: 10_000, run: () => live.correct() },
+    { name: 'check of live cases', everyMs: 10_000, run: () => cases.live.correct() },
     // Before idle closing, which reads what this writes.
-    { name: 'visitors seen', everyMs: 10_000, run: () => visitorPresence.flush() },
-    { name: 'idle closing', everyMs: 20_000, run: closeIdle },
-    { name: 'consoles seen', everyMs: 20_000, run: () => consolePresence.refresh() },
-    { name: 'gone consoles', everyMs: 15_000, run: () => consolePresence.pauseGone() },
-    {
-      name: 'old idempotency keys',
-      everyMs: 600_000,
-      run: () => store.firstAnswers.removeBefore(clock.now() - answersKeptFor),
-    },
+    { name: 'visitors seen', everyMs: 10_000, run: () => cases.visitorPresence.flush() },
+    { name: 'idle closing', everyMs: 20_000, run: cases.closeIdle },
+    { name: 'consoles seen', everyMs: 20_000, run: () => agents.consolePresence.refresh() },
+    { name: 'gone consoles', everyMs: 15_000, run: () => agents.consolePresence.pauseGone() },
+    { name: 'old idempotency keys', everyMs: 600_000, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats of lost bots', everyMs: 10_000, run: () => handOverLostChats(ports) },
-    { name: 'old deliveries', everyMs: 600_000, run: () => forgetOldDeliveries(store.outbox, clock) },
+    { name: 'old deliveries', everyMs: 600_000, run: deliveries.forgetOldDeliveries },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
 
   return {
     ...ports,
-    ...createSystems({ ...ports, closeCase, changeStatus }),
-    geo: ports.geo ?? noGeoDatabase,
-    directory,
-    live,
-    availability: createAvailabilityCheck({ directory, widgets, clock }),
-    startChat: createChatStart({
-      store,
-      news,
-      directory,
-      clock,
-      secrets,
-      events,
-      checkIdentity: createIdentityCheck({ keys, secrets }),
-    }),
-    polling: createChatPolling({ entries, directory, live, typing, presence: visitorPresence }),
-    takeMessage: createVisitorMessages({
-      store,
-      news,
-      directory,
-      clock,
-      live,
-      typing,
-      closeCase,
-      events,
-      presence: visitorPresence,
-    }),
-    screenshots: createScreenshotDesk({ store, news, directory, clock, secrets }),
-    followUp: createVisitorFollowUp({ store, directory, clock, mails: events.mails }),
-    widgetScript: createWidgetScript({ directory, keys, embed }),
-    changeStatus,
-    account,
-    desk: createAgentDesk({
-      store,
-      news,
-      clock,
-      typing,
-      presence: visitorPresence,
-      summarise,
-      closeCase,
-      events,
-    }),
-    feed: createConsoleFeed({ store, news, directory, account, summarise, onFault }),
-    consolePresence,
+    ...access,
+    ...widgets,
+    ...agents,
+    ...deliveries,
+    ...cases,
+    ...provisioning,
+    ...createLogs({ store, clock, seals, userAgents }),
+    geo: options.geo ?? noGeoDatabase,
     delivery: delivery.worker,
-    endpointDesk: createEndpointDesk({ store, news, clock, secrets, addresses: delivery.addresses }),
-    deliveryLog: createDeliveryLog({ outbox: store.outbox, endpoints: store.endpoints, clock, secrets }),
     workers: createWorkers(jobs, log),
   };
 }

@@ -38,13 +38,13 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl } = config;
   const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
-  const { store, news } = opened;
+  const { store, pubSub } = opened;
   try {
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
     const stopping = createStopping();
-    const context = createContext({ config, log, store, news, clock, secrets, embed, ...geo });
+    const context = createContext({ config, log, store, pubSub, clock, secrets, embed, ...geo });
     const app = await createApp({ context, stopping, folders });
     const url = await app.listen({ port: config.port, host: config.host });
     // On an engine that is ours alone, whoever held a lease is dead.

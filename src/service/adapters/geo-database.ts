@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Reader, type CityResponse } from 'mmdb-lib';
-import type { Geo } from '../domain/records';
+import type { Geo } from '../domain/cases/cases';
 
 /** Tells where an address is, from a file on this machine alone. */
 export interface GeoDatabase {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Seals } from '../domain/logs/log-cursor';
-import type { Secrets, ServiceSecrets } from '../domain/ports';
+import type { ServiceSecrets } from '../domain/access/service-secrets';
+import type { Secrets } from '../domain/ports';
 
 const signatureBytes = 16;
 

@@ -2,8 +2,9 @@ import { longestPassword, shortestPassword } from '../../contract/limits';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
 import { invalidParameter } from '../domain/failure';
-import type { Clock, Secrets, Store } from '../domain/ports';
-import type { KeyKind } from '../domain/records';
+import type { KeyKind } from '../domain/access/keys';
+import type { Clock, Secrets } from '../domain/ports';
+import type { Store } from '../storage/store';
 
 export interface AdministrationPorts {
   store: Store;
@@ -94,7 +95,11 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       const { id } = await organisation(rest[0]);
       const kind = kinds.find((one) => one === rest[1]);
       if (!kind) throw new UsageFault('Say which kind of key: visitor, provisioning or token.');
-      const made = await createKeyring({ store, clock, secrets }).add(id, kind, rest.slice(2).join(' '));
+      const made = await createKeyring({ keys: store.keys, clock, secrets }).add(
+        id,
+        kind,
+        rest.slice(2).join(' '),
+      );
       return `${kind} key of organisation ${id}: ${made.key}\n`;
     }
     case 'list': {

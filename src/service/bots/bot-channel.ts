@@ -7,19 +7,19 @@ import { noteAttempt } from '../domain/outbox/endpoint-health';
 import type { Endpoint, EventPosts } from '../domain/outbox/endpoints';
 import { handToPeople } from '../domain/cases/hand-over';
 import type { Attempt, Delivery } from '../domain/outbox/outbox';
-import type { Clock, NewsBus, Secrets, Store } from '../domain/ports';
-import type { ChatCase } from '../domain/records';
+import type { ChatCase } from '../domain/cases/cases';
+import type { CaseStore } from '../domain/cases/tables';
+import type { Clock, Secrets } from '../domain/ports';
 import type { Typing } from '../domain/cases/typing';
 import { nextBotTry, timeLeft } from './bot-tries';
 import { runReply, type Bot } from './run-reply';
 
 export interface BotChannelPorts {
-  store: Store;
+  store: CaseStore;
   posts: EventPosts;
-  news: Pick<NewsBus, 'publish'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
-  typing: Pick<Typing, 'tell'>;
+  typing: Pick<Typing, 'set'>;
   events: CaseEvents;
   closeCase: CloseCase;
 }
@@ -31,7 +31,7 @@ type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
  * records the event as delivered, so that both hold or neither: after a crash the bot hears the event again, under the same id.
  */
 export function createBotChannel(ports: BotChannelPorts): Channel {
-  const { store, posts, news, clock, secrets, typing, events, closeCase } = ports;
+  const { store, posts, clock, secrets, typing, events, closeCase } = ports;
 
   async function send(delivery: BotDelivery): Promise<Sent> {
     const { orderKey: caseId, endpointId } = delivery;
@@ -47,10 +47,10 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       );
     }
     const isAwaited = chat.state !== 'closed';
-    if (isAwaited) typing.tell(chat, 'agent', true, timeLeft(delivery.attempts));
+    if (isAwaited) typing.set(chat, 'agent', true, timeLeft(delivery.attempts));
     const event = { id: delivery.id, payload: withContext(delivery.payload, chat, endpointId) };
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
-    if (isAwaited) typing.tell(chat, 'agent', false);
+    if (isAwaited) typing.set(chat, 'agent', false);
     const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);
     if (attempt.isDelivered) return take(delivery, endpoint, attempt, reply);
     // Nobody waits for the answer: tried on like any other webhook.
@@ -69,7 +69,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     body: unknown,
   ): Promise<Sent> {
     const { contextId, content } = parseBotReply(body);
-    const done = await store.transaction(async (tables) => {
+    const bannedIn = await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
@@ -82,34 +82,21 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       // A bot that only ever fails would else be told so for ever.
       if (ran.failed.length > 0 && delivery.kind !== 'commandResult')
         await events.bots.commandResult(tables, { ...chat, botId: endpoint.id }, ran.failed, at);
-      return { before: chat, hasBanned: ran.hasBanned };
+      return ran.hasBanned ? chat : undefined;
     });
-    if (done) await tell(done.before);
-    if (done?.hasBanned) await endOtherChats(done.before);
+    if (bannedIn) await endOtherChats(bannedIn);
     return { outcome: 'recorded' };
   }
 
   /** The visitor is not left alone with a bot that does not answer. */
   async function giveUp(delivery: BotDelivery, attempt: Attempt | undefined, reason: string): Promise<Sent> {
-    const handed = await store.transaction(async (tables) => {
+    await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'failed', reason });
-      if (!isOurWord || chat?.botId !== delivery.endpointId || delivery.kind === 'chatClosed')
-        return undefined;
-      return (await handToPeople(tables, chat, clock.now())) ? chat : undefined;
+      if (!isOurWord || chat?.botId !== delivery.endpointId || delivery.kind === 'chatClosed') return;
+      await handToPeople(tables, chat, clock.now());
     });
-    if (handed) await tell(handed);
     return { outcome: 'recorded' };
-  }
-
-  async function tell(before: ChatCase): Promise<void> {
-    const chat = await store.cases.get(before.id);
-    if (!chat) return;
-    const { id: caseId, widgetId, lastIndex, state } = chat;
-    // First to those who lose it: what is told last is what memory keeps.
-    if (before.widgetId !== widgetId)
-      news.publish({ type: 'case', caseId, widgetId: before.widgetId, lastIndex, state });
-    news.publish({ type: 'case', caseId, widgetId, lastIndex, state });
   }
 
   /** What else the banned visitor has open ends too. */
@@ -140,7 +127,7 @@ function withContext(event: BotEvent, { botId, botContext }: ChatCase, toldBot: 
   return botContext === undefined || botId !== toldBot ? event : { ...event, context_id: botContext };
 }
 
-async function describe(endpoint: Endpoint, widgets: Store['widgets'], chat: ChatCase): Promise<Bot> {
+async function describe(endpoint: Endpoint, widgets: CaseStore['widgets'], chat: ChatCase): Promise<Bot> {
   const staff = await widgets.staff(chat.widgetId);
   const member = staff.find(({ botId }) => botId === endpoint.id);
   const email = endpoint.agentEmail ?? '';

@@ -58,7 +58,7 @@ function failures() {
 async function listed(email: string, caseId: string) {
   const agent = await service.context.store.agents.get(email);
   if (!agent) throw new Error(`${email} is no agent.`);
-  return (await service.context.desk.list(agent, 'open')).find(({ id }) => id === caseId);
+  return (await service.context.workspace.list(agent, 'open')).find(({ id }) => id === caseId);
 }
 
 describe('Bot commands', () => {
@@ -122,7 +122,7 @@ describe('Bot commands', () => {
     expect(texts.at(-1)).toMatch(/^\/WAI /);
     expect(await listed(jonas, caseId)).toMatchObject({ state: 'waiting', wantedAgent: jonas });
     const agent = await service.context.store.agents.get(jonas);
-    if (agent) await service.context.desk.answer(agent, caseId, 'Jonas here');
+    if (agent) await service.context.workspace.answer(agent, caseId, 'Jonas here');
     const answered = await listed(jonas, caseId);
     expect(answered).toMatchObject({ state: 'active', agentEmail: jonas });
     expect(answered).not.toHaveProperty('wantedAgent');

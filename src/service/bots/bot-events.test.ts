@@ -143,7 +143,7 @@ test('a bot makes the widget online, until its endpoint is switched off', async 
     return (await visitor.call('GET', `/${widgetId}`)).json<{ online: string }>().online;
   }
   expect(await online()).toBe('true');
-  await service.context.endpointDesk.update(demo.orgId, bot.endpoint.id, { isEnabled: false });
+  await service.context.endpointAdmin.update(demo.orgId, bot.endpoint.id, { isEnabled: false });
   expect(await online()).toBe('false');
 });
 
@@ -225,9 +225,9 @@ test('a person who answers takes the chat over, and the bot hears no more of it'
   await deliver();
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('The demo has no agent.');
-  const listed = (await service.context.desk.list(maya, 'open')).find(({ id }) => id === caseId);
+  const listed = (await service.context.workspace.list(maya, 'open')).find(({ id }) => id === caseId);
   expect(listed).toMatchObject({ state: 'active', agentAlias: 'Botty', isWithBot: true });
-  await service.context.desk.answer(maya, caseId, 'Maya here');
+  await service.context.workspace.answer(maya, caseId, 'Maya here');
   await write(caseId, 'Thanks');
   await deliver();
   expect(bot.events().map(({ event }) => event)).toEqual(['chatStarted']);

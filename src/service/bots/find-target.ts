@@ -1,9 +1,10 @@
 import type { BotCommand, CommandError } from '../../contract/bots';
-import { agentPrefix } from '../../contract/webhooks';
+import { emailOfAgentId } from '../../contract/agent-id';
 import { isIdentifier } from '../domain/widgets/directory';
 import { isPersonOnline } from '../domain/cases/hand-over';
-import type { HandOver, Tables } from '../domain/ports';
-import type { ChatCase, StaffMember, Widget } from '../domain/records';
+import type { ChatCase, HandOver } from '../domain/cases/cases';
+import type { CaseTables } from '../domain/cases/tables';
+import type { StaffMember, Widget } from '../domain/widgets/widgets';
 import { hoursAt } from '../domain/widgets/schedule';
 
 export type TransferCommand = Exclude<BotCommand, { operation: 'CARDS' }>;
@@ -12,7 +13,7 @@ type Found = { to: HandOver } | { error: CommandError };
 
 /** Who gets a chat by a bot's transfer, or why nobody does. The bot itself is nobody's target. */
 export async function findTarget(
-  tables: Pick<Tables, 'widgets'>,
+  tables: Pick<CaseTables, 'widgets'>,
   chat: ChatCase,
   { operation, parameters }: TransferCommand,
   { botId, now }: { botId: string; now: number },
@@ -43,9 +44,8 @@ export async function findTarget(
 
   switch (operation) {
     case 'TRANSFER': {
-      const email = parameters.toLowerCase();
-      if (!email) return failed('MISSING_PARAM');
-      const wanted = email.startsWith(agentPrefix) ? email.slice(agentPrefix.length) : email;
+      const wanted = emailOfAgentId(parameters).toLowerCase();
+      if (!wanted) return failed('MISSING_PARAM');
       const member = (await staffOf(chat.widgetId)).find((one) => one.email === wanted);
       return member ? { to: { widgetId: chat.widgetId, ...given(member) } } : failed('NO_AGENTS_AVAILABLE');
     }

@@ -5,8 +5,9 @@ import { closeWithin } from '../domain/cases/case-closing';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import { caseTexts } from '../domain/cases/case-texts';
 import { announceHandOver } from '../domain/cases/hand-over';
-import type { Secrets, Tables } from '../domain/ports';
-import type { ChatCase } from '../domain/records';
+import type { ChatCase } from '../domain/cases/cases';
+import type { CaseTables } from '../domain/cases/tables';
+import type { Secrets } from '../domain/ports';
 import { markAnswered, say, type Speaker } from '../domain/cases/speaking';
 import { findTarget, type TransferCommand } from './find-target';
 
@@ -31,7 +32,7 @@ export interface Ran {
  * out. Where a chat goes is told when all is done, so that the bot's last words stand before it.
  */
 export async function runReply(
-  tables: Tables,
+  tables: CaseTables,
   { chat, bot, content, at }: Reply,
   { events, secrets }: { events: CaseEvents; secrets: Pick<Secrets, 'uuid'> },
 ): Promise<Ran> {

@@ -39,15 +39,15 @@ afterAll(async () => {
 
 /** Deliveries of every kind that there is, to real addresses, each with as much in it as can be and with as little. */
 async function callEverything(): Promise<void> {
-  const { endpointDesk, desk, store, changeStatus, delivery } = service.context;
+  const { endpointAdmin, workspace, store, changeStatus, delivery } = service.context;
   const { id: widgetId } = await service.addWidget();
-  await endpointDesk.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
-  await endpointDesk.add(demo.orgId, { purpose: 'caseEvents', widgetId, url: receiver.url });
+  await endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  await endpointAdmin.add(demo.orgId, { purpose: 'caseEvents', widgetId, url: receiver.url });
   await changeStatus(maya, { status: 'online', source: 'console' });
   await changeStatus(maya, { status: 'pause', subStatus: 'Lunch', source: 'endpoint' });
   const agent = await store.agents.get(maya);
   if (!agent) throw new Error('Maya is not there.');
-  await desk.answer(agent, await visitor.start({ widgetId }), 'Hello');
+  await workspace.answer(agent, await visitor.start({ widgetId }), 'Hello');
   await visitor.send('PUT', { caseId: await visitor.start({ widgetId }), messageType: '2' });
 
   const { id: botWidget } = await service.addWidget();

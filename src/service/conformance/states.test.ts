@@ -14,7 +14,7 @@ const maya = demo.agents[0].email;
 beforeAll(async () => {
   service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
   receiver = await createFakeReceiver();
-  await service.context.endpointDesk.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  await service.context.endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
 });
 afterAll(async () => {
   await receiver.close();
@@ -68,7 +68,7 @@ describe('States and transitions', () => {
     for (const fields of [{}, { isOffline: 'false' }]) {
       const caseId = await visitor.start(fields);
       expect(await stored(caseId)).toMatchObject({ state: 'waiting' });
-      const open = await service.context.desk.list(agent, 'open');
+      const open = await service.context.workspace.list(agent, 'open');
       expect(open.map(({ id }) => id)).toContain(caseId);
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaseVisitor } from '../domain/records';
+import type { CaseVisitor } from '../domain/cases/cases';
 import { demo } from '../demo/demo-organisation';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   caseId = await start();
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('Maya is not there.');
-  await service.context.desk.answer(maya, caseId, 'Hello <br>there');
+  await service.context.workspace.answer(maya, caseId, 'Hello <br>there');
 });
 afterAll(() => service.stop());
 
@@ -49,7 +49,7 @@ describe('Poll result', () => {
     const maya = await service.context.store.agents.get(demo.agents[0].email);
     if (!maya) return expect.unreachable();
     for (const isTyping of [true, false]) {
-      await service.context.desk.setTyping(maya, caseId, isTyping);
+      await service.context.workspace.setTyping(maya, caseId, isTyping);
       expect((await answer())['agentTyping']).toBe(isTyping);
     }
   });
@@ -160,7 +160,7 @@ describe('Poll for new messages', () => {
   test('isTyping shows the agents that the visitor writes, false by default', async () => {
     async function isTyping() {
       const maya = await service.context.store.agents.get(demo.agents[0].email);
-      return maya && (await service.context.desk.details(maya, caseId)).summary.visitorTyping;
+      return maya && (await service.context.workspace.details(maya, caseId)).summary.visitorTyping;
     }
     await poll(caseId, '?isTyping=true');
     expect(await isTyping()).toBe(true);

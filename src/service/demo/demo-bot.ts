@@ -1,6 +1,7 @@
 import { demo } from './demo-organisation';
 import type { Endpoint } from '../domain/outbox/endpoints';
-import type { Clock, Store, Tables } from '../domain/ports';
+import type { Clock } from '../domain/ports';
+import type { Store, Tables } from '../storage/store';
 
 /** Fixed and documented like everything of the demo. */
 export const demoBot = {

@@ -1,8 +1,10 @@
 import { defaultSettings } from '../../contract/parse-settings';
 import type { ProactiveRule } from '../../contract/rules';
 import type { WidgetSettings } from '../../contract/settings';
-import type { Clock, Secrets, Store } from '../domain/ports';
-import type { Agent, Widget, WidgetAgent } from '../domain/records';
+import type { Agent } from '../domain/agents/agents';
+import type { Clock, Secrets } from '../domain/ports';
+import type { Widget, WidgetAgent } from '../domain/widgets/widgets';
+import type { Store } from '../storage/store';
 
 /** Fixed and documented; only ever seeded by a start with `--demo`. */
 export const demo = {

@@ -112,14 +112,14 @@ async function fillOtherOrganisation(): Promise<void> {
   const agents = exampleWidgetFields().agents.map((agent) => ({ ...agent, agentId: user.email }));
   const widget = await provision('PUT', 'widget', { email: user.email, agents });
   const { uuid: widgetId } = widget.json<{ uuid: string }>();
-  const { startChat, takeMessage, endpointDesk } = service.context;
+  const { startChat, takeMessage, endpointAdmin } = service.context;
   const caller = { orgId: other.orgId };
   const chat = { widgetId, isOffline: false, message: 'Hello', visitor: { email: 'v@x.example' } };
   const { caseId } = await startChat(caller, chat);
   await takeMessage(caller, { caseId, messageType: 1, messageBody: 'Anybody?' });
   await takeMessage(caller, { caseId, messageType: 2, messageBody: '' });
   const url = 'https://hooks.other.example/status';
-  await endpointDesk.add(other.orgId, { purpose: 'agentStatus', url });
+  await endpointAdmin.add(other.orgId, { purpose: 'agentStatus', url });
 }
 
 async function readOthers(): Promise<string> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleHeader } from '../../contract/console';
 import type { AgentAccount } from '../domain/agents/agent-account';
 import { Failure } from '../domain/failure';
-import type { Agent } from '../domain/records';
+import type { Agent } from '../domain/agents/agents';
 
 import { isByHttps } from './security-headers';
 

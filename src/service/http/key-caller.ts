@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Keys } from '../domain/ports';
+import type { Keys } from '../domain/access/keys';
 import { Failure } from '../domain/failure';
 import type { Limiter } from './limiter';
 
@@ -16,7 +16,7 @@ export interface KeyCallerOptions {
     /** By address: tries of keys that open nothing. */
     misses: Limiter;
     /** By organisation. */
-    systems: Limiter;
+    integrations: Limiter;
   };
 }
 
@@ -36,7 +36,7 @@ export function addKeyCaller(
       limits.misses.count(request.ip);
       throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
     }
-    limits.systems.take(String(orgId), reply);
+    limits.integrations.take(String(orgId), reply);
     request.orgId = orgId;
   });
 }

@@ -17,7 +17,7 @@ export function createLimits(clock: Clock) {
     /** Surveys and requests for transcripts, by case. */
     followUp: createLimiter(clock, { max: 20, perMs: 10 * minute }),
     /** Customers' systems, by organisation. */
-    systems: createLimiter(clock, { max: 1_200, perMs: minute }),
+    integrations: createLimiter(clock, { max: 1_200, perMs: minute }),
     /** Failed tries. */
     signInByAddress: createLimiter(clock, { max: 30, perMs: 5 * minute }),
     signInByEmail: createLimiter(clock, { max: 10, perMs: 5 * minute }),

@@ -5,15 +5,12 @@ import type { WidgetSettings } from '../../contract/settings';
 import type { Endpoint, SigningSecret } from '../domain/outbox/endpoints';
 import type { Ban } from '../domain/access/bans';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
-import type {
-  CaseVisitor,
-  ChatCase,
-  Entry,
-  KeyKind,
-  Schedule,
-  WidgetAgent,
-  Screenshot,
-} from '../domain/records';
+import type { KeyKind } from '../domain/access/keys';
+import type { CaseVisitor, ChatCase } from '../domain/cases/cases';
+import type { Entry } from '../domain/cases/entries';
+import type { Screenshot } from '../domain/cases/screenshot';
+import type { Schedule } from '../domain/widgets/schedule';
+import type { WidgetAgent } from '../domain/widgets/widgets';
 
 /**
  * The tables as kysely sees them: members are the columns in camel case (`created_at` is `createdAt`). Times are
@@ -28,7 +25,7 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   sessions: SessionRow;
-  firstAnswers: FirstAnswerRow;
+  idempotencyKeys: IdempotencyKeyRow;
   serviceSecrets: ServiceSecretRow;
   screenshots: Screenshot;
   endpoints: EndpointRow;
@@ -144,7 +141,7 @@ interface SessionRow {
   expiresAt: number;
 }
 
-interface FirstAnswerRow {
+interface IdempotencyKeyRow {
   orgId: number;
   key: string;
   request: string;

@@ -1,25 +1,25 @@
-import type { News, NewsBus } from '../domain/ports';
+import type { Change, PubSub } from '../domain/ports';
 import type { Log } from './log';
 
-/** News within this process, told at once to whoever listens. */
-export function createInProcessNews(log: Log): NewsBus {
-  const listeners = new Set<(news: News) => void>();
+/** Changes within this process, handed at once to whoever subscribed. */
+export function createInProcessPubSub(log: Log): PubSub {
+  const subscribers = new Set<(change: Change) => void>();
   return {
-    publish(news) {
-      for (const tell of listeners) {
+    publish(change) {
+      for (const subscriber of subscribers) {
         try {
-          tell(news);
+          subscriber(change);
         } catch (error) {
-          log.error({ err: error, news: news.type }, 'A listener to news failed.');
+          log.error({ err: error, change: change.kind }, 'A subscriber to changes failed.');
         }
       }
     },
-    onNews(fn) {
-      function listener(news: News) {
-        return fn(news);
+    subscribe(fn) {
+      function subscriber(change: Change) {
+        return fn(change);
       }
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
   };
 }

@@ -1,23 +1,46 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, sql, type Kysely } from 'kysely';
 import type { Database } from './database';
-import { annotations } from './migrations/2026-11-21-labels-and-variables';
 import { firstTables } from './migrations/2026-11-18-first-tables';
-import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
-import { outbox } from './migrations/2026-11-20-outbox';
 import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-logs';
+import { outbox } from './migrations/2026-11-20-outbox';
+import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
+import { labelsAndVariables } from './migrations/2026-11-21-labels-and-variables';
+import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
+import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
-  '2026-11-first-tables': firstTables,
-  '2026-11-provisioning-and-logs': provisioningAndLogs,
-  '2026-11-webhooks-and-bots': outbox,
-  '2026-12-identity-secrets': identitySecrets,
-  '2026-12-labels-and-operator-variables': annotations,
+  '2026-11-18-first-tables': firstTables,
+  '2026-11-19-provisioning-and-logs': provisioningAndLogs,
+  '2026-11-20-outbox': outbox,
+  '2026-11-21-identity-secrets': identitySecrets,
+  '2026-11-21-labels-and-variables': labelsAndVariables,
+  '2026-11-22-change-of-a-case': changeOfACase,
+  '2026-11-22-idempotency-keys': idempotencyKeys,
+};
+
+/** What the first release called its migrations, in the databases that it made. */
+export const firstNames: Record<string, keyof typeof migrations> = {
+  '2026-11-first-tables': '2026-11-18-first-tables',
+  '2026-11-provisioning-and-logs': '2026-11-19-provisioning-and-logs',
+  '2026-11-webhooks-and-bots': '2026-11-20-outbox',
+  '2026-12-identity-secrets': '2026-11-21-identity-secrets',
+  '2026-12-labels-and-operator-variables': '2026-11-21-labels-and-variables',
 };
 
 /** Brings the tables up to date. Instances that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  await renameApplied(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function renameApplied(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration') as name`.execute(
+    db,
+  );
+  if (!rows[0]?.name) return;
+  for (const [before, name] of Object.entries(firstNames))
+    await sql`update kysely_migration set name = ${name} where name = ${before}`.execute(db);
 }

@@ -1,8 +1,9 @@
-import type { NewsBus, Store } from '../domain/ports';
+import type { PubSub } from '../domain/ports';
+import type { Store } from './store';
 
 export interface OpenedStore {
   store: Store;
-  news: NewsBus;
+  pubSub: PubSub;
   /** Lets go of everything, once all that was begun is done. */
   stop(): Promise<void>;
 }

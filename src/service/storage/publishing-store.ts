@@ -1,34 +1,27 @@
-import type { Store, Tables } from '../domain/ports';
+import type { Change } from '../domain/ports';
+import { gatherChanges } from './gather-changes';
+import { observeTables } from './observe-tables';
+import type { Store } from './store';
 
-/** The store, calling `wake` after each commit that put something into the outbox. */
-export function createWakingStore(store: Store, wake: () => void): Store {
-  return {
-    ...store,
-    outbox: noticing(store, wake).outbox,
-    async transaction(work) {
-      let hasAdded = false;
-      const answer = await store.transaction((tables) => work(noticing(tables, () => (hasAdded = true))));
-      if (hasAdded) wake();
-      return answer;
-    },
-  };
+export interface StoreListener {
+  publish(change: Change): void;
+  /** Something went into the outbox. */
+  wake(): void;
 }
 
-function noticing<Bound extends Tables>(tables: Bound, notice: () => void): Bound {
-  const { outbox } = tables;
+/** The store, telling the listener behind each commit what it has changed. */
+export function createPublishingStore(store: Store, { publish, wake }: StoreListener): Store {
   return {
-    ...tables,
-    outbox: {
-      ...outbox,
-      async add(delivery) {
-        await outbox.add(delivery);
-        notice();
-      },
-      async redeliver(...delivery) {
-        const isThere = await outbox.redeliver(...delivery);
-        notice();
-        return isThere;
-      },
+    ...store,
+    ...observeTables(store, { onChange: publish, onDelivery: wake }),
+    async transaction(work) {
+      const changes = gatherChanges();
+      let hasDelivery = false;
+      const observer = { onChange: changes.add, onDelivery: () => void (hasDelivery = true) };
+      const answer = await store.transaction((tables) => work(observeTables(tables, observer)));
+      changes.take().forEach(publish);
+      if (hasDelivery) wake();
+      return answer;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../contract/parse-settings';
-import type { Store } from '../domain/ports';
+import type { Store } from './store';
 import type { OpenedStore } from './open-store';
 import { createTestEngines } from './test-engines';
 import { exampleAgent, exampleEndpoint, exampleWidget, exampleWidgetAgent } from './test-records';
@@ -122,10 +122,10 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     'keeps the first answer to an idempotency key, for whoever comes at the same moment too',
     async () => {
       function work(name: string) {
-        return store.transaction(async ({ firstAnswers }) => {
-          const first = await firstAnswers.take(1, 'key\0', name, 100);
+        return store.transaction(async ({ idempotencyKeys }) => {
+          const first = await idempotencyKeys.take(1, 'key\0', name, 100);
           if (first) return first;
-          await firstAnswers.keep(1, 'key\0', { status: 201, body: { name } });
+          await idempotencyKeys.keep(1, 'key\0', { status: 201, body: { name } });
           return undefined;
         });
       }
@@ -136,15 +136,15 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
         request: expect.any(String) as string,
         answer: { status: 201, body: { name: again?.request } },
       });
-      const failing = store.transaction(async ({ firstAnswers }) => {
-        await firstAnswers.take(1, 'failed', '', 100);
+      const failing = store.transaction(async ({ idempotencyKeys }) => {
+        await idempotencyKeys.take(1, 'failed', '', 100);
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');
-      expect(await store.firstAnswers.take(1, 'failed', '', 300)).toBeUndefined();
-      await store.firstAnswers.removeBefore(200);
-      expect(await store.firstAnswers.take(1, 'key\0', '', 300)).toBeUndefined();
-      expect(await store.firstAnswers.take(1, 'failed', '', 300)).toBeDefined();
+      expect(await store.idempotencyKeys.take(1, 'failed', '', 300)).toBeUndefined();
+      await store.idempotencyKeys.removeBefore(200);
+      expect(await store.idempotencyKeys.take(1, 'key\0', '', 300)).toBeUndefined();
+      expect(await store.idempotencyKeys.take(1, 'failed', '', 300)).toBeDefined();
     },
   );
 

@@ -1,20 +1,56 @@
 import { sql, type Kysely } from 'kysely';
-import type { Store, Tables } from '../domain/ports';
+import type { Bans } from '../domain/access/bans';
+import type { Keys } from '../domain/access/keys';
+import type { Organisations } from '../domain/access/organisations';
+import type { ServiceSecrets } from '../domain/access/service-secrets';
+import type { Agents } from '../domain/agents/agents';
+import type { Sessions } from '../domain/agents/sessions';
+import type { Cases } from '../domain/cases/cases';
+import type { Entries } from '../domain/cases/entries';
+import type { Screenshots } from '../domain/cases/screenshot';
+import type { CaseLogs } from '../domain/logs/case-logs';
+import type { Endpoints } from '../domain/outbox/endpoints';
+import type { Outbox } from '../domain/outbox/outbox';
+import type { Transactions } from '../domain/ports';
+import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
+import type { Widgets } from '../domain/widgets/widgets';
 import type { Database } from './database';
-import { createAgents } from './tables/agents';
-import { createBans } from './tables/bans';
-import { createCaseLogs } from './tables/case-logs';
-import { createCases } from './tables/cases';
-import { createEndpoints } from './tables/endpoints';
-import { createEntries, type TakeIndex } from './tables/entries';
-import { createFirstAnswers } from './tables/idempotency-keys';
-import { createKeys } from './tables/keys';
-import { createOrganisations } from './tables/organisations';
-import { createOutbox } from './tables/outbox';
-import { createScreenshots } from './tables/screenshots';
-import { createServiceSecrets } from './tables/service-secrets';
-import { createSessions } from './tables/sessions';
-import { createWidgets } from './tables/widgets';
+import { createAgentsTable } from './tables/agents';
+import { createBansTable } from './tables/bans';
+import { createCaseLogsTable } from './tables/case-logs';
+import { createCasesTable } from './tables/cases';
+import { createEndpointsTable } from './tables/endpoints';
+import { createEntriesTable, type TakeIndex } from './tables/entries';
+import { createIdempotencyKeysTable } from './tables/idempotency-keys';
+import { createKeysTable } from './tables/keys';
+import { createOrganisationsTable } from './tables/organisations';
+import { createOutboxTable } from './tables/outbox';
+import { createScreenshotsTable } from './tables/screenshots';
+import { createServiceSecretsTable } from './tables/service-secrets';
+import { createSessionsTable } from './tables/sessions';
+import { createWidgetsTable } from './tables/widgets';
+
+export interface Tables {
+  organisations: Organisations;
+  keys: Keys;
+  widgets: Widgets;
+  agents: Agents;
+  cases: Cases;
+  entries: Entries;
+  sessions: Sessions;
+  caseLogs: CaseLogs;
+  idempotencyKeys: IdempotencyKeys;
+  serviceSecrets: ServiceSecrets;
+  screenshots: Screenshots;
+  outbox: Outbox;
+  endpoints: Endpoints;
+  bans: Bans;
+}
+
+export interface Store extends Tables, Transactions<Tables> {
+  /** Whether the engine answers. */
+  isReady(): Promise<boolean>;
+}
 
 /** Milliseconds within which an engine answers the simplest question, or is not ready. */
 const readyWithin = 2_000;
@@ -23,7 +59,7 @@ const readyWithin = 2_000;
 export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store {
   return {
     ...createTables(db),
-    entries: createEntries(db, takeIndex),
+    entries: createEntriesTable(db, takeIndex),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
     async isReady() {
       const answered = sql`select 1`.execute(db).then(
@@ -41,19 +77,19 @@ function delay(milliseconds: number): Promise<false> {
 
 function createTables(db: Kysely<Database>): Tables {
   return {
-    organisations: createOrganisations(db),
-    keys: createKeys(db),
-    widgets: createWidgets(db),
-    agents: createAgents(db),
-    cases: createCases(db),
-    entries: createEntries(db),
-    sessions: createSessions(db),
-    caseLogs: createCaseLogs(db),
-    firstAnswers: createFirstAnswers(db),
-    serviceSecrets: createServiceSecrets(db),
-    screenshots: createScreenshots(db),
-    outbox: createOutbox(db),
-    endpoints: createEndpoints(db),
-    bans: createBans(db),
+    organisations: createOrganisationsTable(db),
+    keys: createKeysTable(db),
+    widgets: createWidgetsTable(db),
+    agents: createAgentsTable(db),
+    cases: createCasesTable(db),
+    entries: createEntriesTable(db),
+    sessions: createSessionsTable(db),
+    caseLogs: createCaseLogsTable(db),
+    idempotencyKeys: createIdempotencyKeysTable(db),
+    serviceSecrets: createServiceSecretsTable(db),
+    screenshots: createScreenshotsTable(db),
+    outbox: createOutboxTable(db),
+    endpoints: createEndpointsTable(db),
+    bans: createBansTable(db),
   };
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '../../contract/parse-settings';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { NewDelivery } from '../domain/outbox/outbox';
-import type { Agent, ChatCase, NewEntry, Widget, WidgetAgent } from '../domain/records';
+import type { Agent } from '../domain/agents/agents';
+import type { ChatCase } from '../domain/cases/cases';
+import type { NewEntry } from '../domain/cases/entries';
+import type { Widget, WidgetAgent } from '../domain/widgets/widgets';
 
 /** Records for the store's tests; each takes what matters to its test. */
 

@@ -1,6 +1,6 @@
 import type { CaseLogPage, CaseLogRecord } from '../../contract/case-log';
 import { demo } from '../demo/demo-organisation';
-import type { ChatCase } from '../domain/records';
+import type { ChatCase } from '../domain/cases/cases';
 import { secrets } from '../adapters/secrets';
 import type { TestService } from './test-service';
 

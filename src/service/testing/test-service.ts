@@ -4,10 +4,11 @@ import { readConfig } from '../config';
 import { createContext, type Context, type Ports } from '../context';
 import { demo, seedDemoOrganisation } from '../demo/demo-organisation';
 import type { Clock, Secrets } from '../domain/ports';
-import type { Widget } from '../domain/records';
+import type { Widget } from '../domain/widgets/widgets';
 import { createStopping, type Stopping } from '../http/stopping';
 import { createLog } from '../log';
 import { secrets } from '../adapters/secrets';
+import type { Store } from '../storage/store';
 import { openTestStore } from '../storage/test-store';
 
 /** The whole service in this process, over a fresh database, with a clock that stands still. */
@@ -16,6 +17,8 @@ export interface TestService {
   context: Context;
   stopping: Stopping;
   clock: Clock & { advance(milliseconds: number): void };
+  /** The store as another instance has it: what it changes is not published here. */
+  elsewhere: Store;
   /** Lines written to the log. */
   logged: string[];
   /** The demo's widget with changes, in an organisation of choice. */
@@ -40,7 +43,7 @@ export async function openTestService(
   ports: Pick<Ports, 'geo'> = {},
 ): Promise<TestService> {
   const opened = await openTestStore();
-  const { store, news } = opened;
+  const { store, pubSub } = opened;
   let now = Date.UTC(2026, 10, 18, 12);
   const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
   const logged: string[] = [];
@@ -50,7 +53,7 @@ export async function openTestService(
     config: readConfig(env),
     log,
     store,
-    news,
+    pubSub,
     clock,
     secrets: quickSecrets,
     embed: 'window.baked = __chatWidgetBaked;',
@@ -63,6 +66,7 @@ export async function openTestService(
     context,
     stopping,
     clock,
+    elsewhere: store,
     logged,
     async addWidget(changes = {}) {
       const template = await store.widgets.get(demo.widgetId);

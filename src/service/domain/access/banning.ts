@@ -1,13 +1,19 @@
 import type { Bans } from './bans';
-import type { Secrets, Tables } from '../ports';
-import type { CaseVisitor, ChatCase } from '../records';
+import type { Secrets } from '../ports';
+
+/** What a visitor may be known by. */
+interface Visitor {
+  email?: string;
+  ipAddress?: string;
+  userAgent?: string;
+}
 
 const temporaryBan = 30 * 24 * 3_600_000;
 
 /** Bans the visitor of a chat for thirty days, or everybody at its address for good. */
 export async function banVisitor(
-  { bans }: Pick<Tables, 'bans'>,
-  chat: ChatCase,
+  { bans }: { bans: Pick<Bans, 'add'> },
+  chat: { id: string; orgId: number; visitor: Visitor },
   how: 'BAN' | 'BAN_IP',
   { at, secrets }: { at: number; secrets: Pick<Secrets, 'uuid'> },
 ): Promise<void> {
@@ -23,7 +29,7 @@ export async function banVisitor(
 export function isBanned(
   bans: Pick<Bans, 'holds'>,
   orgId: number,
-  visitor: CaseVisitor,
+  visitor: Visitor,
   now: number,
 ): Promise<boolean> {
   const marks = Object.values(visitorMarks(visitor)).filter((mark) => mark !== undefined);
@@ -37,7 +43,7 @@ interface VisitorMarks {
   address?: string;
 }
 
-function visitorMarks({ email, ipAddress, userAgent }: CaseVisitor): VisitorMarks {
+function visitorMarks({ email, ipAddress, userAgent }: Visitor): VisitorMarks {
   const network = ipAddress && networkOf(ipAddress);
   return {
     ...(email ? { email: `email ${email.toLowerCase()}` } : {}),

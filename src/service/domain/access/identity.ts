@@ -1,5 +1,6 @@
 import type { Identity } from '../../../contract/console';
-import type { Keys, Secrets } from '../ports';
+import type { Keys } from './keys';
+import type { Secrets } from '../ports';
 
 export interface IdentityCheckPorts {
   keys: Pick<Keys, 'identitySecrets'>;

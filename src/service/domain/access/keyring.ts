@@ -1,19 +1,15 @@
 import type { KeyList, NewKey } from '../../../contract/administration';
 import { Failure } from '../failure';
-import type { Clock, Secrets, Store } from '../ports';
-import type { KeyKind } from '../records';
+import type { Clock, Secrets } from '../ports';
+import type { KeyKind, Keys } from './keys';
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
 const mostKeys = 100;
 
 /** The keys and tokens of an organisation. A secret one is told once, when it is made. */
-export function createKeyring(ports: {
-  store: Pick<Store, 'keys'>;
-  clock: Clock;
-  secrets: Pick<Secrets, 'token'>;
-}) {
-  const { keys } = ports.store;
+export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<Secrets, 'token'> }) {
+  const { keys } = ports;
   return {
     async list(orgId: number): Promise<KeyList> {
       return { orgId, keys: await keys.list(orgId) };

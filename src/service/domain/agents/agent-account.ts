@@ -1,11 +1,12 @@
-import type { AgentStatus, SignedInAgent } from '../../../contract/console';
+import type { AgentStatus } from '../../../contract/console';
 import { Failure } from '../failure';
-import type { Clock, Secrets, Store } from '../ports';
-import type { Agent } from '../records';
+import type { Agent } from './agents';
+import type { AgentStore } from './tables';
+import type { Clock, Secrets } from '../ports';
 import type { ChangeStatus } from './status-change';
 
 export interface AgentAccountPorts {
-  store: Pick<Store, 'agents' | 'sessions' | 'widgets' | 'organisations'>;
+  store: Pick<AgentStore, 'agents' | 'sessions'>;
   clock: Clock;
   secrets: Secrets;
   changeStatus: ChangeStatus;
@@ -53,24 +54,6 @@ export function createAgentAccount({ store, clock, secrets, changeStatus }: Agen
 
     async signOut(token: string): Promise<void> {
       await store.sessions.remove(secrets.digest(token));
-    },
-
-    async describe(agent: Agent): Promise<SignedInAgent> {
-      const organisation = await store.organisations.get(agent.orgId);
-      const answered = await store.widgets.ofAgent(agent.email);
-      return {
-        email: agent.email,
-        name: agent.name,
-        status: agent.status,
-        isAdministrator: agent.isAdministrator,
-        organisation: organisation?.name ?? '',
-        widgets: answered.map(({ widget, agent: { alias, avatarUrl } }) => ({
-          widgetId: widget.id,
-          name: widget.name,
-          alias,
-          ...(avatarUrl ? { avatarUrl } : {}),
-        })),
-      };
     },
   };
 }

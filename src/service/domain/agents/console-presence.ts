@@ -1,5 +1,5 @@
-import type { Agents, Clock } from '../ports';
-import type { Agent } from '../records';
+import type { Agent, Agents } from './agents';
+import type { Clock } from '../ports';
 import type { ChangeStatus } from './status-change';
 
 export type ConsolePresence = ReturnType<typeof createConsolePresence>;

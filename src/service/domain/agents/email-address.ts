@@ -1,6 +1,6 @@
+import { emailOfAgentId } from '../../../contract/agent-id';
 import { isEmailAddress } from '../../../contract/email-address';
 import { longestEmail } from '../../../contract/limits';
-import { agentPrefix } from '../../../contract/webhooks';
 import { invalidParameter } from '../failure';
 
 /** An e-mail address in lower case, since it is also a login name. Throws `invalidParameter`. */
@@ -13,14 +13,7 @@ export function parseEmail(text: string | undefined, field: string): string {
   return email;
 }
 
-/** The e-mail address of an agent, which outside may be told with a prefix. */
+/** The e-mail address of an agent, as it may be named outside. */
 export function parseAgentId(text: string | undefined, field: string): string {
-  const given = text?.trim() ?? '';
-  const hasPrefix = given.slice(0, agentPrefix.length).toLowerCase() === agentPrefix;
-  return parseEmail(hasPrefix ? given.slice(agentPrefix.length) : given, field);
-}
-
-/** An agent as it is named outside. */
-export function formatAgentId(email: string): string {
-  return `${agentPrefix}${email}`;
+  return parseEmail(emailOfAgentId(text ?? ''), field);
 }

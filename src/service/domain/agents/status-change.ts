@@ -1,15 +1,15 @@
 import type { AgentStatus } from '../../../contract/console';
-import type { Clock, NewsBus, Store, Tables } from '../ports';
-import type { Agent } from '../records';
+import type { Agent } from './agents';
+import type { AgentStore, AgentTables } from './tables';
+import type { Clock } from '../ports';
 
 /** What else happens when an agent's status changes, in the transaction of the change and with the agent locked. */
 export interface StatusEvents {
-  onStatusChanged(tables: Tables, agent: Agent, at: number): Promise<void>;
+  onStatusChanged(tables: AgentTables, agent: Agent, at: number): Promise<void>;
 }
 
 export interface StatusChangePorts {
-  store: Pick<Store, 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<AgentStore, 'transaction'>;
   clock: Clock;
   events: StatusEvents;
 }
@@ -25,14 +25,14 @@ export interface NewStatus {
  * is set already is written down, and is no change. Answers the agent as it is then; `undefined` when there is none, or
  * `onlyIf` refuses it.
  */
-export function createStatusChange({ store, news, clock, events }: StatusChangePorts) {
+export function createStatusChange({ store, clock, events }: StatusChangePorts) {
   return async function changeStatus(
     email: string,
     { status, subStatus, source }: NewStatus,
     onlyIf: (agent: Agent) => boolean = () => true,
   ): Promise<Agent | undefined> {
     const at = clock.now();
-    const agent = await store.transaction(async (tables) => {
+    return store.transaction(async (tables) => {
       const before = await tables.agents.lock(email);
       if (!before || !onlyIf(before)) return undefined;
       const { subStatus: _, ...rest } = before;
@@ -48,8 +48,6 @@ export function createStatusChange({ store, news, clock, events }: StatusChangeP
       if (isChange) await events.onStatusChanged(tables, after, at);
       return after;
     });
-    if (agent) news.publish({ type: 'agent', email: agent.email, orgId: agent.orgId });
-    return agent;
   };
 }
 

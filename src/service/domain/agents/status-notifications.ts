@@ -1,4 +1,5 @@
-import { agentPrefix, type AgentStatusNotification } from '../../../contract/webhooks';
+import { formatAgentId } from '../../../contract/agent-id';
+import type { AgentStatusNotification } from '../../../contract/webhooks';
 import type { Message } from '../outbox/outbox';
 import type { Secrets } from '../ports';
 import type { StatusEvents } from './status-change';
@@ -10,7 +11,7 @@ export function createStatusNotifications({ secrets }: { secrets: Pick<Secrets, 
       for (const endpoint of await endpoints.wanting({ orgId }, 'agentStatus')) {
         const payload: AgentStatusNotification = {
           org: orgId,
-          agent_id: `${agentPrefix}${email}`,
+          agent_id: formatAgentId(email),
           status,
           ...(subStatus ? { sub_status: subStatus } : {}),
           timestamp: at,

@@ -1,11 +1,11 @@
 import { formatSystemEntry, type SystemEntry } from '../../../contract/system-entry';
 import type { CaseEvents } from './events/case-events';
-import type { Clock, NewsBus, Store, Tables } from '../ports';
-import type { ChatCase } from '../records';
+import type { ChatCase } from './cases';
+import type { CaseStore, CaseTables } from './tables';
+import type { Clock } from '../ports';
 
 export interface CaseClosingPorts {
-  store: Pick<Store, 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<CaseStore, 'transaction'>;
   clock: Clock;
   events: Pick<CaseEvents, 'onClosed'>;
 }
@@ -13,7 +13,7 @@ export interface CaseClosingPorts {
 type ClosedBy = NonNullable<ChatCase['closedBy']>;
 
 /** Closes a case and says so in its transcript. Closing it again has no effect and answers `undefined`. */
-export function createCaseClosing({ store, news, clock, events }: CaseClosingPorts) {
+export function createCaseClosing({ store, clock, events }: CaseClosingPorts) {
   return async function closeCase(
     caseId: string,
     by: ClosedBy,
@@ -21,20 +21,15 @@ export function createCaseClosing({ store, news, clock, events }: CaseClosingPor
   ): Promise<ChatCase | undefined> {
     const at = clock.now();
     const last: SystemEntry = typeof farewell === 'string' ? { token: 'ended', text: farewell } : farewell;
-    const closed = await store.transaction((tables) => closeWithin(tables, { caseId, by, last, at }, events));
-    if (closed) {
-      const { widgetId, lastIndex, state } = closed;
-      news.publish({ type: 'case', caseId, widgetId, lastIndex, state });
-    }
-    return closed;
+    return store.transaction((tables) => closeWithin(tables, { caseId, by, last, at }, events));
   };
 }
 
 export type CloseCase = ReturnType<typeof createCaseClosing>;
 
-/** The same within a transaction; the news of it are the caller's to tell. */
+/** The same within a transaction. */
 export async function closeWithin(
-  tables: Tables,
+  tables: CaseTables,
   { caseId, by, last, at }: { caseId: string; by: ClosedBy; last: SystemEntry; at: number },
   events: Pick<CaseEvents, 'onClosed'>,
 ): Promise<ChatCase | undefined> {

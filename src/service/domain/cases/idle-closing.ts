@@ -1,7 +1,8 @@
 import type { CloseCase } from './case-closing';
 import { caseTexts } from './case-texts';
 import type { Directory } from '../widgets/directory';
-import type { Cases, Clock } from '../ports';
+import type { Cases } from './cases';
+import type { Clock } from '../ports';
 
 const closedAtOnce = 100;
 

@@ -1,6 +1,6 @@
 import { isIdentifier } from '../widgets/directory';
-import type { CaseHead, Cases, Clock, NewsBus } from '../ports';
-import type { ChatCase } from '../records';
+import type { CaseHead, Cases, ChatCase } from './cases';
+import type { Clock, PubSub } from '../ports';
 
 /** What memory knows of a case that somebody polls, so that polls with nothing new don't ask the store. */
 export interface LiveCase {
@@ -25,7 +25,7 @@ export interface LiveCases {
   onChange(chat: LiveCase, fn: () => void): () => void;
   /** How many wait for a change. */
   waiting(chat: LiveCase): number;
-  /** Looks at the store for what news may have lost, and forgets cases that nobody asks for. */
+  /** Looks at the store for what may have been lost, and forgets cases that nobody asks for. */
   correct(): Promise<void>;
 }
 
@@ -41,27 +41,39 @@ const checkedAtOnce = 1_000;
 
 export function createLiveCases(ports: {
   cases: Pick<Cases, 'get' | 'heads'>;
-  news: Pick<NewsBus, 'onNews'>;
+  pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
 }): LiveCases {
-  const { cases, news, clock } = ports;
+  const { cases, pubSub, clock } = ports;
   const kept = new Map<string, Kept>();
   /** After a restart all tabs of a visitor ask at once: one question to the store serves them. */
   const loading = new Map<string, Promise<Kept | undefined>>();
 
-  news.onNews((told) => {
-    if (told.type === 'case') learn(told.caseId, told);
-    else if (told.type === 'typing' && told.who === 'agent') wake(kept.get(told.caseId));
+  pubSub.subscribe((change) => {
+    if (change.kind === 'case') learn(change.caseId, change);
+    else if (change.kind === 'typing' && change.who === 'agent') wake(kept.get(change.caseId));
   });
 
-  function learn(id: string, { widgetId, lastIndex, state }: Omit<CaseHead, 'id'>) {
+  function learn(id: string, change: Omit<CaseHead, 'id'> & { isForAgents?: boolean }) {
     const chat = kept.get(id);
     if (!chat) return;
+    const { widgetId, lastIndex, state, isForAgents = false } = change;
+    // Behind a gap something else may stand, which is for the visitor.
+    if (isForAgents && lastIndex === chat.lastIndex + 1) markQuiet(chat, lastIndex, lastIndex);
     chat.widgetId = widgetId;
     const hadState = chat.state;
     if (chat.state !== 'closed') chat.state = state;
     if (lastIndex > chat.lastIndex) chat.lastIndex = lastIndex;
     if (chat.lastIndex > chat.quietTo || chat.state !== hadState) wake(chat);
+  }
+
+  function markQuiet(chat: Kept, from: number, to: number) {
+    if (from <= chat.quietTo + 1 && from >= chat.quietFrom) {
+      chat.quietTo = Math.max(chat.quietTo, to);
+      return;
+    }
+    chat.quietFrom = from;
+    chat.quietTo = to;
   }
 
   function wake(chat: Kept | undefined) {
@@ -117,15 +129,7 @@ export function createLiveCases(ports: {
       return index >= quietFrom && chat.lastIndex <= quietTo;
     },
 
-    markQuiet(chat, from, to) {
-      const marked = chat as Kept;
-      if (from <= marked.quietTo + 1 && from >= marked.quietFrom) {
-        marked.quietTo = Math.max(marked.quietTo, to);
-        return;
-      }
-      marked.quietFrom = from;
-      marked.quietTo = to;
-    },
+    markQuiet: (chat, from, to) => markQuiet(chat as Kept, from, to),
 
     onChange(chat, fn) {
       const { waiting } = chat as Kept;

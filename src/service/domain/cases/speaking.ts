@@ -1,8 +1,12 @@
 import { formatSystemEntry, type SystemEntry } from '../../../contract/system-entry';
 import type { CaseEvents } from './events/case-events';
 import { Failure } from '../failure';
-import type { Clock, NewsBus, Store, Tables } from '../ports';
-import type { Agent, ChatCase, Entry, WidgetAgent } from '../records';
+import type { Agent } from '../agents/agents';
+import type { ChatCase } from './cases';
+import type { Entry } from './entries';
+import type { CaseStore, CaseTables } from './tables';
+import type { Clock } from '../ports';
+import type { WidgetAgent } from '../widgets/widgets';
 
 /** Whoever speaks to a visitor, as the visitor sees it. */
 export interface Speaker {
@@ -22,8 +26,7 @@ class Repeated extends Error {
 
 /** Puts an agent's message into a case. The case is then the agent's, also when a bot had spoken in it before. */
 export function createSpeaking(ports: {
-  store: Pick<Store, 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<CaseStore, 'transaction'>;
   clock: Clock;
   events: Pick<CaseEvents, 'onResponded'>;
 }) {
@@ -46,10 +49,7 @@ export function createSpeaking(ports: {
       return entry;
     });
     try {
-      const entry = await said;
-      const { id: caseId, widgetId } = chat;
-      ports.news.publish({ type: 'case', caseId, widgetId, lastIndex: entry.index, state: 'active' });
-      return entry;
+      return await said;
     } catch (error) {
       if (error instanceof Repeated) return error.entry;
       throw error;
@@ -59,7 +59,7 @@ export function createSpeaking(ports: {
 
 /** Puts a message into a case, behind the entries that introduce an agent who did not speak last. */
 export async function say(
-  tables: Pick<Tables, 'entries'>,
+  tables: Pick<CaseTables, 'entries'>,
   said: { chat: ChatCase; speaker: Speaker; text: string; messageId?: string; at: number },
 ): Promise<Entry> {
   const { chat, speaker, text, messageId, at } = said;
@@ -83,7 +83,7 @@ export async function say(
 
 /** The case is answered, and is the speaker's from now on. */
 export async function markAnswered(
-  tables: Tables,
+  tables: CaseTables,
   caseId: string,
   { email, alias, botId }: Speaker,
   at: number,
@@ -102,7 +102,7 @@ export function introduction({ alias, avatarUrl }: Pick<Speaker, 'alias' | 'avat
   return entries.map(formatSystemEntry);
 }
 
-function entryOf(appended: Awaited<ReturnType<Tables['entries']['append']>>): Entry {
+function entryOf(appended: Awaited<ReturnType<CaseTables['entries']['append']>>): Entry {
   if ('entry' in appended) return appended.entry;
   throw new Failure(appended.outcome === 'closed' ? 'caseClosed' : 'notFound');
 }

@@ -1,30 +1,30 @@
-import type { Clock, NewsBus } from '../ports';
+import type { Clock, PubSub } from '../ports';
 
 type Who = 'visitor' | 'agent';
 
-/** Who is writing in which case right now. Kept in memory, told to the other instances, ends by itself. */
+/** Who is writing in which case right now. Kept in memory, published to the other instances, ends by itself. */
 export interface Typing {
   isTyping(caseId: string, who: Who): boolean;
-  /** `forMs`: how long it holds unless it is told again. */
-  tell(chat: { id: string; widgetId: string }, who: Who, isTyping: boolean, forMs?: number): void;
-  /** Ends what was not told again in time. */
+  /** `forMs`: how long it holds unless it is set again. */
+  set(chat: { id: string; widgetId: string }, who: Who, isTyping: boolean, forMs?: number): void;
+  /** Ends what was not set again in time. */
   expire(): void;
 }
 
-/** Longer than any instance holds a state that it was told itself: the instance that was told ends it for all. */
+/** Longer than any instance holds a state that was set there: the instance where it was set ends it for all. */
 const heldForOthers = 40_000;
 
-export function createTyping({ news, clock }: { news: NewsBus; clock: Clock }): Typing {
+export function createTyping({ pubSub, clock }: { pubSub: PubSub; clock: Clock }): Typing {
   const states = {
     visitor: new Map<string, { widgetId: string; until: number }>(),
     agent: new Map<string, { widgetId: string; until: number }>(),
   };
 
-  news.onNews((told) => {
-    if (told.type !== 'typing') return;
-    const { caseId, widgetId } = told;
-    const known = states[told.who];
-    if (!told.isTyping) known.delete(caseId);
+  pubSub.subscribe((change) => {
+    if (change.kind !== 'typing') return;
+    const { caseId, widgetId } = change;
+    const known = states[change.who];
+    if (!change.isTyping) known.delete(caseId);
     else if (!known.has(caseId)) known.set(caseId, { widgetId, until: clock.now() + heldForOthers });
   });
 
@@ -32,7 +32,7 @@ export function createTyping({ news, clock }: { news: NewsBus; clock: Clock }): 
     const state = states[who].get(caseId);
     if (!state) return;
     states[who].delete(caseId);
-    news.publish({ type: 'typing', caseId, widgetId: state.widgetId, who, isTyping: false });
+    pubSub.publish({ kind: 'typing', caseId, widgetId: state.widgetId, who, isTyping: false });
   }
 
   return {
@@ -41,11 +41,11 @@ export function createTyping({ news, clock }: { news: NewsBus; clock: Clock }): 
       return state !== undefined && state.until > clock.now();
     },
 
-    tell({ id: caseId, widgetId }, who, isTyping, forMs = 0) {
+    set({ id: caseId, widgetId }, who, isTyping, forMs = 0) {
       if (!isTyping) return end(caseId, who);
       const isNew = !states[who].has(caseId);
       states[who].set(caseId, { widgetId, until: clock.now() + forMs });
-      if (isNew) news.publish({ type: 'typing', caseId, widgetId, who, isTyping: true });
+      if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, who, isTyping: true });
     },
 
     expire() {

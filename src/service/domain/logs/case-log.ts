@@ -1,6 +1,8 @@
 import type { CaseLogRecord, RequesterDetails, TranscriptLine } from '../../../contract/case-log';
-import { formatAgentId } from '../agents/email-address';
-import type { ChatCase, Entry, Widget } from '../records';
+import { formatAgentId } from '../../../contract/agent-id';
+import type { ChatCase } from '../cases/cases';
+import type { Entry } from '../cases/entries';
+import type { Widget } from '../widgets/widgets';
 
 /** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */
 export interface UserAgents {

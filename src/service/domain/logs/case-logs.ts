@@ -1,4 +1,4 @@
-import type { ChatCase } from '../records';
+import type { ChatCase } from '../cases/cases';
 
 /**
  * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.

@@ -4,8 +4,11 @@ import { parseDateRange } from './date-range';
 import { isIdentifier } from '../widgets/directory';
 import { Failure, invalidParameter } from '../failure';
 import { openCursor, sealCursor, type LogCursor, type Seals } from './log-cursor';
-import type { Clock, Store } from '../ports';
-import type { ChatCase, Entry, Widget } from '../records';
+import type { ChatCase } from '../cases/cases';
+import type { Entry } from '../cases/entries';
+import type { LogTables } from './tables';
+import type { Clock } from '../ports';
+import type { Widget } from '../widgets/widgets';
 
 export interface LogQuery {
   /** As it stands in the path. */
@@ -27,7 +30,7 @@ export interface LogPage {
 }
 
 export interface LogExportPorts {
-  store: Pick<Store, 'caseLogs' | 'entries' | 'widgets'>;
+  store: LogTables;
   clock: Clock;
   seals: Seals;
   userAgents: UserAgents;

@@ -8,35 +8,39 @@ import { checkToken, checkUrl, newSecret, summariseEndpoint } from './endpoint-f
 import { parseEmail } from '../agents/email-address';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';
 import { Failure, invalidParameter } from '../failure';
-import type { Clock, NewsBus, Secrets, Store, Tables } from '../ports';
-import type { WidgetAgent } from '../records';
+import type { Clock, Secrets } from '../ports';
+import type { ProvisioningStore, ProvisioningTables } from './tables';
+import type { WidgetAgent } from '../widgets/widgets';
 
-export interface EndpointDeskPorts {
-  store: Store;
-  news: Pick<NewsBus, 'publish'>;
+export interface EndpointAdminPorts {
+  store: ProvisioningStore;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid' | 'token'>;
   addresses: EndpointAddresses;
 }
 
-export type EndpointDesk = ReturnType<typeof createEndpointDesk>;
+export type EndpointAdmin = ReturnType<typeof createEndpointAdmin>;
 
 const hour = 3_600_000;
 
 /** Webhooks and bots of an organisation, in the hands of its administrators. */
-export function createEndpointDesk({ store, news, clock, secrets, addresses }: EndpointDeskPorts) {
-  async function locked(tables: Tables, orgId: number, id: string): Promise<Endpoint> {
+export function createEndpointAdmin({ store, clock, secrets, addresses }: EndpointAdminPorts) {
+  async function locked(tables: ProvisioningTables, orgId: number, id: string): Promise<Endpoint> {
     const endpoint = await tables.endpoints.lock(id);
     if (endpoint?.orgId !== orgId) throw new Failure('notFound');
     return endpoint;
   }
 
-  async function botOf({ widgets }: Pick<Tables, 'widgets'>, { widgetId, agentEmail }: Endpoint) {
+  async function botOf({ widgets }: Pick<ProvisioningTables, 'widgets'>, { widgetId, agentEmail }: Endpoint) {
     if (widgetId === undefined || agentEmail === undefined) return undefined;
     return (await widgets.agents(widgetId)).find(({ email }) => email === agentEmail);
   }
 
-  async function addBot(tables: Tables, widgetId: string, bot: NewEndpoint['bot']): Promise<WidgetAgent> {
+  async function addBot(
+    tables: ProvisioningTables,
+    widgetId: string,
+    bot: NewEndpoint['bot'],
+  ): Promise<WidgetAgent> {
     if (!bot) throw invalidParameter('bot', 'is required');
     const email = parseEmail(bot.email ?? `bot-${secrets.uuid().slice(0, 8)}@bots.example`, 'bot.email');
     const isTaken =
@@ -54,10 +58,6 @@ export function createEndpointDesk({ store, news, clock, secrets, addresses }: E
     };
     await tables.widgets.putAgent(agent);
     return agent;
-  }
-
-  function tellOfWidget({ purpose, widgetId }: Endpoint): void {
-    if (purpose === 'bot' && widgetId !== undefined) news.publish({ type: 'widget', widgetId });
   }
 
   return {
@@ -92,7 +92,6 @@ export function createEndpointDesk({ store, news, clock, secrets, addresses }: E
         await tables.endpoints.add(endpoint);
         return agent;
       });
-      tellOfWidget(endpoint);
       return { ...summariseEndpoint(endpoint, bot, clock.now()), secret };
     },
 
@@ -118,19 +117,16 @@ export function createEndpointDesk({ store, news, clock, secrets, addresses }: E
         if (now && now !== had) await tables.widgets.putAgent(now);
         return [changed, now] as const;
       });
-      tellOfWidget(endpoint);
       return summariseEndpoint(endpoint, bot, clock.now());
     },
 
     async remove(orgId: number, id: string): Promise<void> {
-      const endpoint = await store.transaction(async (tables) => {
+      await store.transaction(async (tables) => {
         const found = await locked(tables, orgId, id);
         await tables.endpoints.remove(id);
         if (found.widgetId !== undefined && found.agentEmail !== undefined)
           await tables.widgets.removeAgent(found.widgetId, found.agentEmail);
-        return found;
       });
-      tellOfWidget(endpoint);
     },
 
     /** The one before goes on signing for so long. */

@@ -1,7 +1,7 @@
 import type { EndpointSummary } from '../../../contract/endpoints';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';
 import { invalidParameter } from '../failure';
-import type { WidgetAgent } from '../records';
+import type { WidgetAgent } from '../widgets/widgets';
 
 export function checkUrl(url: string, addresses: EndpointAddresses): void {
   const refusal = addresses.refusal(url);

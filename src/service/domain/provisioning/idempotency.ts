@@ -1,5 +1,23 @@
 import { Failure } from '../failure';
-import type { Clock, KeptAnswer, Tables } from '../ports';
+import type { Clock } from '../ports';
+
+export interface KeptAnswer {
+  status: number;
+  body: object | null;
+}
+
+/** What requests with an idempotency key were answered. Used in the transaction of what they change. */
+export interface IdempotencyKeys {
+  /** `undefined`: the key was free and is taken now. Waits for a request under way with the same key. */
+  take(
+    orgId: number,
+    key: string,
+    request: string,
+    at: number,
+  ): Promise<{ request: string; answer: KeptAnswer } | undefined>;
+  keep(orgId: number, key: string, answer: KeptAnswer): Promise<void>;
+  removeBefore(at: number): Promise<void>;
+}
 
 /** A call of the provisioning interface. */
 export interface ProvisioningCall {
@@ -14,16 +32,16 @@ export interface ProvisioningCall {
  * work that was done are kept; after a refusal the key is free again.
  */
 export async function answerOnce(
-  { firstAnswers }: Pick<Tables, 'firstAnswers'>,
+  { idempotencyKeys }: { idempotencyKeys: IdempotencyKeys },
   { orgId, request, idempotencyKey }: ProvisioningCall,
   clock: Clock,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (idempotencyKey === undefined) return work();
-  const first = await firstAnswers.take(orgId, idempotencyKey, request, clock.now());
+  const first = await idempotencyKeys.take(orgId, idempotencyKey, request, clock.now());
   if (first && first.request !== request) throw new Failure('keyReused');
   if (first) return first.answer;
   const answer = await work();
-  await firstAnswers.keep(orgId, idempotencyKey, answer);
+  await idempotencyKeys.keep(orgId, idempotencyKey, answer);
   return answer;
 }

@@ -1,7 +1,8 @@
-import { formatAgentId, parseAgentId } from '../agents/email-address';
+import { formatAgentId } from '../../../contract/agent-id';
+import { parseAgentId } from '../agents/email-address';
 import { invalidParameter } from '../failure';
-import type { Tables } from '../ports';
-import type { WidgetAgent } from '../records';
+import type { ProvisioningTables } from './tables';
+import type { WidgetAgent } from '../widgets/widgets';
 
 export interface AgentFields {
   agentId: string;
@@ -22,7 +23,7 @@ export const agentTypes = ['webclient', 'google', 'skype'];
  * from when it is one. Bots stay, which are registered elsewhere, and a person who stays keeps its tags.
  */
 export async function readAgents(
-  tables: Tables,
+  tables: ProvisioningTables,
   place: { orgId: number; widgetId: string },
   given: AgentFields[],
 ): Promise<WidgetAgent[]> {

@@ -5,7 +5,11 @@ import { isIdentifier } from '../widgets/directory';
 import { parseEmail } from '../agents/email-address';
 import { Failure } from '../failure';
 import { answerOnce, type ProvisioningCall } from './idempotency';
-import type { Clock, KeptAnswer, NewsBus, Secrets, Store, Tables } from '../ports';
+import type { Clock, Secrets } from '../ports';
+import type { KeptAnswer } from './idempotency';
+import type { ProvisioningStore, ProvisioningTables } from './tables';
+import type { Schedule } from '../widgets/schedule';
+import type { Widget, WidgetAgent } from '../widgets/widgets';
 import {
   asProvisionedAgent,
   readAgents,
@@ -13,7 +17,6 @@ import {
   type ProvisionedAgent,
 } from './provisioned-agents';
 import { readSchedule } from '../widgets/read-schedule';
-import type { Schedule, Widget, WidgetAgent } from '../records';
 
 /** What is left out stays as it is, or is the default of a new widget. */
 export interface WidgetFields {
@@ -38,8 +41,7 @@ export interface ProvisionedWidget {
 }
 
 export interface ProvisionedWidgetsPorts {
-  store: Pick<Store, 'widgets' | 'cases' | 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<ProvisioningStore, 'widgets' | 'cases' | 'transaction'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
@@ -52,10 +54,15 @@ const closedAtOnce = 100;
 
 /** The widgets of an organisation, as its owner's systems keep them. */
 export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
-  const { store, news, clock, secrets, closeCase } = ports;
+  const { store, clock, secrets, closeCase } = ports;
 
   /** The widget of that organisation and owner; another's is not there. */
-  async function own(tables: Tables, orgId: number, uuid: string, owner?: string): Promise<Widget> {
+  async function own(
+    tables: ProvisioningTables,
+    orgId: number,
+    uuid: string,
+    owner?: string,
+  ): Promise<Widget> {
     const widget = isIdentifier(uuid) ? await tables.widgets.lock(uuid.toLowerCase()) : undefined;
     if (widget?.orgId === orgId && (owner === undefined || widget.ownerEmail === owner)) return widget;
     throw new Failure('notFound', 'uuid: there is no such widget of this user.');
@@ -113,7 +120,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
 
     async update(call: ProvisioningCall, uuid: string, fields: WidgetFields): Promise<KeptAnswer> {
       const { orgId } = call;
-      const answer = await store.transaction((tables) =>
+      return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           const before = await own(tables, orgId, uuid);
           const ownerEmail = await readOwner(tables, orgId, fields.email);
@@ -124,8 +131,6 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
           return { status: 200, body: asProvisioned(widget, agents) };
         }),
       );
-      news.publish({ type: 'widget', widgetId: uuid.toLowerCase() });
-      return answer;
     },
 
     async remove(call: ProvisioningCall, uuid: string, email: string): Promise<KeptAnswer> {
@@ -140,7 +145,6 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
           return { status: 200, body: null };
         }),
       );
-      news.publish({ type: 'widget', widgetId });
       // Those that began meanwhile.
       await closeOpenCases(widgetId);
       return answer;
@@ -163,7 +167,7 @@ function withFields(widget: Widget, fields: WidgetFields): Widget {
   return changed;
 }
 
-async function readOwner(tables: Tables, orgId: number, address: string): Promise<string> {
+async function readOwner(tables: ProvisioningTables, orgId: number, address: string): Promise<string> {
   const email = parseEmail(address, 'email');
   const user = await tables.agents.get(email);
   if (user?.orgId !== orgId) throw new Failure('notFound', 'email: there is no user with this address.');

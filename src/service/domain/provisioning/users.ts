@@ -1,8 +1,10 @@
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
 import { answerOnce, type ProvisioningCall } from './idempotency';
-import type { Clock, KeptAnswer, NewsBus, Secrets, Store, Tables } from '../ports';
-import type { Agent } from '../records';
+import type { Agent } from '../agents/agents';
+import type { Clock, Secrets } from '../ports';
+import type { KeptAnswer } from './idempotency';
+import type { ProvisioningStore, ProvisioningTables } from './tables';
 
 /** Case-sensitive. */
 export const accountTypes = ['trial', 'biz', 'entr', 'prem', 'enterprise'];
@@ -25,8 +27,7 @@ export interface PhoneNumbers {
 }
 
 export interface UsersPorts {
-  store: Pick<Store, 'agents' | 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<ProvisioningStore, 'agents' | 'transaction'>;
   clock: Clock;
   secrets: Pick<Secrets, 'hashPassword'>;
   phones: PhoneNumbers;
@@ -35,7 +36,7 @@ export interface UsersPorts {
 export type Users = ReturnType<typeof createUsers>;
 
 /** The users of an organisation, as its owner's systems keep them. A user is an agent who can sign in. */
-export function createUsers({ store, news, clock, secrets, phones }: UsersPorts) {
+export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
   function readFields({ email, name, phone }: UserFields) {
     if (!name.trim()) throw invalidParameter('name', 'is required');
     if (phone && !phones.isValid(phone)) throw invalidParameter('phone', 'must be a phone number');
@@ -46,7 +47,7 @@ export function createUsers({ store, news, clock, secrets, phones }: UsersPorts)
     };
   }
 
-  async function typeOfNew(tables: Tables, orgId: number, fields: UserFields): Promise<string> {
+  async function typeOfNew(tables: ProvisioningTables, orgId: number, fields: UserFields): Promise<string> {
     if (!fields.templateId) return readAccountType(fields.accountType);
     const template = await tables.agents.get(fields.templateId.trim().toLowerCase());
     if (template?.orgId !== orgId) throw invalidParameter('templateId', 'names no template account');
@@ -93,7 +94,7 @@ export function createUsers({ store, news, clock, secrets, phones }: UsersPorts)
         fields.accountType === undefined ? {} : { accountType: readAccountType(fields.accountType) };
       const passwordHash =
         fields.password === undefined ? {} : { passwordHash: await secrets.hashPassword(fields.password) };
-      const answer = await store.transaction((tables) =>
+      return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           await lockOwn(tables, call.orgId, email);
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
@@ -103,26 +104,22 @@ export function createUsers({ store, news, clock, secrets, phones }: UsersPorts)
           return { status: 200, body: asUser(agent) };
         }),
       );
-      news.publish({ type: 'agent', email, orgId: call.orgId });
-      return answer;
     },
 
     async remove(call: ProvisioningCall, address: string): Promise<KeptAnswer> {
       const email = parseEmail(address, 'email');
-      const answer = await store.transaction((tables) =>
+      return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           await lockOwn(tables, call.orgId, email);
           await tables.agents.remove(email);
           return { status: 200, body: null };
         }),
       );
-      news.publish({ type: 'agent', email, orgId: call.orgId });
-      return answer;
     },
   };
 }
 
-async function lockOwn(tables: Tables, orgId: number, email: string): Promise<void> {
+async function lockOwn(tables: ProvisioningTables, orgId: number, email: string): Promise<void> {
   const agent = await tables.agents.lock(email);
   if (agent?.orgId !== orgId) throw unknownUser();
 }

@@ -2,7 +2,8 @@ import { demandOf } from '../../../contract/form-fields';
 import type { Availability } from '../../../contract/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
-import type { Clock, Widgets } from '../ports';
+import type { Clock } from '../ports';
+import type { Widgets } from './widgets';
 import { hoursAt } from './schedule';
 
 export interface AvailabilityCheck {

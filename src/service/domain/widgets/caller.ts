@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import type { Widget } from '../records';
+import type { Widget } from './widgets';
 
 /** Who calls the visitor chat: the organisation of the key and, from a page, its origin. */
 export interface Caller {

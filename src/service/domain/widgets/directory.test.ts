@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/parse-settings';
 import { createDirectory, isIdentifier } from './directory';
-import type { News } from '../ports';
-import type { Widget } from '../records';
+import type { Change } from '../ports';
+import type { Widget } from './widgets';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
 function createFakes(settings: object = defaultSettings()) {
   const asked: string[] = [];
-  const listeners: ((news: News) => void)[] = [];
+  const listeners: ((change: Change) => void)[] = [];
   let now = 0;
   const widget = { id, orgId: 1, settings, revision: 1 } as Widget;
   const directory = createDirectory({
@@ -24,14 +24,14 @@ function createFakes(settings: object = defaultSettings()) {
         return asking === id ? { ...widget } : undefined;
       },
     },
-    news: { onNews: (fn) => (listeners.push(fn), () => undefined) },
+    pubSub: { subscribe: (fn) => (listeners.push(fn), () => undefined) },
     clock: { now: () => now },
   });
   return {
     directory,
     asked,
     pass: (milliseconds: number) => void (now += milliseconds),
-    tell: (news: News) => listeners.forEach((fn) => fn(news)),
+    publish: (change: Change) => listeners.forEach((fn) => fn(change)),
   };
 }
 
@@ -45,10 +45,10 @@ test('what was found is kept for five seconds; what was not found is asked again
 });
 
 test('a changed widget is read anew', async () => {
-  const { directory, asked, tell } = createFakes();
+  const { directory, asked, publish } = createFakes();
   await directory.widget(id);
   await directory.widget(id);
-  tell({ type: 'widget', widgetId: id });
+  publish({ kind: 'widget', widgetId: id });
   await directory.widget(id);
   expect(asked).toEqual([id, id]);
 });

@@ -1,6 +1,6 @@
 import { parseSettings } from '../../../contract/parse-settings';
-import type { Clock, Keys, NewsBus, Widgets } from '../ports';
-import type { Widget } from '../records';
+import type { Clock, PubSub } from '../ports';
+import type { Widget, Widgets } from './widgets';
 
 /** What every request asks for and what seldom changes, kept in memory for a few seconds. */
 export interface Directory {
@@ -16,15 +16,15 @@ const keptFor = 5_000;
 const mostKept = 10_000;
 
 export function createDirectory(ports: {
-  keys: Pick<Keys, 'organisationOf'>;
+  keys: { organisationOf(kind: 'visitor', key: string): Promise<number | undefined> };
   widgets: Pick<Widgets, 'get'>;
-  news: Pick<NewsBus, 'onNews'>;
+  pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
 }): Directory {
   const keys = createMemory(ports.clock, (key) => ports.keys.organisationOf('visitor', key));
   const widgets = createMemory(ports.clock, (id) => readWidget(ports.widgets, id.toLowerCase()));
-  ports.news.onNews((news) => {
-    if (news.type === 'widget') widgets.forget(news.widgetId);
+  ports.pubSub.subscribe((change) => {
+    if (change.kind === 'widget') widgets.forget(change.widgetId);
   });
   return {
     organisationOf: (visitorKey) => keys.read(visitorKey),

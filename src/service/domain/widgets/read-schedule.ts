@@ -1,5 +1,5 @@
 import { invalidParameter } from '../failure';
-import type { Schedule } from '../records';
+import type { Schedule } from './schedule';
 import { parseTimeOfDay } from './schedule';
 import { isTimeZone } from './zoned-time';
 

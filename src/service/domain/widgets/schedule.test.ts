@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schedule, SchedulePeriod } from '../records';
+import type { Schedule, SchedulePeriod } from './schedule';
 import { hoursAt, parseTimeOfDay } from './schedule';
 
 function utc(text: string) {

@@ -1,5 +1,17 @@
-import type { Schedule, SchedulePeriod } from '../records';
 import { addDays, dayAt, instantOf, isTimeZone, weekdayOf, type Day } from './zoned-time';
+
+/** Hours of operation, as `conversationSchedule` of the provisioning interface. */
+export interface Schedule {
+  timeZone: string;
+  schedules: SchedulePeriod[];
+}
+
+export interface SchedulePeriod {
+  dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  enabled: boolean;
+  /** Start and end, `h:mm AM`. An end before its start runs past midnight. */
+  scheduleList: [string, string];
+}
 
 const weekdays: SchedulePeriod['dayOfWeek'][] = [
   'SUNDAY',

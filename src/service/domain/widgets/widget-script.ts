@@ -1,12 +1,11 @@
 import { defaultSettings } from '../../../contract/parse-settings';
 import { differenceOf } from '../../../contract/settings-difference';
 import type { Directory } from './directory';
-import type { Keys } from '../ports';
 
 /** What the script of a widget is baked with: `__chatWidgetBaked` of the embed. */
 export interface WidgetScriptPorts {
   directory: Pick<Directory, 'widget'>;
-  keys: Pick<Keys, 'visitorKey'>;
+  keys: { visitorKey(orgId: number): Promise<string | undefined> };
   /** Text of the built embed. */
   embed: string;
 }

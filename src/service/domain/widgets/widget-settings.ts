@@ -7,17 +7,17 @@ import { parseSettings } from '../../../contract/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings';
 import { isIdentifier } from './directory';
 import { Failure, invalidParameter } from '../failure';
-import type { NewsBus, Store, Tables } from '../ports';
-import type { Widget } from '../records';
+import type { WidgetStore, WidgetTables } from './tables';
+import type { Widget } from './widgets';
 
-export type WidgetSettingsDesk = ReturnType<typeof createWidgetSettingsDesk>;
+export type WidgetSettingsAdmin = ReturnType<typeof createWidgetSettingsAdmin>;
 
 const mostOrigins = 100;
 const longestIdle = 1_440;
 
 /** What an administrator sets for the widgets of the organisation. */
-export function createWidgetSettingsDesk({ store, news }: { store: Store; news: Pick<NewsBus, 'publish'> }) {
-  async function own(tables: Tables, orgId: number, id: string): Promise<Widget> {
+export function createWidgetSettingsAdmin({ store }: { store: WidgetStore }) {
+  async function own(tables: WidgetTables, orgId: number, id: string): Promise<Widget> {
     const widget = isIdentifier(id) ? await tables.widgets.lock(id.toLowerCase()) : undefined;
     if (widget?.orgId !== orgId) throw new Failure('notFound');
     return widget;
@@ -42,17 +42,15 @@ export function createWidgetSettingsDesk({ store, news }: { store: Store; news: 
     /** Throws a `Failure` that names every fault of the settings. */
     async write(orgId: number, id: string, change: WidgetSettingsChange): Promise<WidgetSettingsState> {
       const changes = readChange(change);
-      const widget = await store.transaction(async (tables) => {
+      return store.transaction(async (tables) => {
         const before = await own(tables, orgId, id);
         if (change.revision !== undefined && change.revision !== before.revision) {
           throw new Failure('changedMeanwhile');
         }
         const after: Widget = { ...before, ...changes, revision: before.revision + 1 };
         await tables.widgets.update(after);
-        return after;
+        return stateOf(after);
       });
-      news.publish({ type: 'widget', widgetId: widget.id });
-      return stateOf(widget);
     },
   };
 }

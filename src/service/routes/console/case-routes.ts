@@ -1,13 +1,13 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Annotations } from '../../../contract/console';
 import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../../contract/limits';
-import type { AgentDesk } from '../../domain/cases/console/workspace';
+import type { Workspace } from '../../domain/cases/console/workspace';
 import { invalidParameter } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import { clean } from '../../http/input/parameters';
 
 export interface CaseRoutesOptions {
-  desk: AgentDesk;
+  workspace: Workspace;
   sessions: ConsoleSessions;
 }
 
@@ -26,40 +26,43 @@ const annotations: Annotations[] = ['labels', 'variables'];
 const TypingState = Type.Object({ typing: Type.Boolean() });
 
 /** The cases of the widgets that the signed-in agent answers. */
-export const caseRoutes: FastifyPluginAsyncTypebox<CaseRoutesOptions> = async (app, { desk, sessions }) => {
+export const caseRoutes: FastifyPluginAsyncTypebox<CaseRoutesOptions> = async (
+  app,
+  { workspace, sessions },
+) => {
   app.addHook('onRequest', sessions.readAgent);
 
   app.get('/cases', { schema: { querystring: View } }, async (request) => ({
-    cases: await desk.list(request.agent, request.query.view ?? 'open'),
+    cases: await workspace.list(request.agent, request.query.view ?? 'open'),
   }));
 
   app.get('/cases/:id', { schema: { params: CaseId } }, (request) =>
-    desk.details(request.agent, request.params.id),
+    workspace.details(request.agent, request.params.id),
   );
 
   app.post('/cases/:id/entries', { schema: { params: CaseId, body: NewAnswer } }, async (request) => {
     const text = clean(request.body.text);
     if (!text.trim()) throw invalidParameter('text', 'is required');
     const messageId = request.body.messageId && clean(request.body.messageId);
-    return desk.answer(request.agent, request.params.id, text, messageId || undefined);
+    return workspace.answer(request.agent, request.params.id, text, messageId || undefined);
   });
 
   app.put('/cases/:id/typing', { schema: { params: CaseId, body: TypingState } }, async (request, reply) => {
-    await desk.setTyping(request.agent, request.params.id, request.body.typing);
+    await workspace.setTyping(request.agent, request.params.id, request.body.typing);
     return reply.code(204).send();
   });
 
   for (const list of annotations) {
     const url = `/cases/:id/${list}`;
     app.put(url, { schema: { params: CaseId, body: Annotation } }, ({ agent, params, body }) =>
-      desk.annotate(agent, params.id, list, { name: clean(body.name), value: clean(body.value ?? '') }),
+      workspace.annotate(agent, params.id, list, { name: clean(body.name), value: clean(body.value ?? '') }),
     );
     app.delete(url, { schema: { params: CaseId, querystring: AnnotationName } }, ({ agent, params, query }) =>
-      desk.removeAnnotation(agent, params.id, list, clean(query.name)),
+      workspace.removeAnnotation(agent, params.id, list, clean(query.name)),
     );
   }
 
   app.post('/cases/:id/close', { schema: { params: CaseId } }, (request) =>
-    desk.close(request.agent, request.params.id),
+    workspace.close(request.agent, request.params.id),
   );
 };

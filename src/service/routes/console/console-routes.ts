@@ -31,12 +31,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   });
   app.addHook('onRequest', sessions.refuseOtherSites);
   const refuseOtherMethods = collectMethods(app);
-  const { account, desk, feed, presence, stopping, limits } = options;
-  await app.register(sessionRoutes, { account, sessions, limits });
-  await app.register(caseRoutes, { desk, sessions });
+  const { account, describeAgent, workspace, feed, presence, stopping, limits } = options;
+  await app.register(sessionRoutes, { account, describeAgent, sessions, limits });
+  await app.register(caseRoutes, { workspace, sessions });
   await app.register(eventRoutes, { feed, presence, sessions, stopping });
-  const { endpointDesk, deliveryLog, bans, clock, isMailConfigured } = options;
-  await app.register(endpointRoutes, { endpointDesk, deliveryLog, sessions });
+  const { endpointAdmin, deliveryLog, bans, clock, isMailConfigured } = options;
+  await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions });
   await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
   const { keyring, widgetSettings } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });

@@ -119,7 +119,7 @@ test.each([
 
 test('Delivery of webhooks: Private addresses are refused unless the service allows them', async () => {
   const strict = await openTestService();
-  const refused = strict.context.endpointDesk.add(demo.orgId, {
+  const refused = strict.context.endpointAdmin.add(demo.orgId, {
     purpose: 'agentStatus',
     url: 'http://10.0.0.1/',
   });

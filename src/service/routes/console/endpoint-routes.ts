@@ -1,12 +1,12 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
-import type { EndpointDesk } from '../../domain/provisioning/endpoint-admin';
+import type { EndpointAdmin } from '../../domain/provisioning/endpoint-admin';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';
 
 export interface EndpointRoutesOptions {
-  endpointDesk: EndpointDesk;
+  endpointAdmin: EndpointAdmin;
   deliveryLog: Pick<DeliveryLog, 'test'>;
   sessions: ConsoleSessions;
 }
@@ -17,21 +17,21 @@ const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */
 export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = async (app, options) => {
-  const { endpointDesk, deliveryLog, sessions } = options;
+  const { endpointAdmin, deliveryLog, sessions } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
-  app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointDesk.list(agent.orgId) }));
+  app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointAdmin.list(agent.orgId) }));
 
   app.post('/endpoints', { schema: { body: NewEndpoint } }, async ({ agent, body }, reply) =>
-    reply.code(201).send(await endpointDesk.add(agent.orgId, body)),
+    reply.code(201).send(await endpointAdmin.add(agent.orgId, body)),
   );
 
   app.put('/endpoints/:id', { schema: { params: Id, body: EndpointChanges } }, ({ agent, params, body }) =>
-    endpointDesk.update(agent.orgId, params.id, body),
+    endpointAdmin.update(agent.orgId, params.id, body),
   );
 
   app.delete('/endpoints/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
-    await endpointDesk.remove(agent.orgId, params.id);
+    await endpointAdmin.remove(agent.orgId, params.id);
     return reply.code(204).send();
   });
 
@@ -39,7 +39,7 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
     '/endpoints/:id/secret',
     { schema: { params: Id, body: Type.Union([SecretRotation, Type.Null()]) } },
     ({ agent, params, body }) =>
-      endpointDesk.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
+      endpointAdmin.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
   );
 
   app.post('/endpoints/:id/test', { schema: { params: Id } }, async ({ agent, params }, reply) => {

@@ -1,9 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ScreenshotDesk } from '../../domain/cases/visitor/screenshots';
+import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import type { ConsoleSessions } from '../../http/console-session';
 
 export interface ScreenshotRouteOptions {
-  screenshots: ScreenshotDesk;
+  screenshots: VisitorScreenshots;
   sessions: ConsoleSessions;
 }
 

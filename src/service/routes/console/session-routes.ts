@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { longestEmail, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agents/agent-account';
+import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limiter } from '../../http/limiter';
@@ -8,6 +9,7 @@ import { Status } from '../../schemas/agents-and-logs';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;
+  describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
   /** Of failed tries: by address, and by the e-mail tried. */
   limits: { signInByAddress: Limiter; signInByEmail: Limiter };
@@ -21,7 +23,7 @@ const NewStatus = Type.Object({ status: Status });
 
 /** Signing in and out, and the agent's status. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
-  const { account, sessions, limits } = options;
+  const { account, describeAgent, sessions, limits } = options;
 
   app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
     const { email, password } = request.body;
@@ -31,7 +33,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     try {
       const { token, agent } = await account.signIn(email, password);
       sessions.begin(reply, token);
-      return await account.describe(agent);
+      return await describeAgent(agent);
     } catch (error) {
       if (error instanceof Failure && error.reason === 'wrongCredentials') {
         limits.signInByAddress.count(request.ip);
@@ -41,7 +43,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     }
   });
 
-  app.get('/session', { onRequest: sessions.readAgent }, (request) => account.describe(request.agent));
+  app.get('/session', { onRequest: sessions.readAgent }, (request) => describeAgent(request.agent));
 
   app.delete('/session', async (request, reply) => {
     const token = sessions.tokenOf(request);
@@ -51,6 +53,6 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
   });
 
   app.put('/status', { schema: { body: NewStatus }, onRequest: sessions.readAgent }, async (request) =>
-    account.describe(await account.setStatus(request.agent, request.body.status)),
+    describeAgent(await account.setStatus(request.agent, request.body.status)),
   );
 };

@@ -1,10 +1,10 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { WidgetSettingsDesk } from '../../domain/widgets/widget-settings';
+import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
 import { SettingsChange } from '../../schemas/administration';
 
 export interface WidgetRoutesOptions {
-  widgetSettings: WidgetSettingsDesk;
+  widgetSettings: WidgetSettingsAdmin;
   sessions: ConsoleSessions;
 }
 

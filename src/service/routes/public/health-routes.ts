@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../domain/ports';
 import { Failure } from '../../domain/failure';
 import type { Stopping } from '../../http/stopping';
 
 /** `/health`: the process lives. `/ready`: it answers requests, the store does, and it is not stopping. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { store, stopping }: { store: Pick<Store, 'isReady'>; stopping: Stopping },
+  { store, stopping }: { store: { isReady(): Promise<boolean> }; stopping: Stopping },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -18,7 +17,7 @@ export async function healthRoutes(
   });
 }
 
-async function isReady(store: Pick<Store, 'isReady'>): Promise<boolean> {
+async function isReady(store: { isReady(): Promise<boolean> }): Promise<boolean> {
   try {
     return await store.isReady();
   } catch {

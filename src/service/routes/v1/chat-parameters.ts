@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../../contract/email-address';
 import type { VisitorMessage } from '../../domain/cases/visitor/visitor-messages';
 import type { NewChat } from '../../domain/cases/visitor/chat-start';
 import { invalidParameter } from '../../domain/failure';
-import type { CaseVisitor, Geo } from '../../domain/records';
+import type { CaseVisitor, Geo } from '../../domain/cases/cases';
 import { clean, type Parameters } from '../../http/input/parameters';
 import { highestMessageType, longest, longestWait } from '../../schemas/visitor-chat';
 import { parseJsVariables } from './js-variables';

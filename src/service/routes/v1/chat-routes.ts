@@ -6,7 +6,7 @@ import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
 import type { StartChat } from '../../domain/cases/visitor/chat-start';
 import type { Directory } from '../../domain/widgets/directory';
 import { invalidParameter } from '../../domain/failure';
-import type { Geo } from '../../domain/records';
+import type { Geo } from '../../domain/cases/cases';
 import type { TakeMessage } from '../../domain/cases/visitor/visitor-messages';
 import { acceptedLanguages } from '../../http/input/accept-language';
 import { readChatBodies } from '../../http/input/bodies';

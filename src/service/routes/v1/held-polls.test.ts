@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
-import type { Agent } from '../../domain/records';
+import type { Agent } from '../../domain/agents/agents';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -46,7 +46,7 @@ async function heldPoll(
 
 test('a held poll is answered by an agent message, introduced by name', async () => {
   const { answer } = await heldPoll();
-  await service.context.desk.answer(agent, caseId, 'Hello', 'a1');
+  await service.context.workspace.answer(agent, caseId, 'Hello', 'a1');
   const { messageList } = await answer;
   expect(messageList.map(({ index, text }) => [index, text])).toEqual([
     [2, '/NIC Maya'],
@@ -56,7 +56,7 @@ test('a held poll is answered by an agent message, introduced by name', async ()
 
 test('a held poll is answered when the agent begins and when it stops typing', async () => {
   const begun = await heldPoll();
-  await service.context.desk.setTyping(agent, caseId, true);
+  await service.context.workspace.setTyping(agent, caseId, true);
   expect(await begun.answer).toMatchObject({ agentTyping: true, messageList: [] });
   const stopped = await heldPoll({ agentTyping: true });
   service.clock.advance(10_001);
@@ -65,7 +65,7 @@ test('a held poll is answered when the agent begins and when it stops typing', a
 });
 
 test('a held poll is answered at once where the agent types already', async () => {
-  await service.context.desk.setTyping(agent, caseId, true);
+  await service.context.workspace.setTyping(agent, caseId, true);
   expect(await client.poll(caseId, { index: 2, wait: 25 })).toMatchObject({ agentTyping: true });
 });
 
@@ -73,13 +73,13 @@ test('what the visitor writes does not answer a held poll', async () => {
   const { answer } = await heldPoll();
   const chat = await client.send({ caseId, messageType: 1, messageBody: 'me' });
   expect(chat.index).toBe(2);
-  await service.context.desk.answer(agent, caseId, 'you', 'a1');
+  await service.context.workspace.answer(agent, caseId, 'you', 'a1');
   expect((await answer).messageList.map(({ text }) => text)).toEqual(['/NIC Maya', 'you']);
 });
 
 test('a held poll is answered with the end of the chat', async () => {
   const { answer } = await heldPoll();
-  await service.context.desk.close(agent, caseId);
+  await service.context.workspace.close(agent, caseId);
   expect((await answer).messageList).toMatchObject([{ type: 'system', text: '/BYE Maya ended the chat.' }]);
 });
 
@@ -101,10 +101,15 @@ test('a held poll leaves nothing behind when its client goes away', async () => 
   expect(chat && live.waiting(chat)).toBe(0);
 });
 
-test('what news lost is found by the check of live cases', async () => {
+test('a change that was lost is found by the check of live cases', async () => {
   const { answer } = await heldPoll();
-  const { entries } = service.context.store;
-  await entries.append({ caseId, kind: 'agent', author: 'Elsewhere', text: 'Hello', at: 1 });
+  await service.elsewhere.entries.append({
+    caseId,
+    kind: 'agent',
+    author: 'Elsewhere',
+    text: 'Hello',
+    at: 1,
+  });
   await service.context.workers.processAll();
   expect((await answer).messageList).toMatchObject([{ author: 'Elsewhere' }]);
 });
@@ -121,9 +126,9 @@ test('polls that bring nothing do not ask the store', async () => {
 });
 
 test('the visitor is seen typing until it stops or is gone', async () => {
-  const { desk } = service.context;
+  const { workspace } = service.context;
   async function isTyping() {
-    return (await desk.details(agent, caseId)).summary.visitorTyping;
+    return (await workspace.details(agent, caseId)).summary.visitorTyping;
   }
   await client.poll(caseId, { index: 2, isTyping: true });
   expect(await isTyping()).toBe(true);

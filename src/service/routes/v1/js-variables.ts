@@ -1,4 +1,4 @@
-import type { CaseVisitor } from '../../domain/records';
+import type { CaseVisitor } from '../../domain/cases/cases';
 import { invalidParameter } from '../../domain/failure';
 import { clean } from '../../http/input/parameters';
 

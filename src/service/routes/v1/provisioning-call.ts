@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProvisioningCall } from '../../domain/provisioning/idempotency';
-import type { KeptAnswer } from '../../domain/ports';
+import type { KeptAnswer } from '../../domain/provisioning/idempotency';
 import { readIdempotencyKey } from '../../http/input/idempotency-key';
 
 export function callOf(request: FastifyRequest): ProvisioningCall {

@@ -84,15 +84,15 @@ test('a poll of a closed chat is answered', async () => {
 });
 
 test('a poll tells that the visitor is there and writes', async () => {
-  const told: object[] = [];
-  service.context.news.onNews((news) => told.push(news));
+  const changes: object[] = [];
+  service.context.pubSub.subscribe((change) => changes.push(change));
   await ask(`${caseId}?index=2&isTyping=true`);
-  expect(told).toMatchObject([{ type: 'typing', caseId, who: 'visitor', isTyping: true }]);
+  expect(changes).toMatchObject([{ kind: 'typing', caseId, who: 'visitor', isTyping: true }]);
 });
 
 describe('is handed on, to the route,', () => {
   test.each([
-    ['with news', '?index=0', {}],
+    ['with something new', '?index=0', {}],
     ['held', '?index=2&wait=1', {}],
     ['with a parameter that is wrong', '?index=-1', {}],
     ['without a key', '?index=2', { headers: { 'x-api-key': '' } }],

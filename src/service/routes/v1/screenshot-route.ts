@@ -1,12 +1,12 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { ScreenshotDesk } from '../../domain/cases/visitor/screenshots';
+import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/input/base-url';
 import { addPreflight } from '../../http/cross-origin';
 import type { Limiter } from '../../http/limiter';
 
 export interface ScreenshotRouteOptions {
-  screenshots: ScreenshotDesk;
+  screenshots: VisitorScreenshots;
   config: { publicUrl?: string };
   limits: { followUp: Limiter };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../create-database';
-import { createInProcessNews } from '../in-process-pub-sub';
+import { createInProcessPubSub } from '../in-process-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
@@ -65,7 +65,7 @@ async function openLocked(
   const appends = createSharedAppends((group) => appendEntries(db, group));
   return {
     store: createStore(db, appends.add),
-    news: createInProcessNews(log),
+    pubSub: createInProcessPubSub(log),
     async stop() {
       upkeep.stop();
       await appends.settled();

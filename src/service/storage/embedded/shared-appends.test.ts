@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../domain/ports';
+import type { Store } from '../store';
 import type { OpenedStore } from '../opened-store';
 import type { Append, Taken } from '../tables/append-entries';
 import { exampleCase, exampleEntry } from '../test-records';
@@ -15,7 +15,12 @@ function createFakeEngine() {
     await new Promise<void>((resolve, reject) => {
       goOn.push((error) => (error ? reject(error) : resolve()));
     });
-    return group.map((_, place): Taken => ({ outcome: 'added', takenIndex: place + 1 }));
+    return group.map((_, place): Taken => ({
+      outcome: 'added',
+      takenIndex: place + 1,
+      caseWidget: 'widget',
+      caseState: 'waiting',
+    }));
   });
   return {
     groups,

@@ -7,8 +7,8 @@ const longestAnswer = 5_000;
 const firstPause = 100;
 const longestPause = 5_000;
 
-/** Listens on a connection of its own, and connects again whenever that is lost. News sent meanwhile are missed. */
-export function listenToNews(
+/** Listens on a connection of its own, and connects again whenever that is lost. What is published meanwhile is missed. */
+export function listen(
   databaseUrl: string,
   channel: string,
   onPayload: (payload: string) => void,
@@ -23,7 +23,7 @@ export function listenToNews(
   async function connect(): Promise<void> {
     const mine = new Client({
       connectionString: databaseUrl,
-      application_name: 'chat-widget news',
+      application_name: 'chat-widget changes',
       connectionTimeoutMillis: longestAnswer,
       query_timeout: longestAnswer,
       keepAlive: true,
@@ -55,7 +55,7 @@ export function listenToNews(
     client = undefined;
     clearTimeout(timer);
     void lost.end().catch(() => {});
-    log.warn({ err: error }, 'The connection for news from other instances was lost; it is made again.');
+    log.warn({ err: error }, 'The connection for changes from other instances was lost; it is made again.');
     timer = setTimeout(() => {
       connecting = connect();
     }, pause).unref();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { News } from '../../domain/ports';
+import type { Change } from '../../domain/ports';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
 import { exampleCase, exampleEntry } from '../test-records';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 
-function typing(caseId: string): News {
+function typing(caseId: string): Change {
   return {
-    type: 'typing',
+    kind: 'typing',
     caseId,
     widgetId: 'widget',
     who: 'agent',
@@ -29,13 +29,13 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await server.stop();
   });
 
-  /** The next news of that case at an instance. */
-  function hear(instance: OpenedStore | undefined, caseId: string): Promise<News> {
+  /** The next change of that case at an instance. */
+  function hear(instance: OpenedStore | undefined, caseId: string): Promise<Change> {
     return new Promise((resolve) => {
-      const stop = instance?.news.onNews((news) => {
-        if (!('caseId' in news) || news.caseId !== caseId) return;
+      const stop = instance?.pubSub.subscribe((change) => {
+        if (!('caseId' in change) || change.caseId !== caseId) return;
         stop?.();
-        resolve(news);
+        resolve(change);
       });
     });
   }
@@ -47,18 +47,18 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
   });
 
   test('hear of each other what happens', async () => {
-    // The listeners connect by themselves: until then news are lost, as they may be.
+    // The listeners connect by themselves: until then changes are lost, as they may be.
     const heard = hear(instances[1], 'a');
-    const again = setInterval(() => instances[0]?.news.publish(typing('a')), 20);
+    const again = setInterval(() => instances[0]?.pubSub.publish(typing('a')), 20);
     expect(await heard).toEqual(typing('a'));
     clearInterval(again);
   });
 
   test('hear of each other again after the connections were cut, and answer on', async () => {
-    await server.cutConnections('chat-widget news');
+    await server.cutConnections('chat-widget changes');
     await server.cutConnections('chat-widget');
     const heard = hear(instances[1], 'b');
-    const again = setInterval(() => instances[0]?.news.publish(typing('b')), 20);
+    const again = setInterval(() => instances[0]?.pubSub.publish(typing('b')), 20);
     expect(await heard).toEqual(typing('b'));
     clearInterval(again);
     expect(await instances[0]?.store.isReady()).toBe(true);

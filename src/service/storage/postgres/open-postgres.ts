@@ -1,5 +1,5 @@
 import { createDatabase } from '../create-database';
-import { createInProcessNews } from '../in-process-pub-sub';
+import { createInProcessPubSub } from '../in-process-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
@@ -7,8 +7,8 @@ import { reportOutages } from '../report-outages';
 import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
 import { connectPool } from './connect-pool';
-import { listenToNews } from './listen';
-import { createSharedNews } from './shared-pub-sub';
+import { listen } from './listen';
+import { createSharedPubSub } from './shared-pub-sub';
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenedStore> {
@@ -16,17 +16,17 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
     await bringUpToDate(databaseUrl, log);
     const pool = connectPool(databaseUrl, log);
     const db = createDatabase(reportOutages(pool, log));
-    const news = createSharedNews(
-      createInProcessNews(log),
+    const pubSub = createSharedPubSub(
+      createInProcessPubSub(log),
       (channel, payload) => pool.run('select pg_notify($1, $2)', [channel, payload]),
-      (channel, onPayload) => listenToNews(databaseUrl, channel, onPayload, log),
+      (channel, onPayload) => listen(databaseUrl, channel, onPayload, log),
       log,
     );
     return {
       store: createStore(db),
-      news,
+      pubSub,
       async stop() {
-        await news.stop();
+        await pubSub.stop();
         await pool.end();
       },
     };

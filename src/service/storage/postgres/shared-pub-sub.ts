@@ -1,56 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import type { News, NewsBus } from '../../domain/ports';
+import type { Change, PubSub } from '../../domain/ports';
+import { gatherChanges } from '../gather-changes';
 import type { Log } from '../log';
 
 /** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
 export const gatheringTime = 10;
 /** PostgreSQL takes a payload of less than 8,000 bytes. */
 const longestPayload = 7_900;
-const channel = 'chat_widget_news';
+const channel = 'chat_widget_changes';
 
-interface Letter {
+interface Batch {
   from: string;
-  news: News[];
+  changes: Change[];
 }
 
-/** News of this process, told at once here, and gathered for the other instances, whose news it tells as well. */
-export function createSharedNews(
-  here: NewsBus,
+/** Changes of this process, published at once here, and gathered for the other instances, whose changes it publishes here. */
+export function createSharedPubSub(
+  here: PubSub,
   notify: (channel: string, payload: string) => Promise<void>,
   listen: (channel: string, onPayload: (payload: string) => void) => { stop(): Promise<void> },
   log: Log,
-): NewsBus & { stop(): Promise<void> } {
+): PubSub & { stop(): Promise<void> } {
   const from = randomUUID();
-  const gathered = new Map<string, News>();
+  const gathered = gatherChanges();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
   const listener = listen(channel, (payload) => {
-    const letter = parseLetter(payload);
-    if (letter && letter.from !== from) letter.news.forEach(here.publish);
+    const batch = parseBatch(payload);
+    if (batch && batch.from !== from) batch.changes.forEach(here.publish);
   });
 
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const letters = writeLetters(from, [...gathered.values()]);
-    gathered.clear();
-    for (const letter of letters) {
+    for (const batch of formatBatches(from, gathered.take())) {
       try {
-        await notify(channel, letter);
+        await notify(channel, batch);
       } catch (error) {
-        log.warn({ err: error }, 'News for the other instances were lost; they look for themselves.');
+        log.warn({ err: error }, 'Changes for the other instances were lost; they look for themselves.');
       }
     }
   }
 
   return {
-    onNews: here.onNews,
-    publish(news) {
-      here.publish(news);
-      // Of two about the same, the later one says all. It goes to the end, so that the order of events is kept.
-      gathered.delete(subject(news));
-      gathered.set(subject(news), news);
+    subscribe: here.subscribe,
+    publish(change) {
+      here.publish(change);
+      gathered.add(change);
       timer ??= setTimeout(() => {
         sending = sending.then(send);
       }, gatheringTime);
@@ -63,27 +60,19 @@ export function createSharedNews(
   };
 }
 
-function subject(news: News): string {
-  if (news.type === 'agent') return `agent ${news.email}`;
-  if (news.type === 'widget') return `widget ${news.widgetId}`;
-  if (news.type === 'typing') return `typing ${news.caseId} ${news.who}`;
-  // With the widget: a case that moves is news to both.
-  return `${news.type} ${news.caseId} ${news.widgetId}`;
+function formatBatches(from: string, changes: Change[]): string[] {
+  const batch = JSON.stringify({ from, changes } satisfies Batch);
+  if (changes.length === 0) return [];
+  if (Buffer.byteLength(batch) <= longestPayload) return [batch];
+  if (changes.length === 1) return [];
+  const middle = changes.length >> 1;
+  return [...formatBatches(from, changes.slice(0, middle)), ...formatBatches(from, changes.slice(middle))];
 }
 
-function writeLetters(from: string, news: News[]): string[] {
-  const letter = JSON.stringify({ from, news } satisfies Letter);
-  if (news.length === 0) return [];
-  if (Buffer.byteLength(letter) <= longestPayload) return [letter];
-  if (news.length === 1) return [];
-  const middle = news.length >> 1;
-  return [...writeLetters(from, news.slice(0, middle)), ...writeLetters(from, news.slice(middle))];
-}
-
-function parseLetter(payload: string): Letter | undefined {
+function parseBatch(payload: string): Batch | undefined {
   try {
-    const letter = JSON.parse(payload) as Letter;
-    return typeof letter.from === 'string' && Array.isArray(letter.news) ? letter : undefined;
+    const batch = JSON.parse(payload) as Batch;
+    return typeof batch.from === 'string' && Array.isArray(batch.changes) ? batch : undefined;
   } catch {
     return undefined;
   }

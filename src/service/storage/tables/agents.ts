@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Agents } from '../../domain/ports';
-import type { Agent } from '../../domain/records';
+import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 
-export function createAgents(db: Kysely<Database>): Agents {
+export function createAgentsTable(db: Kysely<Database>): Agents {
   return {
     async add(agent) {
       const added = await db

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { AppendOptions } from '../../domain/ports';
-import type { NewEntry } from '../../domain/records';
+import type { CaseState } from '../../../contract/console';
+import type { AppendOptions, NewEntry } from '../../domain/cases/entries';
 import type { Database } from '../database';
 import { storableJson } from '../storable';
 
@@ -9,10 +9,12 @@ export interface Append {
   options: AppendOptions;
 }
 
-/** What `append_entry` answers; `takenIndex` of the entry that was added or repeated. */
+/** What `append_entry` answers; `takenIndex` of the entry that was added or repeated, the last two of its case. */
 export interface Taken {
   outcome: 'added' | 'repeated' | 'closed' | 'withBot' | 'notFound';
   takenIndex: number;
+  caseWidget: string;
+  caseState: CaseState;
 }
 
 /** Appends one after the other in one statement: all of them, or none when one fails. */
@@ -35,7 +37,7 @@ async function appendOne(db: Kysely<Database>, { entry, options }: Append): Prom
 
 async function appendMany(db: Kysely<Database>, appends: Append[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select outcome, taken_index
+    select outcome, taken_index, case_widget, case_state
     from rows from (
       json_to_recordset(${storableJson(appends.map(asRow))}::json) as (
         case_id text, kind text, author text, agent_email text, text text, message_id text, at bigint,

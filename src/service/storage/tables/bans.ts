@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';
 
-export function createBans(db: Kysely<Database>): Bans {
+export function createBansTable(db: Kysely<Database>): Bans {
   return {
     async add(ban) {
       await db

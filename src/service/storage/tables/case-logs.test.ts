@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogScope } from '../../domain/logs/case-logs';
-import type { Store } from '../../domain/ports';
-import type { ChatCase } from '../../domain/records';
+import type { ChatCase } from '../../domain/cases/cases';
+import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
 import { exampleCase } from '../test-records';

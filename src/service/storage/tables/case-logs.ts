@@ -3,7 +3,7 @@ import type { CaseLogs, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
 import { toCase } from './to-case';
 
-export function createCaseLogs(db: Kysely<Database>): CaseLogs {
+export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
   return {
     async lastClosing(orgId) {
       const row = await db

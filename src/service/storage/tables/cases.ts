@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Cases } from '../../domain/ports';
+import type { Cases } from '../../domain/cases/cases';
 import type { CaseRow, Database } from '../database';
 import { storable, storableJson } from '../storable';
 import { handOverCase } from './hand-over-case';
@@ -9,7 +9,7 @@ import { toCase } from './to-case';
 /** For a case whose widget is gone: the limit that widgets have by default. */
 const idleMinutesWithoutWidget = 15;
 
-export function createCases(db: Kysely<Database>): Cases {
+export function createCasesTable(db: Kysely<Database>): Cases {
   return {
     async add(chatCase, entries, startKey) {
       const added = await db
@@ -109,11 +109,13 @@ export function createCases(db: Kysely<Database>): Cases {
       return row && toCase(row);
     },
     async setVisitorPage(id, pageUrl) {
-      await db
+      const row = await db
         .updateTable('cases')
         .set({ visitor: sql`visitor || ${storableJson({ pageUrl })}::jsonb` })
         .where('id', '=', id)
-        .execute();
+        .returningAll()
+        .executeTakeFirst();
+      return row && toCase(row);
     },
     async setSurvey(id, { score, comments }) {
       const row = await db

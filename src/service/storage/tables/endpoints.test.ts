@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../domain/ports';
+import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
 import { exampleEndpoint, exampleWidget } from '../test-records';

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
 
-export function createEndpoints(db: Kysely<Database>): Endpoints {
+export function createEndpointsTable(db: Kysely<Database>): Endpoints {
   function byId(id: string) {
     return db.selectFrom('endpoints').selectAll().where('id', '=', id);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../domain/ports';
-import type { NewEntry } from '../../domain/records';
+import type { NewEntry } from '../../domain/cases/entries';
+import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
 import { exampleCase, exampleEntry } from '../test-records';

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Appended, Entries } from '../../domain/ports';
-import type { Entry } from '../../domain/records';
+import type { Appended, Entries, Entry } from '../../domain/cases/entries';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';
@@ -12,7 +11,7 @@ const longestPreview = 300;
 export type TakeIndex = (append: Append) => Promise<Taken | undefined>;
 
 /** `takeIndex`: how an entry comes into the database; by itself if nothing is said. */
-export function createEntries(
+export function createEntriesTable(
   db: Kysely<Database>,
   takeIndex: TakeIndex = async (append) => (await appendEntries(db, [append]))[0],
 ): Entries {
@@ -30,9 +29,10 @@ export function createEntries(
     async append(entry, options = {}): Promise<Appended> {
       const answer = await takeIndex({ entry, options });
       if (!answer) throw new Error('append_entry answered nothing.');
-      const { outcome, takenIndex } = answer;
+      const { outcome, takenIndex, caseWidget: widgetId, caseState: state } = answer;
       if (outcome === 'repeated') return { outcome, entry: await at(entry.caseId, takenIndex) };
-      if (outcome === 'added') return { outcome, entry: { ...asStored(entry), index: takenIndex } };
+      if (outcome === 'added')
+        return { outcome, entry: { ...asStored(entry), index: takenIndex }, widgetId, state };
       return { outcome };
     },
     async list(caseId, from) {

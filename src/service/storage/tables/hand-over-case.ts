@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { HandOver } from '../../domain/ports';
-import type { ChatCase } from '../../domain/records';
+import type { ChatCase, HandOver } from '../../domain/cases/cases';
 import type { Database } from '../database';
 import { storableJson } from '../storable';
 import { toCase } from './to-case';

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
-import type { FirstAnswers } from '../../domain/ports';
+import type { IdempotencyKeys } from '../../domain/provisioning/idempotency';
 import type { Database } from '../database';
 import { storable, storableJson } from '../storable';
 
-export function createFirstAnswers(db: Kysely<Database>): FirstAnswers {
+export function createIdempotencyKeysTable(db: Kysely<Database>): IdempotencyKeys {
   return {
     async take(orgId, key, request, at) {
       const taken = await db
-        .insertInto('firstAnswers')
+        .insertInto('idempotencyKeys')
         .values({ orgId, key: String(storable(key)), request, createdAt: at, status: null, body: null })
         .onConflict((on) => on.columns(['orgId', 'key']).doNothing())
         .executeTakeFirst();
       if (taken.numInsertedOrUpdatedRows !== 0n) return undefined;
       const row = await db
-        .selectFrom('firstAnswers')
+        .selectFrom('idempotencyKeys')
         .select(['request', 'status', 'body'])
         .where('orgId', '=', orgId)
         .where('key', '=', String(storable(key)))
@@ -22,14 +22,14 @@ export function createFirstAnswers(db: Kysely<Database>): FirstAnswers {
     },
     async keep(orgId, key, { status, body }) {
       await db
-        .updateTable('firstAnswers')
+        .updateTable('idempotencyKeys')
         .set({ status, body: body === null ? null : sql`${storableJson(body)}::json` })
         .where('orgId', '=', orgId)
         .where('key', '=', String(storable(key)))
         .execute();
     },
     async removeBefore(at) {
-      await db.deleteFrom('firstAnswers').where('createdAt', '<', at).execute();
+      await db.deleteFrom('idempotencyKeys').where('createdAt', '<', at).execute();
     },
   };
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Keys } from '../../domain/ports';
-import type { KeyKind } from '../../domain/records';
+import type { KeyKind, Keys } from '../../domain/access/keys';
 import type { Database } from '../database';
 import { storable } from '../storable';
 
-export function createKeys(db: Kysely<Database>): Keys {
+export function createKeysTable(db: Kysely<Database>): Keys {
   /** Of a kind that is kept as it is, oldest first. */
   async function keptKeys(orgId: number, kind: 'visitor' | 'identity'): Promise<string[]> {
     const rows = await db

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Cases } from '../../domain/ports';
+import type { Cases } from '../../domain/cases/cases';
 import type { CaseRow, Database } from '../database';
 
 /**

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type { Organisations } from '../../domain/ports';
+import type { Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
 import { storable } from '../storable';
 
 /** Ids look the same from the first one on. */
 const beforeFirst = 100_000;
 
-export function createOrganisations(db: Kysely<Database>): Organisations {
+export function createOrganisationsTable(db: Kysely<Database>): Organisations {
   return {
     async add(organisation) {
       await db.insertInto('organisations').values(organisation).execute();

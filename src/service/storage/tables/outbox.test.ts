@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt, Delivery } from '../../domain/outbox/outbox';
-import type { Store } from '../../domain/ports';
+import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
 import { exampleDelivery } from '../test-records';

@@ -5,7 +5,7 @@ import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
 import { recordAttempt } from './record-attempt';
 
-export function createOutbox(db: Kysely<Database>): Outbox {
+export function createOutboxTable(db: Kysely<Database>): Outbox {
   function ofOrganisation(orgId: number, id: string) {
     return db.selectFrom('deliveries').selectAll().where('orgId', '=', orgId).where('id', '=', id);
   }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Screenshots } from '../../domain/ports';
+import type { Screenshots } from '../../domain/cases/screenshot';
 import type { Database } from '../database';
 
-export function createScreenshots(db: Kysely<Database>): Screenshots {
+export function createScreenshotsTable(db: Kysely<Database>): Screenshots {
   return {
     async add(screenshot) {
       await db.insertInto('screenshots').values(screenshot).execute();

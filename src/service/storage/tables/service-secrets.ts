@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ServiceSecrets } from '../../domain/ports';
+import type { ServiceSecrets } from '../../domain/access/service-secrets';
 import type { Database } from '../database';
 
-export function createServiceSecrets(db: Kysely<Database>): ServiceSecrets {
+export function createServiceSecretsTable(db: Kysely<Database>): ServiceSecrets {
   return {
     async kept(name, fresh) {
       await db

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Sessions } from '../../domain/ports';
+import type { Sessions } from '../../domain/agents/sessions';
 import type { Database } from '../database';
 
-export function createSessions(db: Kysely<Database>): Sessions {
+export function createSessionsTable(db: Kysely<Database>): Sessions {
   return {
     async add(session) {
       await db.insertInto('sessions').values(session).execute();

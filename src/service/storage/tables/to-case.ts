@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ChatCase } from '../../domain/records';
+import type { ChatCase } from '../../domain/cases/cases';
 import type { CaseRow } from '../database';
 import { presentMembers } from '../present-members';
 

@@ -1,11 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Widgets } from '../../domain/ports';
-import type { StaffMember, Widget, WidgetAgent } from '../../domain/records';
+import type { StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
 
-export function createWidgets(db: Kysely<Database>): Widgets {
+export function createWidgetsTable(db: Kysely<Database>): Widgets {
   async function addAgents(agents: WidgetAgent[]): Promise<void> {
     if (agents.length === 0) return;
     const rows = agents.map((agent, position) => ({ ...agent, position, tags: storableJson(agent.tags) }));

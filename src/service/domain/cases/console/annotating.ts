@@ -1,12 +1,11 @@
 import type { NameValue } from '../../../../contract/case-log';
 import type { Annotations } from '../../../../contract/console';
 import { Failure, invalidParameter } from '../../failure';
-import type { NewsBus, Store } from '../../ports';
-import type { ChatCase } from '../../records';
+import type { ChatCase } from '../cases';
+import type { CaseStore } from '../tables';
 
 export interface AnnotatingPorts {
-  store: Pick<Store, 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<CaseStore, 'transaction'>;
 }
 
 const mostOfOneKind = 50;
@@ -14,7 +13,7 @@ const mostOfOneKind = 50;
 const members = { labels: 'labels', variables: 'operatorVariables' } as const;
 
 /** Agents write labels and variables on a case of any state; each name stands once in its list. */
-export function createAnnotating({ store, news }: AnnotatingPorts) {
+export function createAnnotating({ store }: AnnotatingPorts) {
   async function change(
     caseId: string,
     list: Annotations,
@@ -26,8 +25,6 @@ export function createAnnotating({ store, news }: AnnotatingPorts) {
       return chat && cases.setAnnotations(caseId, { [member]: edit(chat[member] ?? []) });
     });
     if (!changed) throw new Failure('notFound');
-    const { widgetId, lastIndex, state } = changed;
-    news.publish({ type: 'case', caseId, widgetId, lastIndex, state });
     return changed;
   }
 

@@ -1,7 +1,8 @@
 import type { CaseEntry, CaseSummary } from '../../../../contract/console';
 import { parseSystemEntry } from '../../../../contract/system-entry';
-import type { CasePreview, Entries } from '../../ports';
-import type { ChatCase, Entry, Widget } from '../../records';
+import type { ChatCase } from '../cases';
+import type { CasePreview, Entries, Entry } from '../entries';
+import type { Widget } from '../../widgets/widgets';
 import type { Typing } from '../typing';
 
 /** Tells cases in the words of the console. */

@@ -1,17 +1,18 @@
 import type { ConsoleEvent } from '../../../../contract/console';
-import type { AgentAccount } from '../../agents/agent-account';
 import { asConsoleEntry, type Summarise } from './case-summaries';
+import type { DescribeAgent } from './describe-agent';
 import type { Directory } from '../../widgets/directory';
-import type { News, NewsBus, Store } from '../../ports';
-import type { Agent } from '../../records';
+import type { Agent } from '../../agents/agents';
+import type { CaseStore } from '../tables';
+import type { Change, PubSub } from '../../ports';
 
 export interface ConsoleFeedPorts {
-  store: Pick<Store, 'agents' | 'cases' | 'entries' | 'widgets'>;
-  news: Pick<NewsBus, 'onNews'>;
+  store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'widgets'>;
+  pubSub: Pick<PubSub, 'subscribe'>;
   directory: Pick<Directory, 'widget'>;
-  account: Pick<AgentAccount, 'describe'>;
+  describeAgent: DescribeAgent;
   summarise: Summarise;
-  /** Told of what went wrong while an event was made; the console sees the next `hello`. */
+  /** Called with what went wrong while an event was made; the console sees the next `hello`. */
   onFault(error: unknown): void;
 }
 
@@ -23,33 +24,33 @@ interface Subscriber {
   send(event: ConsoleEvent): void;
 }
 
-/** Entries told when it is not known which of them a console has; it merges them by `index`. */
-const tailTold = 10;
+/** Entries sent when it is not known which of them a console has; it merges them by `index`. */
+const tailSent = 10;
 
-/** Turns news into the events of consoles, each only for agents who answer the widget. */
+/** Turns changes into the events of consoles, each only for agents who answer the widget. */
 export function createConsoleFeed(ports: ConsoleFeedPorts) {
-  const { store, news, directory, account, summarise, onFault } = ports;
+  const { store, pubSub, directory, describeAgent, summarise, onFault } = ports;
   const subscribers = new Set<Subscriber>();
-  const toldUpTo = new Map<string, number>();
+  const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
 
-  news.onNews((told) => {
-    if (subscribers.size > 0) void tell(told).catch(onFault);
+  pubSub.subscribe((change) => {
+    if (subscribers.size > 0) void forward(change).catch(onFault);
   });
 
-  async function tell(told: News): Promise<void> {
-    switch (told.type) {
+  async function forward(change: Change): Promise<void> {
+    switch (change.kind) {
       case 'case':
-        return tellCase(told.caseId, told.widgetId);
+        return sendCase(change.caseId, change.widgetId);
       case 'typing': {
-        const { caseId, isTyping: visitorTyping } = told;
-        if (told.who === 'visitor') send(told.widgetId, { type: 'typing', caseId, visitorTyping });
+        const { caseId, isTyping: visitorTyping } = change;
+        if (change.who === 'visitor') send(change.widgetId, { type: 'typing', caseId, visitorTyping });
         return;
       }
       case 'visitor':
-        return send(told.widgetId, { type: 'visitor', caseId: told.caseId, isHere: told.isHere });
+        return send(change.widgetId, { type: 'visitor', caseId: change.caseId, isHere: change.isHere });
       case 'agent':
-        return tellAgent(told.email);
+        return sendAgent(change.email);
       case 'widget':
         return refreshWidgets();
     }
@@ -64,7 +65,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         [...widgetIds].every((id) => subscriber.widgetIds.has(id));
       if (isSame) continue;
       subscriber.widgetIds = widgetIds;
-      await tellAgent(subscriber.email);
+      await sendAgent(subscriber.email);
       subscriber.send({ type: 'hello' });
     }
   }
@@ -73,8 +74,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     return new Set((await store.widgets.ofAgent(email)).map(({ widget }) => widget.id));
   }
 
-  /** One reading of a case at a time: news that come meanwhile lead to one more. */
-  async function tellCase(caseId: string, widgetId: string): Promise<void> {
+  /** One reading of a case at a time: changes that come meanwhile lead to one more. */
+  async function sendCase(caseId: string, widgetId: string): Promise<void> {
     const running = underWay.get(caseId);
     if (running) {
       running.isStale = true;
@@ -98,7 +99,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     if (!chat) return;
     // A bot moved it to another widget.
     if (chat.widgetId !== widgetId) send(widgetId, { type: 'gone', caseId });
-    const from = toldUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailTold + 1);
+    const from = sentUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailSent + 1);
     const widget = await directory.widget(chat.widgetId);
     const [entries, summaries] = await Promise.all([
       store.entries.list(caseId, from),
@@ -108,11 +109,11 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     for (const entry of entries) {
       send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
     }
-    if (chat.state === 'closed') toldUpTo.delete(caseId);
-    else toldUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
+    if (chat.state === 'closed') sentUpTo.delete(caseId);
+    else sentUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
   }
 
-  async function tellAgent(email: string): Promise<void> {
+  async function sendAgent(email: string): Promise<void> {
     const own = [...subscribers].filter((subscriber) => subscriber.email === email);
     if (own.length === 0) return;
     const agent = await store.agents.get(email);
@@ -121,7 +122,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       for (const subscriber of own) subscriber.widgetIds.clear();
       return;
     }
-    const described = await account.describe(agent);
+    const described = await describeAgent(agent);
     for (const subscriber of own) subscriber.send({ type: 'agent', agent: described });
   }
 
@@ -142,7 +143,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       sendEvent({ type: 'hello' });
       return () => {
         subscribers.delete(subscriber);
-        if (subscribers.size === 0) toldUpTo.clear();
+        if (subscribers.size === 0) sentUpTo.clear();
       };
     },
   };

@@ -7,15 +7,17 @@ import { asConsoleEntry, type Summarise } from './case-summaries';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
 import { Failure } from '../../failure';
-import type { Clock, NewsBus, Store } from '../../ports';
-import type { Agent, ChatCase, Widget, WidgetAgent } from '../../records';
+import type { Agent } from '../../agents/agents';
+import type { ChatCase } from '../cases';
+import type { CaseStore } from '../tables';
+import type { Clock } from '../../ports';
+import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import { createSpeaking } from '../speaking';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
 
-export interface AgentDeskPorts {
-  store: Store;
-  news: NewsBus;
+export interface WorkspacePorts {
+  store: CaseStore;
   clock: Clock;
   typing: Typing;
   presence: Pick<VisitorPresence, 'isHere'>;
@@ -24,14 +26,14 @@ export interface AgentDeskPorts {
   events: Pick<CaseEvents, 'onResponded'>;
 }
 
-export type AgentDesk = ReturnType<typeof createAgentDesk>;
+export type Workspace = ReturnType<typeof createWorkspace>;
 
 const mostListed = 100;
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
-export function createAgentDesk(ports: AgentDeskPorts) {
+export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, presence, summarise, closeCase } = ports;
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
@@ -81,13 +83,13 @@ export function createAgentDesk(ports: AgentDeskPorts) {
     async answer(agent: Agent, caseId: string, text: string, messageId?: string): Promise<CaseEntry> {
       const { chat, shownAs } = await open(agent, caseId);
       const entry = await speak(agent, chat, shownAs, text, messageId);
-      typing.tell(chat, 'agent', false);
+      typing.set(chat, 'agent', false);
       return asConsoleEntry(entry);
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
       const { chat } = await open(agent, caseId);
-      if (chat.state !== 'closed') typing.tell(chat, 'agent', isTyping, typingHolds);
+      if (chat.state !== 'closed') typing.set(chat, 'agent', isTyping, typingHolds);
     },
 
     async annotate(agent: Agent, caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary> {
@@ -107,7 +109,7 @@ export function createAgentDesk(ports: AgentDeskPorts) {
 
     async close(agent: Agent, caseId: string): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
-      typing.tell(chat, 'agent', false);
+      typing.set(chat, 'agent', false);
       const closed = await closeCase(chat.id, 'agent', caseTexts.endedByAgent(shownAs.alias || agent.name));
       return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
     },

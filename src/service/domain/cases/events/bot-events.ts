@@ -1,9 +1,11 @@
 import type { BotEvent, ChatStartedEvent, CommandResultEvent } from '../../../../contract/bots';
 import type { Message } from '../../outbox/outbox';
-import type { Secrets, Tables } from '../../ports';
-import type { CaseVisitor, ChatCase, Entry } from '../../records';
+import type { CaseVisitor, ChatCase } from '../cases';
+import type { Entry } from '../entries';
+import type { CaseTables } from '../tables';
+import type { Secrets } from '../../ports';
 
-type Outgoing = Pick<Tables, 'outbox'>;
+type Outgoing = Pick<CaseTables, 'outbox'>;
 
 /** What a bot is told of its chat, in the transaction of what happened. Without a bot nothing is told. */
 export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {

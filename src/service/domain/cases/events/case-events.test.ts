@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 function register(purpose: 'caseEvents' | 'agentStatus') {
-  return service.context.endpointDesk.add(demo.orgId, {
+  return service.context.endpointAdmin.add(demo.orgId, {
     purpose,
     url: receiver.url,
     widgetId,
@@ -35,7 +35,7 @@ async function agentOf(email: string) {
   return agent;
 }
 async function answer(caseId: string, text: string) {
-  return service.context.desk.answer(await agentOf(maya), caseId, text);
+  return service.context.workspace.answer(await agentOf(maya), caseId, text);
 }
 async function received() {
   await service.context.delivery.processAll();
@@ -65,7 +65,7 @@ describe('Case events', () => {
   test.each(['visitor', 'agent'])('caseClosed: the case closes, here by the %s', async (by) => {
     const caseId = await visitor.start({ widgetId });
     await answer(caseId, 'Hello');
-    if (by === 'agent') await service.context.desk.close(await agentOf(maya), caseId);
+    if (by === 'agent') await service.context.workspace.close(await agentOf(maya), caseId);
     else await visitor.send('PUT', { caseId, messageType: '2' });
     await visitor.send('PUT', { caseId, messageType: '2' });
     expect((await received()).slice(1)).toEqual([
@@ -130,5 +130,5 @@ test('every change of an agent’s status is told, in order, whoever made it', a
     { ...base, status: 'online' },
     { ...base, status: 'pause', sub_status: 'lunch' },
   ]);
-  await service.context.endpointDesk.remove(demo.orgId, id);
+  await service.context.endpointAdmin.remove(demo.orgId, id);
 });

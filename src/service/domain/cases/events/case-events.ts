@@ -1,17 +1,19 @@
 import { createBotEvents, type BotEvents } from './bot-events';
 import { createCaseMails, type CaseMails } from './case-mails';
 import { createCaseNotifications } from './case-notifications';
-import type { Secrets, Tables } from '../../ports';
-import type { ChatCase, Widget } from '../../records';
+import type { ChatCase } from '../cases';
+import type { CaseTables } from '../tables';
+import type { Secrets } from '../../ports';
+import type { Widget } from '../../widgets/widgets';
 
 /** What goes out because of something that happened in a case, in the transaction in which it happens. */
 export interface CaseEvents {
   bots: BotEvents;
   mails: CaseMails;
-  onStarted(tables: Tables, chat: ChatCase, widget: Widget): Promise<void>;
+  onStarted(tables: CaseTables, chat: ChatCase, widget: Widget): Promise<void>;
   /** A waiting case got its answer: the first one, and the first one after each transfer. */
-  onResponded(tables: Tables, chat: ChatCase, at: number): Promise<void>;
-  onClosed(tables: Tables, chat: ChatCase, at: number): Promise<void>;
+  onResponded(tables: CaseTables, chat: ChatCase, at: number): Promise<void>;
+  onClosed(tables: CaseTables, chat: ChatCase, at: number): Promise<void>;
 }
 
 export function createCaseEvents(ports: { secrets: Pick<Secrets, 'uuid'> }): CaseEvents {

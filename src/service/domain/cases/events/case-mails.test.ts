@@ -76,10 +76,10 @@ test('a transcript goes out when the chat closes, to the widget and to the visit
   const caseId = await visitor.start({ widgetId: widget.id, email: 'v@x.example', visitorMessage: 'Hello?' });
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('The demo has no agent.');
-  await service.context.desk.answer(maya, caseId, 'Good <b>morning</b>');
+  await service.context.workspace.answer(maya, caseId, 'Good <b>morning</b>');
   await service.context.store.cases.setTranscriptEmail(caseId, 'home@x.example');
   expect(await sent()).toEqual([]);
-  await service.context.desk.close(maya, caseId);
+  await service.context.workspace.close(maya, caseId);
   const [toDesk, toVisitor] = await sent();
   expect(toDesk?.to).toEqual(['desk@shop.example']);
   expect(toDesk?.raw).toContain('Reply-To: v@x.example');

@@ -1,13 +1,21 @@
 import type { TranscriptMailLine } from '../../outbox/mail';
 import { mailEndpoint, type Message } from '../../outbox/outbox';
-import type { Secrets, Tables } from '../../ports';
-import type { ChatCase, Entry, Widget } from '../../records';
+import type { ChatCase } from '../cases';
+import type { Entry } from '../entries';
+import type { CaseTables } from '../tables';
+import type { Secrets } from '../../ports';
+import type { Widget } from '../../widgets/widgets';
 
 type MailMessage = Extract<Message, { channel: 'mail' }>;
 
 /** Mails about a case, put into the outbox in the transaction of what they tell. */
 export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
-  async function add({ outbox }: Pick<Tables, 'outbox'>, chat: ChatCase, message: MailMessage, at: number) {
+  async function add(
+    { outbox }: Pick<CaseTables, 'outbox'>,
+    chat: ChatCase,
+    message: MailMessage,
+    at: number,
+  ) {
     const { orgId, id: orderKey } = chat;
     const id = secrets.uuid();
     await outbox.add({ ...message, id, orgId, endpointId: mailEndpoint, orderKey, createdAt: at });
@@ -21,7 +29,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
   }
 
   async function addTranscript(
-    tables: Pick<Tables, 'outbox' | 'entries'>,
+    tables: Pick<CaseTables, 'outbox' | 'entries'>,
     { chat, widget, to, at }: { chat: ChatCase; widget: Widget; to: string; at: number },
   ): Promise<void> {
     const entries = await tables.entries.spoken([chat.id]);
@@ -37,7 +45,11 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     addTranscript,
 
     /** A visitor left a message: to the widget's address, or else to whom the widget belongs. */
-    async addOfflineMessage(tables: Pick<Tables, 'outbox'>, chat: ChatCase, widget: Widget): Promise<void> {
+    async addOfflineMessage(
+      tables: Pick<CaseTables, 'outbox'>,
+      chat: ChatCase,
+      widget: Widget,
+    ): Promise<void> {
       const { visitor, description: message, createdAt: at } = chat;
       const { name, email, phone, pageUrl, locale } = visitor;
       const told = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
@@ -54,7 +66,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
 
     /** A chat has ended: its transcript goes to the widget's address, and to the visitor who asked for it. */
     async addTranscriptsOf(
-      tables: Pick<Tables, 'outbox' | 'entries' | 'widgets'>,
+      tables: Pick<CaseTables, 'outbox' | 'entries' | 'widgets'>,
       chat: ChatCase,
       at: number,
     ) {

@@ -1,12 +1,14 @@
-import { agentPrefix, type CaseEventNotification } from '../../../../contract/webhooks';
+import { formatAgentId } from '../../../../contract/agent-id';
+import type { CaseEventNotification } from '../../../../contract/webhooks';
 import type { Message } from '../../outbox/outbox';
-import type { Secrets, Tables } from '../../ports';
-import type { ChatCase } from '../../records';
+import type { ChatCase } from '../cases';
+import type { CaseTables } from '../tables';
+import type { Secrets } from '../../ports';
 
 /** Tells the endpoints for case events of the chat's widget, in the transaction of the event. */
 export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
   return async function notify(
-    { outbox, endpoints }: Pick<Tables, 'outbox' | 'endpoints'>,
+    { outbox, endpoints }: Pick<CaseTables, 'outbox' | 'endpoints'>,
     chat: ChatCase,
     event: CaseEventNotification['event'],
     at: number,
@@ -15,7 +17,7 @@ export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'u
       const payload: CaseEventNotification = {
         widget_id: chat.widgetId,
         case_id: chat.id,
-        ...(chat.agentEmail ? { agent_id: `${agentPrefix}${chat.agentEmail}` } : {}),
+        ...(chat.agentEmail ? { agent_id: formatAgentId(chat.agentEmail) } : {}),
         event,
         timestamp: at,
       };

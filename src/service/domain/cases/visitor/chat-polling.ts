@@ -3,8 +3,7 @@ import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
 import { Failure } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
-import type { Entries } from '../../ports';
-import type { Entry } from '../../records';
+import type { Entries, Entry } from '../entries';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from './visitor-presence';
 
@@ -38,7 +37,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
   function note(chat: LiveCase, { isTyping, waitMs }: Visit): void {
     if (chat.state === 'closed') return;
     presence.see(chat);
-    typing.tell(chat, 'visitor', isTyping, waitMs + typingHolds);
+    typing.set(chat, 'visitor', isTyping, waitMs + typingHolds);
   }
 
   /** Memory keeps no account of the visitor's own messages: whoever wants those is quiet at the end alone. */
@@ -71,7 +70,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     leave(chat: LiveCase): void {
       if (chat.state === 'closed') return;
       presence.see(chat);
-      if (typing.isTyping(chat.id, 'visitor')) typing.tell(chat, 'visitor', true, typingHolds);
+      if (typing.isTyping(chat.id, 'visitor')) typing.set(chat, 'visitor', true, typingHolds);
     },
 
     /** Whether a poll may bring something; asks memory alone. */

@@ -9,8 +9,11 @@ import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import { pageUrlToKeep } from './page-url';
 import type { CheckIdentity } from '../../access/identity';
-import type { Clock, NewsBus, Secrets, Store, Widgets } from '../../ports';
-import type { CaseVisitor, ChatCase, NewEntry, StaffMember, Widget } from '../../records';
+import type { CaseVisitor, ChatCase } from '../cases';
+import type { NewEntry } from '../entries';
+import type { CaseStore } from '../tables';
+import type { Clock, Secrets } from '../../ports';
+import type { StaffMember, Widget, Widgets } from '../../widgets/widgets';
 import { introduction } from '../speaking';
 
 export interface NewChat {
@@ -25,8 +28,7 @@ export interface NewChat {
 }
 
 export interface ChatStartPorts {
-  store: Pick<Store, 'cases' | 'widgets' | 'bans' | 'transaction'>;
-  news: Pick<NewsBus, 'publish'>;
+  store: Pick<CaseStore, 'cases' | 'widgets' | 'bans' | 'transaction'>;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
@@ -36,7 +38,7 @@ export interface ChatStartPorts {
 
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
-  const { store, news, directory, clock, secrets, events, checkIdentity } = ports;
+  const { store, directory, clock, secrets, events, checkIdentity } = ports;
 
   return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
     const widget = await directory.widget(chat.widgetId);
@@ -64,8 +66,6 @@ export function createChatStart(ports: ChatStartPorts) {
       const first = await store.cases.byStartKey(widget.id, startKey);
       return { caseId: first?.id ?? id, widgetId: widget.id };
     }
-    const { lastIndex, state } = added;
-    news.publish({ type: 'case', caseId: id, widgetId: widget.id, lastIndex, state });
     return { caseId: id, widgetId: widget.id };
   };
 }

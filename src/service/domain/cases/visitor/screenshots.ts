@@ -3,23 +3,24 @@ import { assertMayUse, type Caller } from '../../widgets/caller';
 import { caseTexts } from '../case-texts';
 import { isIdentifier, type Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
-import { imageTypeOf } from './image-type';
-import type { Clock, NewsBus, Secrets, Store } from '../../ports';
-import type { Agent, Screenshot } from '../../records';
+import { imageTypeOf } from '../image-type';
+import type { Agent } from '../../agents/agents';
+import type { Screenshot } from '../screenshot';
+import type { CaseStore } from '../tables';
+import type { Clock, Secrets } from '../../ports';
 
-export interface ScreenshotDeskPorts {
-  store: Store;
-  news: Pick<NewsBus, 'publish'>;
+export interface VisitorScreenshotsPorts {
+  store: CaseStore;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
 }
 
-export type ScreenshotDesk = ReturnType<typeof createScreenshotDesk>;
+export type VisitorScreenshots = ReturnType<typeof createVisitorScreenshots>;
 
 const mostOfCase = 20;
 
-export function createScreenshotDesk({ store, news, directory, clock, secrets }: ScreenshotDeskPorts) {
+export function createVisitorScreenshots({ store, directory, clock, secrets }: VisitorScreenshotsPorts) {
   return {
     /** Keeps a visitor's screenshot and tells the agent where to see it. Answers its id. */
     async take(caller: Caller, caseId: string, bytes: Uint8Array, baseUrl: string): Promise<string> {
@@ -32,7 +33,7 @@ export function createScreenshotDesk({ store, news, directory, clock, secrets }:
       if (await isBanned(store.bans, chat.orgId, chat.visitor, at)) throw new Failure('banned');
       const id = secrets.uuid();
       const text = caseTexts.screenshot(`${baseUrl}/api/console/screenshots/${id}`);
-      const entry = await store.transaction(async (tables) => {
+      await store.transaction(async (tables) => {
         // First, since it locks the case, and the count holds until the transaction ends.
         const said = await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });
         if (!('entry' in said)) throw new Failure(said.outcome === 'closed' ? 'caseClosed' : 'notFound');
@@ -40,10 +41,7 @@ export function createScreenshotDesk({ store, news, directory, clock, secrets }:
           throw new Failure('tooManyRequests', `A chat takes ${mostOfCase} screenshots.`);
         }
         await tables.screenshots.add({ id, caseId: chat.id, type, bytes, at });
-        return said.entry;
       });
-      const { widgetId, state } = chat;
-      news.publish({ type: 'case', caseId: chat.id, widgetId, lastIndex: entry.index, state });
       return id;
     },
 

@@ -3,11 +3,13 @@ import type { CaseMails } from '../events/case-mails';
 import { isIdentifier, type Directory } from '../../widgets/directory';
 import { parseEmail } from '../../agents/email-address';
 import { Failure } from '../../failure';
-import type { Clock, Store } from '../../ports';
-import type { ChatCase, Widget } from '../../records';
+import type { ChatCase } from '../cases';
+import type { CaseStore } from '../tables';
+import type { Clock } from '../../ports';
+import type { Widget } from '../../widgets/widgets';
 
 export interface VisitorFollowUpPorts {
-  store: Pick<Store, 'cases' | 'transaction'>;
+  store: Pick<CaseStore, 'cases' | 'transaction'>;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   mails: Pick<CaseMails, 'addTranscript'>;

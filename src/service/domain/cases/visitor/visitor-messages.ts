@@ -9,8 +9,10 @@ import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
 import { pageUrlToKeep } from './page-url';
-import type { Appended, Clock, NewsBus, Store } from '../../ports';
-import type { Entry, NewEntry, Widget } from '../../records';
+import type { Appended, Entry, NewEntry } from '../entries';
+import type { CaseStore } from '../tables';
+import type { Clock } from '../../ports';
+import type { Widget } from '../../widgets/widgets';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from './visitor-presence';
 
@@ -24,11 +26,10 @@ export interface VisitorMessage {
 }
 
 export interface VisitorMessagesPorts {
-  store: Store;
-  news: Pick<NewsBus, 'publish'>;
+  store: CaseStore;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
-  live: LiveCases;
+  live: Pick<LiveCases, 'find'>;
   typing: Typing;
   presence: Pick<VisitorPresence, 'see'>;
   closeCase: CloseCase;
@@ -37,7 +38,7 @@ export interface VisitorMessagesPorts {
 
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
-  const { store, news, directory, clock, live, typing, presence, closeCase, events } = ports;
+  const { store, directory, clock, live, typing, presence, closeCase, events } = ports;
 
   async function append(chat: LiveCase, said: Pick<NewEntry, 'kind' | 'text'>, message: VisitorMessage) {
     const { messageId } = message;
@@ -65,18 +66,11 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     return chat !== undefined && isBanned(store.bans, orgId, chat.visitor, clock.now());
   }
 
-  function tell(chat: LiveCase, { index }: Entry) {
-    live.markQuiet(chat, index, index);
-    const { id: caseId, widgetId, state } = chat;
-    news.publish({ type: 'case', caseId, widgetId, lastIndex: Math.max(index, chat.lastIndex), state });
-  }
-
   async function say(chat: LiveCase, kind: 'visitor' | 'note', message: VisitorMessage) {
     const { messageBody } = message;
     if (!messageBody.trim()) throw invalidParameter('messageBody', 'is required');
-    const { outcome, entry } = await append(chat, { kind, text: messageBody }, message);
-    if (outcome === 'added') tell(chat, entry);
-    typing.tell(chat, 'visitor', false);
+    const { entry } = await append(chat, { kind, text: messageBody }, message);
+    typing.set(chat, 'visitor', false);
     return entry;
   }
 
@@ -87,10 +81,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const pageUrl = pageUrlToKeep(messageBody, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
-    if (outcome === 'added') {
-      await store.cases.setVisitorPage(chat.id, pageUrl);
-      tell(chat, entry);
-    }
+    if (outcome === 'added') await store.cases.setVisitorPage(chat.id, pageUrl);
     return entry;
   }
 
@@ -101,7 +92,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const widget = await directory.widget(chat.pageWidgetId);
     assertMayUse(widget, caller);
     if (message.messageType === messageTypes.close) {
-      typing.tell(chat, 'visitor', false);
+      typing.set(chat, 'visitor', false);
       await closeCase(chat.id, 'visitor', caseTexts.endedByVisitor);
       return undefined;
     }

@@ -1,11 +1,12 @@
-import type { Cases, Clock, NewsBus } from '../../ports';
+import type { Cases } from '../cases';
+import type { Clock, PubSub } from '../../ports';
 
-/** Which visitors' widgets asked for news within the last minute. Written to the store now and then, many at once. */
+/** Which visitors' widgets polled within the last minute. Written to the store now and then, many at once. */
 export interface VisitorPresence {
   see(chat: { id: string; widgetId: string }): void;
   /** `writtenAt`: what the store knows, from other instances too. */
   isHere(caseId: string, writtenAt: number): boolean;
-  /** Writes what is new and tells who is gone. */
+  /** Writes what is new and publishes who is gone. */
   flush(): Promise<void>;
 }
 
@@ -13,10 +14,10 @@ const hereFor = 60_000;
 
 export function createVisitorPresence(ports: {
   cases: Pick<Cases, 'markVisitorsSeen'>;
-  news: NewsBus;
+  pubSub: Pick<PubSub, 'publish'>;
   clock: Clock;
 }): VisitorPresence {
-  const { cases, news, clock } = ports;
+  const { cases, pubSub, clock } = ports;
   const seen = new Map<string, { widgetId: string; at: number; isWritten: boolean }>();
 
   return {
@@ -29,7 +30,7 @@ export function createVisitorPresence(ports: {
         return;
       }
       seen.set(caseId, { widgetId, at, isWritten: false });
-      news.publish({ type: 'visitor', caseId, widgetId, isHere: true });
+      pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: true });
     },
 
     isHere: (caseId, writtenAt) => Math.max(seen.get(caseId)?.at ?? 0, writtenAt) > clock.now() - hereFor,
@@ -44,7 +45,7 @@ export function createVisitorPresence(ports: {
       for (const [caseId, { widgetId, at, isWritten }] of seen) {
         if (at > goneBefore || !isWritten) continue;
         seen.delete(caseId);
-        news.publish({ type: 'visitor', caseId, widgetId, isHere: false });
+        pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: false });
       }
     },
   };

@@ -1,0 +1,13 @@
+export interface Organisation {
+  /** Long, as the interface's `org`. */
+  id: number;
+  name: string;
+}
+
+export interface Organisations {
+  add(organisation: Organisation): Promise<void>;
+  /** Answers the new one's id. */
+  create(name: string): Promise<number>;
+  list(): Promise<Organisation[]>;
+  get(id: number): Promise<Organisation | undefined>;
+}

@@ -1,0 +1,39 @@
+import type { AgentStatus } from '../../../contract/console';
+
+export interface Agent {
+  email: string;
+  orgId: number;
+  name: string;
+  passwordHash: string;
+  isAdministrator: boolean;
+  accountType: string;
+  phone?: string;
+  status: AgentStatus;
+  subStatus?: string;
+  /** Who set the status: an agent set online by the endpoint stays so, one of the console is paused when it is gone. */
+  statusSource: 'console' | 'endpoint';
+  statusAt: number;
+  /** When a console of this agent was last heard of. */
+  consoleSeenAt?: number;
+}
+
+export interface Agents {
+  add(agent: Agent): Promise<'added' | 'exists'>;
+  get(email: string): Promise<Agent | undefined>;
+  /** The same, and nobody else changes the agent until the transaction ends. */
+  lock(email: string): Promise<Agent | undefined>;
+  update(
+    email: string,
+    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash'>>,
+  ): Promise<Agent | undefined>;
+  /** Ends its sessions and takes it from every widget. */
+  remove(email: string): Promise<void>;
+  setStatus(
+    email: string,
+    change: { status: AgentStatus; subStatus?: string; source: 'console' | 'endpoint'; at: number },
+  ): Promise<void>;
+  /** A console of the agent is there. */
+  markSeen(email: string, at: number): Promise<void>;
+  /** Online by the console and not heard of since `before`. */
+  gone(before: number): Promise<Agent[]>;
+}

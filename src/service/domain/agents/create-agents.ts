@@ -1,0 +1,19 @@
+import type { Clock, Secrets } from '../ports';
+import { createAgentAccount } from './agent-account';
+import { createConsolePresence } from './console-presence';
+import { createStatusByEndpoint } from './status-by-endpoint';
+import { createStatusChange } from './status-change';
+import { createStatusNotifications } from './status-notifications';
+import type { AgentStore } from './tables';
+
+/** Agents: how they sign in, and their status, whoever sets it. */
+export function createAgents(ports: { store: AgentStore; clock: Clock; secrets: Secrets }) {
+  const { store, clock } = ports;
+  const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });
+  return {
+    changeStatus,
+    account: createAgentAccount({ ...ports, changeStatus }),
+    consolePresence: createConsolePresence({ agents: store.agents, clock, changeStatus }),
+    setByEndpoint: createStatusByEndpoint({ changeStatus }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Endpoints } from '../outbox/endpoints';
+import type { Outbox } from '../outbox/outbox';
+import type { Transactions } from '../ports';
+import type { Agents } from './agents';
+import type { Sessions } from './sessions';
+
+export interface AgentTables {
+  agents: Agents;
+  sessions: Sessions;
+  endpoints: Endpoints;
+  outbox: Outbox;
+}
+
+export type AgentStore = AgentTables & Transactions<AgentTables>;

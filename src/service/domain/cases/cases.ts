@@ -1,0 +1,135 @@
+import type { NameValue } from '../../../contract/case-log';
+import type { CaseState, Identity } from '../../../contract/console';
+import type { NewEntry } from './entries';
+
+export interface ChatCase {
+  id: string;
+  orgId: number;
+  widgetId: string;
+  type: 'chat' | 'offline';
+  state: CaseState;
+  visitor: CaseVisitor;
+  /** First visitor message. */
+  description: string;
+  createdAt: number;
+  /** When the first agent answered. */
+  respondedAt?: number;
+  lastEntryAt: number;
+  lastIndex: number;
+  closedAt?: number;
+  closedBy?: 'visitor' | 'agent' | 'bot' | 'idle';
+  agentEmail?: string;
+  agentAlias?: string;
+  /** When the visitor's widget last polled, written now and then. */
+  visitorSeenAt: number;
+  /** 0–100, when the visitor rated the agent. */
+  surveyScore?: number;
+  surveyComments?: string;
+  /** Where the visitor wants the transcript. */
+  transcriptEmail?: string;
+  /** Endpoint of the bot that speaks with the visitor. */
+  botId?: string;
+  /** What that bot gets back with its next event. */
+  botContext?: string;
+  /** Agent that a bot handed the chat to, until one has answered. */
+  wantedAgent?: string;
+  /** Tags of the agents that a bot handed the chat to, until one has answered. */
+  wantedTags?: string[];
+  /** What agents wrote on it, each name once; absent without any. */
+  labels?: NameValue[];
+  operatorVariables?: NameValue[];
+  /** Widget on the visitor's page, when a bot moved the chat to another one. */
+  pageWidgetId?: string;
+}
+
+/** Everything told about the visitor at the start of a case. */
+export interface CaseVisitor {
+  name?: string;
+  email?: string;
+  /** What became of the proof that the page gave for the e-mail; absent without one, or without a secret. */
+  identity?: Identity;
+  phone?: string;
+  userAgent?: string;
+  locale?: string;
+  ipAddress?: string;
+  appVersionName?: string;
+  pageUrl?: string;
+  referrerUrl?: string;
+  entryUrl?: string;
+  proactiveMessage?: string;
+  jsVariables?: { name: string; value: string }[];
+  geo?: Geo;
+}
+
+/** Where an address is, as far as a local database knows. */
+export interface Geo {
+  countryCode?: string;
+  country?: string;
+  region?: string;
+  city?: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface Cases {
+  /**
+   * Adds a case with its first entries, whose indices count from 0. `repeated`: a case with this start key is there on
+   * the widget, and nothing was added.
+   */
+  add(chatCase: ChatCase, entries: NewEntry[], startKey?: string): Promise<'added' | 'repeated'>;
+  get(id: string): Promise<ChatCase | undefined>;
+  /** The case that was started with this idempotency key on the widget. */
+  byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
+  /** Newest activity first. `open`: waiting or active. */
+  list(widgetIds: string[], view: 'open' | 'offline' | 'closed', limit: number): Promise<ChatCase[]>;
+  /** The case, and nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<ChatCase | undefined>;
+  /**
+   * Marks the first answer and who speaks now: the bot of that endpoint, or a person, to whom the case belongs from then
+   * on. A waiting case becomes active. Answers the case as it is then, and whether it had been waiting.
+   */
+  markAnswered(
+    id: string,
+    by: { email: string; alias: string; at: number; botId?: string },
+  ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
+  /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
+  handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
+  /** `undefined`: nothing is sent back any more. */
+  setBotContext(id: string, context: string | undefined): Promise<void>;
+  /** Open cases whose bot has no endpoint any more, or one that is switched off. */
+  withLostBot(limit: number): Promise<ChatCase[]>;
+  /** Open cases of the organisation's visitors at that address or with that e-mail. */
+  openOf(orgId: number, visitor: { ipAddress?: string; email?: string }): Promise<ChatCase[]>;
+  /** Closes an open case; `undefined` when it was closed before. */
+  close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
+  /** The visitor moved to another page. */
+  setVisitorPage(id: string, pageUrl: string): Promise<ChatCase | undefined>;
+  /** The visitor rated the agent; what was said before is replaced. */
+  setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
+  setAnnotations(
+    id: string,
+    changes: Partial<Pick<ChatCase, 'labels' | 'operatorVariables'>>,
+  ): Promise<ChatCase | undefined>;
+  setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
+  /** Writes when visitors were last heard of, many at once. */
+  markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
+  /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
+  idle(now: number, limit: number): Promise<ChatCase[]>;
+  /** Of these cases, highest index and state: what memory is checked against. */
+  heads(caseIds: string[]): Promise<CaseHead[]>;
+}
+
+/** To a bot, to an agent, to agents with certain tags, or to any person of the widget. */
+export interface HandOver {
+  widgetId: string;
+  bot?: { id: string; email: string; alias: string };
+  wantedAgent?: string;
+  wantedTags?: string[];
+}
+
+export interface CaseHead {
+  id: string;
+  widgetId: string;
+  lastIndex: number;
+  state: ChatCase['state'];
+}

@@ -1,0 +1,30 @@
+import type { SignedInAgent } from '../../../../contract/console';
+import type { Organisations } from '../../access/organisations';
+import type { Agent } from '../../agents/agents';
+import type { Widgets } from '../../widgets/widgets';
+
+/** An agent in the words of the console: with the widgets that it answers. */
+export function createAgentDescription(store: {
+  organisations: Pick<Organisations, 'get'>;
+  widgets: Pick<Widgets, 'ofAgent'>;
+}) {
+  return async function describeAgent(agent: Agent): Promise<SignedInAgent> {
+    const organisation = await store.organisations.get(agent.orgId);
+    const answered = await store.widgets.ofAgent(agent.email);
+    return {
+      email: agent.email,
+      name: agent.name,
+      status: agent.status,
+      isAdministrator: agent.isAdministrator,
+      organisation: organisation?.name ?? '',
+      widgets: answered.map(({ widget, agent: { alias, avatarUrl } }) => ({
+        widgetId: widget.id,
+        name: widget.name,
+        alias,
+        ...(avatarUrl ? { avatarUrl } : {}),
+      })),
+    };
+  };
+}
+
+export type DescribeAgent = ReturnType<typeof createAgentDescription>;

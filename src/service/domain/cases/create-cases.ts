@@ -1,0 +1,46 @@
+import type { CheckIdentity } from '../access/identity';
+import type { Organisations } from '../access/organisations';
+import type { Clock, PubSub, Secrets } from '../ports';
+import type { Directory } from '../widgets/directory';
+import { createCaseClosing } from './case-closing';
+import { createConsole } from './console/create-console';
+import { createCaseEvents } from './events/case-events';
+import { createIdleClosing } from './idle-closing';
+import { createLiveCases } from './live-cases';
+import type { CaseStore } from './tables';
+import { createTyping } from './typing';
+import { createVisitorChat } from './visitor/create-visitor-chat';
+import { createVisitorPresence } from './visitor/visitor-presence';
+
+export interface CasesPorts {
+  store: CaseStore & { organisations: Organisations };
+  pubSub: PubSub;
+  clock: Clock;
+  secrets: Secrets;
+  directory: Directory;
+  checkIdentity: CheckIdentity;
+  /** Called with what went wrong while an event for consoles was made. */
+  onFault(error: unknown): void;
+}
+
+/** Cases: what visitors, agents and bots say and do in them. */
+export function createCases(ports: CasesPorts) {
+  const { store, pubSub, clock, secrets, directory } = ports;
+  const { cases } = store;
+  const live = createLiveCases({ cases, pubSub, clock });
+  const typing = createTyping({ pubSub, clock });
+  const presence = createVisitorPresence({ cases, pubSub, clock });
+  const events = createCaseEvents({ secrets });
+  const closeCase = createCaseClosing({ store, clock, events });
+  const room = { ...ports, live, typing, presence, events, closeCase };
+  return {
+    live,
+    typing,
+    visitorPresence: presence,
+    caseEvents: events,
+    closeCase,
+    closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
+    ...createVisitorChat(room),
+    ...createConsole(room),
+  };
+}

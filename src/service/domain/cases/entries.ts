@@ -1,0 +1,48 @@
+import type { CaseState } from '../../../contract/console';
+
+export interface Entry {
+  caseId: string;
+  index: number;
+  /** `note`: text for the agent only, never polled by the visitor. */
+  kind: 'visitor' | 'agent' | 'system' | 'note';
+  author: string;
+  agentEmail?: string;
+  text: string;
+  messageId?: string;
+  at: number;
+}
+
+export type NewEntry = Omit<Entry, 'index'>;
+
+export interface Entries {
+  /**
+   * Takes the case's next index and inserts the entry; answers, outside a transaction, once that is committed. `closed`:
+   * the case does not take entries any more; `withBot`: a bot speaks in it, and `unlessBot` was asked for; `repeated`: an
+   * entry with this `messageId` is there, and is the one answered.
+   */
+  append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
+  /** Entries with `index >= from`, ascending. */
+  list(caseId: string, from: number): Promise<Entry[]>;
+  /** What visitors and agents said in these cases, each case in its order. */
+  spoken(caseIds: string[]): Promise<Entry[]>;
+  /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
+  previews(caseIds: string[]): Promise<CasePreview[]>;
+}
+
+export interface CasePreview {
+  caseId: string;
+  text: string;
+  unansweredSince?: number;
+  unansweredAt?: number;
+}
+
+export interface AppendOptions {
+  evenIfClosed?: boolean;
+  unlessBot?: boolean;
+}
+
+export type Appended =
+  /** With widget and state of its case. */
+  | { outcome: 'added'; entry: Entry; widgetId: string; state: CaseState }
+  | { outcome: 'repeated'; entry: Entry }
+  | { outcome: 'closed' | 'withBot' | 'notFound' };

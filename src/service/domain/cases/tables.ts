@@ -1,0 +1,22 @@
+import type { Bans } from '../access/bans';
+import type { Agents } from '../agents/agents';
+import type { Endpoints } from '../outbox/endpoints';
+import type { Outbox } from '../outbox/outbox';
+import type { Transactions } from '../ports';
+import type { Widgets } from '../widgets/widgets';
+import type { Cases } from './cases';
+import type { Entries } from './entries';
+import type { Screenshots } from './screenshot';
+
+export interface CaseTables {
+  cases: Cases;
+  entries: Entries;
+  screenshots: Screenshots;
+  widgets: Widgets;
+  agents: Agents;
+  bans: Bans;
+  endpoints: Endpoints;
+  outbox: Outbox;
+}
+
+export type CaseStore = CaseTables & Transactions<CaseTables>;

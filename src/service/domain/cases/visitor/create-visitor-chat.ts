@@ -1,0 +1,39 @@
+import type { CheckIdentity } from '../../access/identity';
+import type { Clock, Secrets } from '../../ports';
+import type { Directory } from '../../widgets/directory';
+import type { CloseCase } from '../case-closing';
+import type { CaseEvents } from '../events/case-events';
+import type { LiveCases } from '../live-cases';
+import type { CaseStore } from '../tables';
+import type { Typing } from '../typing';
+import { createChatPolling } from './chat-polling';
+import { createChatStart } from './chat-start';
+import { createVisitorScreenshots } from './screenshots';
+import { createVisitorFollowUp } from './visitor-follow-up';
+import { createVisitorMessages } from './visitor-messages';
+import type { VisitorPresence } from './visitor-presence';
+
+export interface VisitorChatPorts {
+  store: CaseStore;
+  clock: Clock;
+  secrets: Secrets;
+  directory: Directory;
+  checkIdentity: CheckIdentity;
+  live: LiveCases;
+  typing: Typing;
+  presence: VisitorPresence;
+  events: CaseEvents;
+  closeCase: CloseCase;
+}
+
+/** What visitors do: start a chat, poll, send, rate, ask for the transcript. */
+export function createVisitorChat(ports: VisitorChatPorts) {
+  const { entries } = ports.store;
+  return {
+    startChat: createChatStart(ports),
+    polling: createChatPolling({ ...ports, entries }),
+    takeMessage: createVisitorMessages(ports),
+    screenshots: createVisitorScreenshots(ports),
+    followUp: createVisitorFollowUp({ ...ports, mails: ports.events.mails }),
+  };
+}

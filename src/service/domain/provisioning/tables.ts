@@ -1,0 +1,18 @@
+import type { Agents } from '../agents/agents';
+import type { Sessions } from '../agents/sessions';
+import type { Cases } from '../cases/cases';
+import type { Endpoints } from '../outbox/endpoints';
+import type { Transactions } from '../ports';
+import type { Widgets } from '../widgets/widgets';
+import type { IdempotencyKeys } from './idempotency';
+
+export interface ProvisioningTables {
+  agents: Agents;
+  sessions: Sessions;
+  widgets: Widgets;
+  cases: Cases;
+  endpoints: Endpoints;
+  idempotencyKeys: IdempotencyKeys;
+}
+
+export type ProvisioningStore = ProvisioningTables & Transactions<ProvisioningTables>;

@@ -1,0 +1,32 @@
+import type { Clock, PubSub } from '../ports';
+import { createAvailabilityCheck } from './availability';
+import { createDirectory } from './directory';
+import type { WidgetStore } from './tables';
+import { createWidgetScript } from './widget-script';
+import { createWidgetSettingsAdmin } from './widget-settings';
+
+export interface WidgetsPorts {
+  store: WidgetStore;
+  keys: VisitorKeys;
+  pubSub: Pick<PubSub, 'subscribe'>;
+  clock: Clock;
+  /** Text of the built embed. */
+  embed: string;
+}
+
+export interface VisitorKeys {
+  organisationOf(kind: 'visitor', key: string): Promise<number | undefined>;
+  visitorKey(orgId: number): Promise<string | undefined>;
+}
+
+/** The widgets of the organisations: what pages and visitors ask of them, and what is set for them. */
+export function createWidgets({ store, keys, pubSub, clock, embed }: WidgetsPorts) {
+  const { widgets } = store;
+  const directory = createDirectory({ keys, widgets, pubSub, clock });
+  return {
+    directory,
+    availability: createAvailabilityCheck({ directory, widgets, clock }),
+    widgetScript: createWidgetScript({ directory, keys, embed }),
+    widgetSettings: createWidgetSettingsAdmin({ store }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { WidgetSettings } from '../../../contract/settings';
+import type { Schedule } from './schedule';
+
+export interface Widget {
+  id: string;
+  orgId: number;
+  name: string;
+  /** The user it belongs to. */
+  ownerEmail: string;
+  destinationEmail?: string;
+  isConversationEnabled: boolean;
+  isProactiveEnabled: boolean;
+  schedule?: Schedule;
+  settings: WidgetSettings;
+  /** Origins whose pages may use the widget; empty: any. */
+  allowedOrigins: string[];
+  /** A case left alone for so long closes by itself. */
+  idleMinutes: number;
+  /** Counts up with every change; the script's ETag holds it. */
+  revision: number;
+}
+
+/** An agent as a widget shows it. */
+export interface WidgetAgent {
+  widgetId: string;
+  email: string;
+  alias: string;
+  avatarUrl?: string;
+  kind: 'human' | 'bot';
+  tags: string[];
+}
+
+/** An agent of a widget, and whether a chat can be given to it now. */
+export interface StaffMember extends WidgetAgent {
+  isOnline: boolean;
+  /** Endpoint of a bot. */
+  botId?: string;
+}
+
+export interface Widgets {
+  add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
+  get(id: string): Promise<Widget | undefined>;
+  /** The same, and nobody else changes the widget until the transaction ends. */
+  lock(id: string): Promise<Widget | undefined>;
+  /** Writes every member. */
+  update(widget: Widget): Promise<void>;
+  /** In the place of those it has. */
+  setAgents(widgetId: string, agents: WidgetAgent[]): Promise<void>;
+  /** Its cases stay. */
+  remove(id: string): Promise<void>;
+  ofOrganisation(orgId: number): Promise<Widget[]>;
+  agents(widgetId: string): Promise<WidgetAgent[]>;
+  /** The widgets of the agent's organisation that it answers, and how each shows it. */
+  ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
+  /** Adds an agent behind the others, or writes the one that is there. */
+  putAgent(agent: WidgetAgent): Promise<void>;
+  removeAgent(widgetId: string, email: string): Promise<void>;
+  /** The agents in their order. A bot is online while its endpoint is on. */
+  staff(widgetId: string): Promise<StaffMember[]>;
+  /** Whether one agent of the widget, or a bot, is online. */
+  isStaffed(widgetId: string): Promise<boolean>;
+}

@@ -1,0 +1,40 @@
+import type { Change } from '../domain/ports';
+
+/** Gathers changes: of two about the same the later one says all, and stands behind what came before it. */
+export function gatherChanges() {
+  let gathered = new Map<string, Change>();
+  return {
+    add(change: Change): void {
+      const subject = subjectOf(change);
+      const isFirst = !gathered.delete(subject);
+      gathered.set(subject, isFirst ? change : forAnybody(change));
+    },
+    /** What was gathered, in the order in which it came; gathers anew from then on. */
+    take(): Change[] {
+      const changes = [...gathered.values()];
+      gathered = new Map();
+      return changes;
+    },
+  };
+}
+
+function subjectOf(change: Change): string {
+  switch (change.kind) {
+    case 'agent':
+      return `agent ${change.email}`;
+    case 'widget':
+      return `widget ${change.widgetId}`;
+    case 'typing':
+      return `typing ${change.caseId} ${change.who}`;
+    default:
+      // With the widget: a case that moves is a change of both.
+      return `${change.kind} ${change.caseId} ${change.widgetId}`;
+  }
+}
+
+/** Another change stands for the one before it too, which may have been for the visitor. */
+function forAnybody(change: Change): Change {
+  if (change.kind !== 'case') return change;
+  const { isForAgents: _, ...rest } = change;
+  return rest;
+}

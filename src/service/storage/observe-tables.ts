@@ -1,0 +1,134 @@
+import type { ChatCase } from '../domain/cases/cases';
+import type { CaseChange, Change } from '../domain/ports';
+import type { Tables } from './store';
+
+export interface TablesObserver {
+  onChange(change: Change): void;
+  onDelivery(): void;
+}
+
+/** The tables, reporting each change that somebody may wait for. */
+export function observeTables(tables: Tables, observer: TablesObserver): Tables {
+  return {
+    ...tables,
+    cases: observeCases(tables, observer),
+    entries: observeEntries(tables, observer),
+    agents: observeAgents(tables, observer),
+    widgets: observeWidgets(tables, observer),
+    outbox: observeOutbox(tables, observer),
+  };
+}
+
+function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['cases'] {
+  function reported<Answer extends ChatCase | undefined>(chat: Answer): Answer {
+    if (chat) onChange(changeOf(chat));
+    return chat;
+  }
+  return {
+    ...cases,
+    async add(chat, entries, startKey) {
+      const outcome = await cases.add(chat, entries, startKey);
+      if (outcome === 'added') reported(chat);
+      return outcome;
+    },
+    async markAnswered(id, by) {
+      const answered = await cases.markAnswered(id, by);
+      reported(answered?.chat);
+      return answered;
+    },
+    async handOver(id, to) {
+      const before = await cases.get(id);
+      const after = await cases.handOver(id, to);
+      // First to those who lose it: what is published last is what memory keeps.
+      if (before && after && before.widgetId !== after.widgetId)
+        onChange({ ...changeOf(after), widgetId: before.widgetId });
+      return reported(after);
+    },
+    close: async (id, by, at) => reported(await cases.close(id, by, at)),
+    setVisitorPage: async (id, pageUrl) => reported(await cases.setVisitorPage(id, pageUrl)),
+    setAnnotations: async (id, changes) => reported(await cases.setAnnotations(id, changes)),
+  };
+}
+
+function changeOf({ id: caseId, widgetId, lastIndex, state }: ChatCase): CaseChange {
+  return { kind: 'case', caseId, widgetId, lastIndex, state };
+}
+
+function observeEntries({ entries }: Tables, { onChange }: TablesObserver): Tables['entries'] {
+  return {
+    ...entries,
+    async append(entry, options) {
+      const appended = await entries.append(entry, options);
+      if (appended.outcome !== 'added') return appended;
+      const { widgetId, state } = appended;
+      const { caseId, index: lastIndex, kind } = appended.entry;
+      const isForAgents = kind === 'visitor' || kind === 'note';
+      onChange({ kind: 'case', caseId, widgetId, lastIndex, state, ...(isForAgents ? { isForAgents } : {}) });
+      return appended;
+    },
+  };
+}
+
+function observeAgents({ agents }: Tables, { onChange }: TablesObserver): Tables['agents'] {
+  return {
+    ...agents,
+    async update(email, changes) {
+      const agent = await agents.update(email, changes);
+      if (agent) onChange({ kind: 'agent', email });
+      return agent;
+    },
+    async remove(email) {
+      await agents.remove(email);
+      onChange({ kind: 'agent', email });
+    },
+    async setStatus(email, change) {
+      await agents.setStatus(email, change);
+      onChange({ kind: 'agent', email });
+    },
+  };
+}
+
+function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tables['widgets'] {
+  return {
+    ...widgets,
+    async add(widget, agents) {
+      await widgets.add(widget, agents);
+      onChange({ kind: 'widget', widgetId: widget.id });
+    },
+    async update(widget) {
+      await widgets.update(widget);
+      onChange({ kind: 'widget', widgetId: widget.id });
+    },
+    async setAgents(widgetId, agents) {
+      await widgets.setAgents(widgetId, agents);
+      onChange({ kind: 'widget', widgetId });
+    },
+    async remove(widgetId) {
+      await widgets.remove(widgetId);
+      onChange({ kind: 'widget', widgetId });
+    },
+    async putAgent(agent) {
+      await widgets.putAgent(agent);
+      onChange({ kind: 'widget', widgetId: agent.widgetId });
+    },
+    async removeAgent(widgetId, email) {
+      await widgets.removeAgent(widgetId, email);
+      onChange({ kind: 'widget', widgetId });
+    },
+  };
+}
+
+function observeOutbox({ outbox }: Tables, { onDelivery }: TablesObserver): Tables['outbox'] {
+  return {
+    ...outbox,
+    async add(delivery) {
+      await outbox.add(delivery);
+      onDelivery();
+    },
+    async redeliver(...delivery) {
+      const isThere = await outbox.redeliver(...delivery);
+      onDelivery();
+      return isThere;
+    },
+  };
+}
