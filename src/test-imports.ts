@@ -39,5 +39,7 @@ export function withoutComments(text: string): string {
 }
 
 export function isForTests(path: string): boolean {
-  return /\.(test|test-d|setup)\.tsx?$/.test(path) || /^(fake|test)-/.test(path.replace(/.*\//, ''));
+  return (
+    /\.(test|test-d|setup)\.tsx?$|\/testing\//.test(path) || /^(fake|test)-/.test(path.replace(/.*\//, ''))
+  );
 }

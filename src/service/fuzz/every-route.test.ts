@@ -16,7 +16,7 @@ import { composeRequest, spoiling, type Spoiling } from './spoiled-request';
 import { sendOverWire, type WireAnswer } from './wire';
 import { createWorld, type World } from './world';
 
-/** `npm run prove:garbage` sends many; the suite, a sample. */
+/** `npm run prove:fuzz` sends many; the suite, a sample. */
 const perRoute = Number(process.env['PROVE_REQUESTS'] ?? 20);
 
 let service: TestService;
@@ -47,7 +47,7 @@ test('every route that the service registers has an example to spoil', () => {
 });
 
 test.each(Object.keys(examples))(
-  '%s takes its example, and answers garbage in the words of the error table',
+  '%s takes its example, and answers mutations of it in the words of the error table',
   { timeout: 60_000 + perRoute * 2_000 },
   async (route) => {
     const intact = await send(route);

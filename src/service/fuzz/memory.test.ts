@@ -10,7 +10,7 @@ import { composeRequest, spoiling } from './spoiled-request';
 import { sendOverWire } from './wire';
 import { createWorld, type World } from './world';
 
-/** `npm run prove:garbage` takes many; the suite, a sample. */
+/** `npm run prove:fuzz` takes many; the suite, a sample. */
 const rounds = Number(process.env['PROVE_ROUNDS'] ?? 8);
 const heldPolls = 20;
 const kB = 1_024;

@@ -9,7 +9,7 @@ const caller = { orgId: demo.orgId };
 const [administrator, agent] = demo.agents;
 const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
 
-/** What requests refer to. Each call answers something that is there now, whatever the garbage before has ended. */
+/** What requests refer to. Each call answers something that is there now, whatever the requests before have ended. */
 export function createWorld(service: TestService) {
   const { store, account, startChat, takeMessage, screenshots, endpointAdmin, deliveryLog } = service.context;
   const tokens = new Map<string, string>();

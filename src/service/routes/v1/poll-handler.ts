@@ -30,7 +30,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
 
     const until = performance.now() + waitMs;
     for (;;) {
-      if (polling.mayHaveNews(chat, asked)) {
+      if (polling.mayBringSomething(chat, asked)) {
         limits.read.take(chat.id, reply);
         const result = await polling.read(chat, asked);
         if (isNews(result) || result.agentTyping !== seesTyping) {

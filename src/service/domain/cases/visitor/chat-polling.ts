@@ -74,7 +74,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     },
 
     /** Whether a poll may bring something; asks memory alone. */
-    mayHaveNews(chat: LiveCase, question: Question & { seesTyping: boolean }): boolean {
+    mayBringSomething(chat: LiveCase, question: Question & { seesTyping: boolean }): boolean {
       return !isQuiet(chat, question) || typing.isTyping(chat.id, 'agent') !== question.seesTyping;
     },
 
