@@ -1,5 +1,5 @@
 import type { Callback, CallbackConstants, CallbackSpelling, SpelledCallback } from './callbacks';
-import type { RuleExplanation } from './rule-explanation';
+import type { RuleExplanation } from './rules/rule-explanation';
 
 /**
  * The global object `ChatWidget` of a page. Sections "Browser methods on ChatWidget" and "Browser callbacks" of

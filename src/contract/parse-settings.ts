@@ -1,6 +1,6 @@
 import type { FieldSettings, FormSettings } from './form-fields';
 import { flag, list, number, object, oneOf, scalar, text, type Reader } from './read';
-import { readRules } from './parse-rules';
+import { readRules } from './rules/parse-rules';
 import { defaultAccent, type SettingsFault, type WidgetSettings } from './settings';
 
 /**

@@ -1,5 +1,5 @@
 import type { FormSettings } from './form-fields';
-import type { ProactiveRule } from './rules';
+import type { ProactiveRule } from './rules/rules';
 
 /**
  * What a customer sets for a widget: one typed, versioned object. The service keeps it and bakes it into the

@@ -1,4 +1,4 @@
-import type { RuleExplanation } from '../contract/rule-explanation';
+import type { RuleExplanation } from '../contract/rules/rule-explanation';
 import type { Proactive } from './proactive/link';
 import type { Report } from './report';
 

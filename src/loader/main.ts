@@ -3,5 +3,5 @@ export { destroyChatWidget, loadChatWidget } from './load-chat-widget';
 export type { LoadOptions } from './script-loader';
 export type { Callback, CallbackName, CallbackParameters } from '../contract/callbacks';
 export type { ChatWidget } from '../contract/chat-widget';
-export type { RuleExplanation } from '../contract/rule-explanation';
+export type { RuleExplanation } from '../contract/rules/rule-explanation';
 export type { PartialSettings } from '../contract/settings';

@@ -1,4 +1,4 @@
-import type { Condition, Facts, Test } from '../../contract/rules';
+import type { Condition, Facts, Test } from '../../contract/rules/rules';
 
 const counting = ['secondsOnSite', 'secondsOnPage', 'idleSeconds'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Invitation } from '../../contract/invitation';
-import type { Holdback } from '../../contract/rule-explanation';
-import type { Condition, Facts, ProactiveRule } from '../../contract/rules';
+import type { Holdback } from '../../contract/rules/rule-explanation';
+import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
 import { createEngine } from './engine';
 
 function secondsOnPage(value: number): Condition {

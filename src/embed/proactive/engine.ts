@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/browser';
 import type { Invitation } from '../../contract/invitation';
-import type { Holdback, RuleExplanation } from '../../contract/rule-explanation';
-import type { Facts, ProactiveRule } from '../../contract/rules';
+import type { Holdback, RuleExplanation } from '../../contract/rules/rule-explanation';
+import type { Facts, ProactiveRule } from '../../contract/rules/rules';
 import { secondsUntilDue } from './due';
 import { evaluate } from './evaluate';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factKinds, type Condition, type Facts } from '../../contract/rules';
+import { factKinds, type Condition, type Facts } from '../../contract/rules/rules';
 import cases from './cases.json';
 import { evaluate } from './evaluate';
 

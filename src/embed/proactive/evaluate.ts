@@ -1,5 +1,5 @@
-import type { Evaluation, ExplainedCondition } from '../../contract/rule-explanation';
-import type { Condition, Facts, Operator, ProactiveRule, Test, TestValue } from '../../contract/rules';
+import type { Evaluation, ExplainedCondition } from '../../contract/rules/rule-explanation';
+import type { Condition, Facts, Operator, ProactiveRule, Test, TestValue } from '../../contract/rules/rules';
 
 /** Judges one rule by the facts given; pure, and never throws. */
 export function evaluate(rule: Pick<ProactiveRule, 'when'>, facts: Facts): Evaluation {

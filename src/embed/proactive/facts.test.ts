@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '../../contract/rules';
+import type { Condition } from '../../contract/rules/rules';
 import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';

@@ -2,7 +2,7 @@ import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { createFakeRoutes } from '../../browser/fakes/fake-routes';
 import type { Invitation } from '../../contract/invitation';
-import type { ProactiveRule } from '../../contract/rules';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import type { PartialSettings } from '../../contract/settings';
 import type { Standing } from './link';
 import { createProactive } from './proactive';

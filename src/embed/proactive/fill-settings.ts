@@ -1,4 +1,4 @@
-import type { RuleExplanation } from '../../contract/rule-explanation';
+import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings';
 
 export interface ReadSettings extends ProactiveSettings {

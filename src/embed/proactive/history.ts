@@ -1,6 +1,6 @@
 import type { BasicBrowser, Cookies } from '../../browser/browser';
 import { readRecord } from '../../browser/read-record';
-import type { ProactiveRule } from '../../contract/rules';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import { storagePrefix } from '../../contract/stored-chat';
 import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
 

@@ -1,6 +1,6 @@
 import type { BasicBrowser } from '../../browser/browser';
 import type { Invitation, InvitationOutcome } from '../../contract/invitation';
-import type { RuleExplanation } from '../../contract/rule-explanation';
+import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 
 /** What the embed hands to the rules of invitation when it starts them. */
 export interface ProactiveLink {

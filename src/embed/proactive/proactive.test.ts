@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { bannedCookie } from '../../contract/stored-chat';
-import type { Condition } from '../../contract/rules';
+import type { Condition } from '../../contract/rules/rules';
 import { createFakeVisitor } from './fake-visitor';
 import { readSettings } from './read-settings';
 

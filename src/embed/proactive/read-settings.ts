@@ -1,6 +1,6 @@
-import { readRules } from '../../contract/parse-rules';
+import { readRules } from '../../contract/rules/parse-rules';
 import { isRecord } from '../../contract/read';
-import type { RuleExplanation } from '../../contract/rule-explanation';
+import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 import type { SettingsFault } from '../../contract/settings';
 import type { ReadSettings } from './fill-settings';
 

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../contract/parse-settings';
-import type { ProactiveRule } from '../../contract/rules';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Agent } from '../domain/agents/agents';
 import type { Clock, Secrets } from '../domain/ports';

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../contract/parse-settings';
-import type { ProactiveRule } from '../../../contract/rules';
+import type { ProactiveRule } from '../../../contract/rules/rules';
 import type { WidgetSettings } from '../../../contract/settings';
 
 /** What a widget invites with when its owner turned invitations on and wrote no rule. */
