@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseStoredChat, parseStoredMessage, type StoredChat, type StoredMessage } from './stored-chat';
+import { parseStoredChat, type StoredChat } from './stored-chat';
+import { parseStoredMessage, type StoredMessage } from './stored-message';
 
 test('a stored chat is read back as it was written', () => {
   const chat: StoredChat = {

@@ -23,26 +23,7 @@ export function storedChatKey(widgetId: string): string {
   return `${storagePrefix}${widgetId}:chat`;
 }
 
-/** A visitor's own message, in a key of its own so that tabs never overwrite each other. */
-export interface StoredMessage {
-  version: 1;
-  id: string;
-  text: string;
-  /** Epoch milliseconds, when the visitor sent it. */
-  at: number;
-  /** `shown`: never sent; said here alone, by the page or by an invitation. */
-  state: 'queued' | 'sent' | 'refused' | 'shown';
-  /** Of the inline button that was clicked. */
-  displayResponseId?: string;
-  /** Who said what is `shown`; absent where it is a line that nobody says. */
-  author?: string;
-  avatarUrl?: string;
-  /** Position in the transcript, once the service told it. */
-  index?: number;
-  /** Highest index known when it was written: its place while `index` is unknown. */
-  after: number;
-}
-
+/** Each message has a key of its own, so that tabs never overwrite each other. */
 export function storedMessagePrefix(caseId: string): string {
   return `${storagePrefix}${caseId}:message:`;
 }
@@ -64,32 +45,8 @@ export function parseStoredChat(text: string | null): StoredChat | undefined {
   };
 }
 
-export function parseStoredMessage(text: string | null): StoredMessage | undefined {
-  const message = parseRecord(text);
-  if (!message || typeof message.id !== 'string' || typeof message.text !== 'string') return undefined;
-  return {
-    version: 1,
-    id: message.id,
-    text: message.text,
-    at: typeof message.at === 'number' ? message.at : 0,
-    state: storedStates.find((state) => state === message.state) ?? 'queued',
-    after: typeof message.after === 'number' ? message.after : -1,
-    ...(typeof message.index === 'number' ? { index: message.index } : {}),
-    ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl'),
-  };
-}
-
-const storedStates = ['sent', 'refused', 'shown'] as const;
-
-function textMembers<Name extends string>(
-  record: Record<string, unknown>,
-  ...names: Name[]
-): { [Member in Name]?: string } {
-  const known = names.filter((name) => typeof record[name] === 'string');
-  return Object.fromEntries(known.map((name) => [name, record[name]])) as { [Member in Name]?: string };
-}
-
-function parseRecord(text: string | null): Record<string, unknown> | undefined {
+/** A record of this version, as it was kept. */
+export function parseRecord(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
     const isRecord =

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  UnreadableAnswer,
-  parseAvailability,
-  parsePollResult,
-  parseSentMessage,
-  parseStartedChat,
-} from './visitor-chat';
+import { parsePollResult } from './poll-result';
+import { UnreadableAnswer } from './read-answer';
+import { parseAvailability, parseSentMessage, parseStartedChat } from './visitor-chat';
 
 test('an availability answer is read with strings and with booleans', () => {
   const expected = {

@@ -1,11 +1,9 @@
+import { UnreadableAnswer, asFlag, asNumber, asRecord, asText } from './read-answer';
+
 /**
  * Visitor chat v1, as spoken on the wire. Section "Visitor chat interface (v1)" of the interface.
- * The parsers take whatever a server sent and give typed values, or throw {@link UnreadableAnswer}.
+ * The parsers take whatever a server sent and give typed values, or throw `UnreadableAnswer`.
  */
-
-export class UnreadableAnswer extends Error {
-  override name = 'UnreadableAnswer';
-}
 
 /** Answer of the availability check. On the wire the booleans are strings; both are read. */
 export interface Availability {
@@ -147,19 +145,6 @@ export function parseStartedChat(body: unknown): StartedChat {
   return { caseId, widgetId: asText(answer.widgetId) };
 }
 
-export function parsePollResult(body: unknown): PollResult {
-  const answer = asRecord(body);
-  const { messageList, visitorMessages } = answer;
-  return {
-    caseId: asText(answer.caseId),
-    agentTyping: asFlag(answer.agentTyping),
-    messageList: readList(messageList, parseMessage),
-    ...(Array.isArray(visitorMessages)
-      ? { visitorMessages: readList(visitorMessages, parseVisitorMessage) }
-      : {}),
-  };
-}
-
 export function parseSentMessage(body: unknown): SentMessage {
   const answer = asRecord(body);
   const index = asNumber(answer.index);
@@ -171,52 +156,4 @@ export function parseSentMessage(body: unknown): SentMessage {
     ...(index === undefined ? {} : { index }),
     ...(date === undefined ? {} : { date }),
   };
-}
-
-/** The items that can be read. */
-function readList<T>(list: unknown, parse: (item: Record<string, unknown>) => T | undefined): T[] {
-  const items = (Array.isArray(list) ? list : []).map((item: unknown) =>
-    typeof item === 'object' && item !== null ? parse(item as Record<string, unknown>) : undefined,
-  );
-  return items.filter((item) => item !== undefined);
-}
-
-function parseVisitorMessage(message: Record<string, unknown>): VisitorMessage | undefined {
-  const index = asNumber(message.index);
-  const messageId = asText(message.messageId);
-  if (index === undefined) return undefined;
-  const date = asNumber(message.date) ?? 0;
-  return { index, text: asText(message.text), date, ...(messageId ? { messageId } : {}) };
-}
-
-function parseMessage(message: Record<string, unknown>): ChatMessage | undefined {
-  const index = asNumber(message.index);
-  if (index === undefined) return undefined;
-  const date = asNumber(message.date);
-  return {
-    index,
-    type: message.type === 'system' ? 'system' : 'agent',
-    author: asText(message.author),
-    text: asText(message.text),
-    ...(date === undefined ? {} : { date }),
-  };
-}
-
-function asRecord(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null)
-    throw new UnreadableAnswer('The answer is not a JSON object.');
-  return body as Record<string, unknown>;
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function asFlag(value: unknown): boolean {
-  return value === true || value === 'true';
-}
-
-function asNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

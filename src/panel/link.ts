@@ -9,7 +9,7 @@ export interface PanelLink extends PanelHost {
   settings: WidgetSettings;
   /** `createPageBrowser(window, browser)` makes the rest, which is not downloaded before a panel is. */
   browser: BasicBrowser;
-  /** For `createVisitorChatClient(service)`. */
+  /** Where visitor chat is spoken. */
   service: VisitorChatService;
 }
 

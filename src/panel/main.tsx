@@ -1,10 +1,9 @@
 import { render } from 'preact';
 import { createPageBrowser } from '../browser/page-browser';
-import { createVisitorChatClient } from '../client/visitor-chat-client';
 import type { WidgetSettings } from '../contract/settings';
 import { fillSettings } from '../contract/settings-difference';
 import { parseAvailability } from '../contract/visitor-chat';
-import { uiStyles } from '../ui/ui-styles';
+import uiCss from '../ui/ui.css?inline';
 import { english } from './i18n/en';
 import type { Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
@@ -31,14 +30,13 @@ export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
-  const client = createVisitorChatClient(link.service);
   async function availability() {
     return parseAvailability(await link.availability());
   }
   function visit() {
     return readVisit(browser, settings);
   }
-  const environment: Environment = { ...link, availability, browser, client, visit };
+  const environment: Environment = { ...link, availability, browser, visit };
   const session = new SessionModel(environment, conversation);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
@@ -47,7 +45,7 @@ export const mount: MountPanel = (link) => {
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
-  addStyles(uiStyles + panelStyles(settings.look));
+  addStyles(uiCss + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw: () => void = () => {};
   let unalert: () => void = () => {};

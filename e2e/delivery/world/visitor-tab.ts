@@ -42,7 +42,6 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
   const environment: Environment = {
     browser,
     service,
-    client,
     widgetId,
     settings: parseSettings({}).settings,
     availability: () => client.availability(widgetId),

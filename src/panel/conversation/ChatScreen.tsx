@@ -1,3 +1,4 @@
+import messagesCss from '../../ui/messages.css?inline';
 import chatCss from './chat.css?inline';
 import type { Chat } from './chat';
 import { AfterChat } from '../after-chat/on-demand';
@@ -15,7 +16,7 @@ export interface ChatScreenProps {
 
 export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
   const { session, language, addStyles } = usePanel();
-  addStyles(chatCss);
+  addStyles(messagesCss + chatCss);
   const screenshot = session.screenshot.value;
   const phase = chat.transcript.phase.value;
   return (

@@ -1,12 +1,9 @@
 import { batch, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
 import { startPollLoop } from '../../client/poll-loop';
+import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import type { InlineButton } from '../../contract/bots';
-import {
-  parseStoredMessage,
-  storagePrefix,
-  storedMessagePrefix,
-  type StoredChat,
-} from '../../contract/stored-chat';
+import { storagePrefix, type StoredChat, storedMessagePrefix } from '../../contract/stored-chat';
+import { parseStoredMessage } from '../../contract/stored-message';
 import { messageTypes, type PollResult } from '../../contract/visitor-chat';
 import { LineModel, type Line } from './line';
 import { createOutbox, type Particulars } from './outbox';
@@ -60,7 +57,8 @@ export type ChatOf = Model<Chat>;
 /** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(
   (environment, { caseId, seenIndex }, { isRestored, ...events }) => {
-    const { browser, client, fire } = environment;
+    const { browser, service, fire } = environment;
+    const client = createVisitorChatClient(service);
     const transcript = new TranscriptModel(seenIndex);
     const line = new LineModel(browser);
     const draftKey = `${storagePrefix}${caseId}:draft`;

@@ -1,10 +1,6 @@
+import { storedMessageKey, storedMessagePrefix } from '../../contract/stored-chat';
 import type { Browser } from '../../browser/browser';
-import {
-  parseStoredMessage,
-  storedMessageKey,
-  storedMessagePrefix,
-  type StoredMessage,
-} from '../../contract/stored-chat';
+import { parseStoredMessage, type StoredMessage } from '../../contract/stored-message';
 
 type Storage = Browser['storage'];
 

@@ -8,7 +8,7 @@ export interface TimeFormat {
   dayOf(at: number): number;
 }
 
-/** Each of its formats is made at its first use: that takes as long as drawing a form, which shows no time. */
+/** Each format is made when it is first used: making one takes as long as drawing a field. */
 export function createTimeFormat(tag: string): TimeFormat {
   const time = formatter(tag, { hour: 'numeric', minute: '2-digit' });
   const date = formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' });

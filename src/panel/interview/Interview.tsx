@@ -4,6 +4,7 @@ import type { MessageGroupItem } from '../../ui/group-messages';
 import { interviewTexts, type InterviewTexts } from '../i18n/interview-texts';
 import type { FormField } from '../forms/form-field';
 import { InterviewModel } from './interview';
+import messagesCss from '../../ui/messages.css?inline';
 import chatCss from '../conversation/chat.css?inline';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel, useTexts } from '../frame/use-panel';
@@ -26,7 +27,7 @@ export function Interview() {
   const values = form.values.value;
   const questions = model.questions();
   const field = questions[step];
-  addStyles(chatCss);
+  addStyles(messagesCss + chatCss);
   addStyles(css);
 
   // What is asked stays in sight, however high the answer's place grows.

@@ -2,11 +2,11 @@ import type { Browser } from '../../browser/browser';
 import {
   parseStoredChat,
   storedChatKey,
+  type StoredChat,
   storedMessageKey,
   storedMessagePrefix,
-  type StoredChat,
-  type StoredMessage,
 } from '../../contract/stored-chat';
+import type { StoredMessage } from '../../contract/stored-message';
 
 type Storage = Browser['storage'];
 

@@ -1,6 +1,5 @@
 import type { Browser } from '../../browser/browser';
 import type { VisitorChatService } from '../../client/availability-request';
-import type { VisitorChatClient } from '../../client/visitor-chat-client';
 import type { PanelHost } from '../../contract/panel';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
@@ -8,8 +7,7 @@ import type { Availability } from '../../contract/visitor-chat';
 /** What the models work with. Views hand it on to them and look into nothing of it. */
 export interface Environment extends Omit<PanelHost, 'availability' | 'onState'> {
   browser: Browser;
-  client: VisitorChatClient;
-  /** For what lies beside the chat itself: `/api/v1/chat/{caseId}/…`. */
+  /** Where visitor chat is spoken. */
   service: VisitorChatService;
   settings: WidgetSettings;
   availability(): Promise<Availability>;

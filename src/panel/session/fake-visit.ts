@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
-import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import { parseSettings } from '../../contract/parse-settings';
 import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
@@ -76,7 +75,6 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
     const environment: Environment = {
       browser,
       service,
-      client: createVisitorChatClient(service),
       widgetId: 'w',
       settings: parseSettings(settings).settings,
       availability: async () => {

@@ -1,5 +1,6 @@
 import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { RequestFailure } from '../../client/request';
+import { startChat } from '../../client/start-chat';
 import { storagePrefix } from '../../contract/stored-chat';
 import { FormModel, type Form, type FormFailure } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
@@ -50,7 +51,7 @@ export interface IntakeEvents {
 
 /** From the click to a running chat, or to a message taken. */
 export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((environment, events) => {
-  const { browser, client, widgetId, settings, fire } = environment;
+  const { browser, service, widgetId, settings, fire } = environment;
   const state = signal<IntakeState>({ kind: 'idle' });
   const form = new FormModel(browser.tabStorage, formKey(widgetId));
   // Kept until a start was answered, so that one sent twice starts one chat.
@@ -99,7 +100,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
         ...(proactiveMessage && { proactiveMessage }),
       };
       const known = { visit: environment.visit(), visitor: environment.visitor() };
-      const { caseId } = await client.start(startParameters(values, form.fields.peek(), known, own));
+      const { caseId } = await startChat(service, startParameters(values, form.fields.peek(), known, own));
       startId = browser.uuid();
       const screenshot = form.screenshot.peek();
       form.clearQuestion();
