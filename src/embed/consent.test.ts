@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../browser/fakes/fake-browser';
-import { consentKey, visitKey } from '../contract/stored-visit';
+import { consentKey, visitKey } from '../contract/storage/stored-visit';
 import { createConsent } from './consent';
 
 function setUp(settings: unknown, isGranted = false) {

@@ -1,6 +1,6 @@
 import type { BasicBrowser } from '../browser/browser';
-import { storagePrefix } from '../contract/stored-chat';
-import { consentKey } from '../contract/stored-visit';
+import { storagePrefix } from '../contract/storage/stored-chat';
+import { consentKey } from '../contract/storage/stored-visit';
 
 /** What the visitor lets the widget keep in their browser. */
 export interface Consent {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storedChatKey } from '../contract/stored-chat';
-import { visitKey } from '../contract/stored-visit';
+import { storedChatKey } from '../contract/storage/stored-chat';
+import { visitKey } from '../contract/storage/stored-visit';
 import { runningChat, setUpWidget } from './fake-widget';
 
 test('the launcher shows once availability is known, and nothing more is downloaded', async () => {

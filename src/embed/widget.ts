@@ -2,7 +2,7 @@ import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
 import type { Panel, PanelHost, PanelState } from '../contract/panel';
 import type { PartialSettings } from '../contract/settings';
-import { storedChatKey, type StoredChat } from '../contract/stored-chat';
+import { storedChatKey, type StoredChat } from '../contract/storage/stored-chat';
 import type { VisitorDetails } from '../contract/visitor-details';
 import { watchAvailability, type AvailabilityWatch } from './availability';
 import { createConsent } from './consent';

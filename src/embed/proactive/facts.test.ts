@@ -3,7 +3,7 @@ import type { Condition } from '../../contract/rules/rules';
 import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
-import { visitKey, type StoredVisit } from '../../contract/stored-visit';
+import { visitKey, type StoredVisit } from '../../contract/storage/stored-visit';
 import { createFacts } from './facts';
 import { continueVisit } from './visit';
 

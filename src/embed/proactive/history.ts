@@ -1,8 +1,8 @@
 import type { BasicBrowser, Cookies } from '../../browser/browser';
 import { readRecord } from '../../browser/read-record';
 import type { ProactiveRule } from '../../contract/rules/rules';
-import { storagePrefix } from '../../contract/stored-chat';
-import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import { storagePrefix } from '../../contract/storage/stored-chat';
+import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
 
 /** Which invitations this visitor has had, and what became of them. */
 export interface History {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannedCookie } from '../../contract/stored-chat';
+import { bannedCookie } from '../../contract/storage/stored-chat';
 import { createFakeVisitor } from './fake-visitor';
 
 const wish = { isForced: false, offlineFallback: false, message: 'Hi', isMinimized: false };

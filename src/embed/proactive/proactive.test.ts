@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
-import { bannedCookie } from '../../contract/stored-chat';
+import { bannedCookie } from '../../contract/storage/stored-chat';
 import type { Condition } from '../../contract/rules/rules';
 import { createFakeVisitor } from './fake-visitor';
 import { readSettings } from './read-settings';

@@ -4,7 +4,7 @@ import type { Routes } from '../../browser/routes';
 import type { Invitation } from '../../contract/invitation';
 import type { Holdback } from '../../contract/rules/rule-explanation';
 import type { ProactiveRule } from '../../contract/rules/rules';
-import { bannedCookie } from '../../contract/stored-chat';
+import { bannedCookie } from '../../contract/storage/stored-chat';
 import { createEngine } from './engine';
 import { createFacts } from './facts';
 import type { ReadSettings } from './fill-settings';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
-import { visitKey, visitRest, type StoredVisit } from '../../contract/stored-visit';
+import { visitKey, visitRest, type StoredVisit } from '../../contract/storage/stored-visit';
 import { continueVisit, updateVisit } from './visit';
 
 function setUp() {

@@ -1,6 +1,6 @@
 import type { BasicBrowser, KeyValueStorage } from '../../browser/browser';
 import { readRecord } from '../../browser/read-record';
-import { visitKey, visitRest, type StoredVisit } from '../../contract/stored-visit';
+import { visitKey, visitRest, type StoredVisit } from '../../contract/storage/stored-visit';
 
 type VisitBrowser = Pick<BasicBrowser, 'clock' | 'page' | 'storage'>;
 

@@ -1,6 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { request, RequestFailure } from '../../client/request';
-import { storagePrefix } from '../../contract/stored-chat';
+import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
 
 /** `refused`: this service takes no such thing; `failed`: it may be tried again. */

@@ -2,8 +2,8 @@ import { batch, computed, createModel, signal, type Model, type ReadonlySignal }
 import { startPollLoop } from '../../client/poll-loop';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import type { InlineButton } from '../../contract/bots';
-import { storagePrefix, type StoredChat, storedMessagePrefix } from '../../contract/stored-chat';
-import { parseStoredMessage } from '../../contract/stored-message';
+import { storagePrefix, type StoredChat, storedMessagePrefix } from '../../contract/storage/stored-chat';
+import { parseStoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes, type PollResult } from '../../contract/visitor-chat';
 import { LineModel, type Line } from './line';
 import { createOutbox, type Particulars } from './outbox';

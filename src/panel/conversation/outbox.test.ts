@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-browser';
 import { RequestFailure } from '../../client/request';
-import { storedMessageKey } from '../../contract/stored-chat';
-import type { StoredMessage } from '../../contract/stored-message';
+import { storedMessageKey } from '../../contract/storage/stored-chat';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { SendParameters } from '../../contract/visitor-chat';
 import { loadMessages } from './stored-messages';
 import { outboxLock } from '../session/send-quietly';

@@ -1,8 +1,8 @@
 import type { Browser } from '../../browser/browser';
 import { createOutbox as createClientOutbox, type Outbox as ClientOutbox } from '../../client/outbox';
 import type { VisitorChatClient } from '../../client/visitor-chat-client';
-import { storedMessageKey } from '../../contract/stored-chat';
-import type { StoredMessage } from '../../contract/stored-message';
+import { storedMessageKey } from '../../contract/storage/stored-chat';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes } from '../../contract/visitor-chat';
 import { saveMessage } from '../session/chat-store';
 import { outboxLock } from '../session/send-quietly';

@@ -1,6 +1,6 @@
-import { storedMessageKey, storedMessagePrefix } from '../../contract/stored-chat';
+import { storedMessageKey, storedMessagePrefix } from '../../contract/storage/stored-chat';
 import type { Browser } from '../../browser/browser';
-import { parseStoredMessage, type StoredMessage } from '../../contract/stored-message';
+import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
 
 type Storage = Browser['storage'];
 

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../contract/stored-message';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { ConversationEntry } from '../../ui/conversation-entry';
 
 /** An entry of the conversation, and where it stands. */

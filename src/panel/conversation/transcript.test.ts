@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StoredMessage } from '../../contract/stored-message';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { ChatMessage } from '../../contract/visitor-chat';
 import { TranscriptModel } from './transcript';
 

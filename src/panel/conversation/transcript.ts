@@ -1,5 +1,5 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { StoredMessage } from '../../contract/stored-message';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import { parseSystemEntry } from '../../contract/system-entry';
 import type { ChatMessage } from '../../contract/visitor-chat';
 import {

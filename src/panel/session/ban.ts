@@ -1,5 +1,5 @@
 import type { Cookies } from '../../browser/browser';
-import { bannedCookie } from '../../contract/stored-chat';
+import { bannedCookie } from '../../contract/storage/stored-chat';
 
 const banDays = 30;
 

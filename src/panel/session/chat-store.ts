@@ -5,8 +5,8 @@ import {
   type StoredChat,
   storedMessageKey,
   storedMessagePrefix,
-} from '../../contract/stored-chat';
-import type { StoredMessage } from '../../contract/stored-message';
+} from '../../contract/storage/stored-chat';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 
 type Storage = Browser['storage'];
 

@@ -1,7 +1,7 @@
 import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { RequestFailure } from '../../client/request';
 import { startChat } from '../../client/start-chat';
-import { storagePrefix } from '../../contract/stored-chat';
+import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form, type FormFailure } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
 import { startParameters } from './start-request';

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/browser';
 import type { Invitation } from '../../contract/invitation';
-import type { StoredMessage } from '../../contract/stored-message';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 
 /** As the place of what was said before the chat began. */
 const beforeAll = -2;

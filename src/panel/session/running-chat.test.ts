@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ChatModel } from '../conversation/chat';
-import { storedChatKey } from '../../contract/stored-chat';
+import { storedChatKey } from '../../contract/storage/stored-chat';
 import { createDownload } from './download';
 import { createFakeVisit } from './fake-visit';
 

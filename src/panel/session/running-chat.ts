@@ -1,6 +1,6 @@
 import { batch, computed, createModel, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ChatType } from '../../contract/callbacks';
-import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/stored-chat';
+import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import { messageTypes } from '../../contract/visitor-chat';
 import type { Chat, ChatEvents, ChatModel, ChatOf } from '../conversation/chat';
 import { forgetChat, loadChat, saveChat } from './chat-store';

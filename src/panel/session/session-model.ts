@@ -1,7 +1,7 @@
 import { batch, computed, createModel, signal } from '@preact/signals-core';
 import type { BoxType, ChatType } from '../../contract/callbacks';
 import type { Invitation } from '../../contract/invitation';
-import type { StoredChat } from '../../contract/stored-chat';
+import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { FormValues } from '../forms/form-field';
 import { rememberBan, wasBanned } from './ban';
 import { saveMessage } from './chat-store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bannedCookie, storedChatKey } from '../../contract/stored-chat';
+import { bannedCookie, storedChatKey } from '../../contract/storage/stored-chat';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 
 let visit: FakeVisit;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { defaultSettings } from '../../contract/parse-settings';
-import { visitKey } from '../../contract/stored-visit';
+import { visitKey } from '../../contract/storage/stored-visit';
 import { readVisit } from './visit';
 
 function visit() {

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/browser';
 import type { WidgetSettings } from '../../contract/settings';
-import { parseStoredVisit, visitKey } from '../../contract/stored-visit';
+import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
 import type { Visit } from './environment';
 
 /** Where the visitor is and came from, as the service learns it when a chat starts. */

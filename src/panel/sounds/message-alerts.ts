@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/browser';
-import { storagePrefix } from '../../contract/stored-chat';
+import { storagePrefix } from '../../contract/storage/stored-chat';
 import { follow } from '../session/follow';
 import { isMuted } from './mute';
 import type { Session } from '../session/session';

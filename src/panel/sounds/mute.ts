@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { storagePrefix } from '../../contract/stored-chat';
+import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
 
 export interface Mute {
