@@ -12,6 +12,7 @@ test('the first form comes without the rooms that are needed later, but for thei
   const rooms = reached.filter((path) => !path.endsWith('/on-demand.tsx')).map(roomOf);
   expect([...new Set(rooms)].filter((room) => room !== undefined).sort()).toEqual(roomsOfFirstForm);
   expect(reached).not.toContain('client/poll-loop.ts');
+  expect(reached).not.toContain('client/outbox.ts');
 });
 
 test('the file of the conversation holds what a running chat needs', () => {
