@@ -29,7 +29,7 @@ export async function createKillableService(receiverUrl: string): Promise<Killab
     DEMO_BOT_URL: receiverUrl,
     ALLOW_PRIVATE_WEBHOOKS: '1',
     // Each visitor comes from an address of its own.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
   };
   let running: ChildProcess | undefined;
 

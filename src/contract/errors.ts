@@ -44,6 +44,7 @@ export const errorTable = {
   tooManyRequests: { status: 429, message: 'Too many requests. Wait for the time given in Retry-After.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again later.' },
+  busy: { status: 503, message: 'Too much is asked at once. Wait for the time given in Retry-After.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Try again in a moment.' },
   tookTooLong: { status: 504, message: 'This took too long. Ask for less at once, such as fewer days.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -17,7 +17,7 @@ import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
 import { refuseUnreadable } from './http/unreadable-requests';
-import { createLimits } from './http/limits';
+import { createLimits } from './http/limits/limits';
 import { consoleRoutes } from './routes/console/console-routes';
 import { collectOperations } from './routes/open-api/collect-operations';
 import { openApiRoutes } from './routes/open-api/open-api-routes';
@@ -106,9 +106,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** A number of proxies: that many hops are believed. */
-function asFastifyReads(
-  trustProxy: Context['config']['trustProxy'],
-): boolean | string[] | TrustProxyFunction {
+function asFastifyReads(trustProxy: Context['config']['trustProxy']): false | string[] | TrustProxyFunction {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 

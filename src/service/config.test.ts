@@ -59,7 +59,6 @@ describe('the config', () => {
   });
 
   test.each([
-    ['true', true],
     ['false', false],
     ['0', false],
     ['2', 2],
@@ -68,7 +67,22 @@ describe('the config', () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
   });
 
-  test.each(['10.0.0.0/33', '::1/129', '10.0.0.0/8/9', '1.2.3', 'yes'])('refuses TRUST_PROXY=%s', (value) => {
-    expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be');
+  test('says of TRUST_PROXY=true why it is refused, and what to set', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(
+      /number of proxies .* could then write whose address/,
+    );
   });
+
+  test('keeps the data of the demo apart', () => {
+    const [production, demo] = [readConfig({}).dataDir, readConfig({}, { isDemo: true }).dataDir];
+    expect(production).not.toBe(demo);
+    expect(readConfig({ DATA_DIR: '/tmp/x' }, { isDemo: true }).dataDir).toBe('/tmp/x');
+  });
+
+  test.each(['10.0.0.0/33', '::1/129', '10.0.0.0/8/9', '1.2.3', 'yes', 'true'])(
+    'refuses TRUST_PROXY=%s',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be');
+    },
+  );
 });

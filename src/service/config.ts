@@ -9,8 +9,8 @@ export interface Config {
   databaseUrl?: string;
   /** Origin under which the service is reached, without a slash at its end. */
   publicUrl?: string;
-  /** `true`, a number of proxies, or their addresses. */
-  trustProxy: boolean | number | string[];
+  /** How many proxies stand before the service, or their addresses. */
+  trustProxy: false | number | string[];
   /** File in MaxMind's format that tells where visitors are. */
   geoDatabase?: string;
   /** Without it mails wait in the outbox. */
@@ -31,8 +31,11 @@ export class ConfigFault extends Error {
   }
 }
 
+/** The demo keeps its data apart: its passwords are known to everybody. */
+const dataDirs = { production: './data', demo: './demo-data' };
+
 /** Reads the environment once; throws one {@link ConfigFault} that names every wrong value. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, { isDemo = false } = {}): Config {
   const faults: string[] = [];
   function read<Value>(name: string, parse: (text: string) => Value | undefined, must: string) {
     const text = env[name]?.trim();
@@ -55,7 +58,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const trustProxy = read(
     'TRUST_PROXY',
     parseTrustProxy,
-    'must be true, false, a number of proxies, or a list of addresses like 10.0.0.0/8,192.168.1.1',
+    'must be false, the number of proxies before the service, or their addresses like 10.0.0.0/8,192.168.1.1; ' +
+      'true is not taken, since every client could then write whose address it has',
   );
   const smtpUrl = read(
     'SMTP_URL',
@@ -72,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: port ?? 8080,
     host: host ?? '127.0.0.1',
-    dataDir: dataDir ?? './data',
+    dataDir: dataDir ?? dataDirs[isDemo ? 'demo' : 'production'],
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     trustProxy: trustProxy ?? false,
@@ -107,7 +111,7 @@ function parsePublicUrl(text: string): string | undefined {
 }
 
 function parseTrustProxy(text: string): Config['trustProxy'] | undefined {
-  if (text === 'true' || text === 'false') return text === 'true';
+  if (text === 'false') return false;
   if (/^\d{1,2}$/.test(text)) return text === '0' ? false : Number(text);
   const addresses = text.split(',').map((address) => address.trim());
   return addresses.every(isAddressRange) ? addresses : undefined;

@@ -43,7 +43,8 @@ export function createContext(options: Ports) {
   });
   const { keys, outbox, endpoints } = store;
   const ports = { ...options, store };
-  const access = createAccess({ keys, clock, secrets });
+  const seals = createSeals(store.serviceSecrets, secrets);
+  const access = createAccess({ keys, clock, secrets, seals });
   const widgets = createWidgets({ store, keys, pubSub, clock, embed });
   const agents = createAgents({ store, clock, secrets });
   const deliveries = createOutbox({ outbox, endpoints, clock, secrets });
@@ -79,7 +80,6 @@ export function createContext(options: Ports) {
     addresses,
     phones: phoneNumbers,
   });
-  const seals = createSeals(store.serviceSecrets, secrets);
 
   const jobs: Job[] = [
     { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },

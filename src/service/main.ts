@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   let service: Service;
   const log = createLog();
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(process.env, { isDemo });
     const folders = {
       widget: fromHere('../widget'),
       console: fromHere('../console'),

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config';
 import { demo } from './demo/demo-organisation';
 import { createLog } from './log';
+import { administer } from './admin/administer';
+import { secrets } from './adapters/secrets';
 import { startService, type Service } from './service';
+import { openStore } from './storage/open-store';
 import { copyTemplate } from './storage/test-store';
 
 let dataDir: string;
@@ -75,7 +78,7 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   expect(answer.headers.get('connection')).toBe('close');
   await expect(until('more')).rejects.toThrow('ended');
 
-  service = await start(false);
+  service = await start(true);
   const poll = await fetch(`${service.url}/api/v1/chat/poll/${caseId}`, { headers });
   expect(await poll.json()).toMatchObject({ messageList: [{ index: 1 }] });
 });
@@ -90,6 +93,24 @@ test('the demo organisation is seeded once, and never without being asked for', 
   service = await start(true);
   expect((await available(service)).status).toBe(200);
 });
+
+test(
+  'a production start refuses data of the demo, and says how it is removed',
+  { timeout: 60_000 },
+  async () => {
+    service = await start(true);
+    await service.stop();
+    service = undefined;
+    await expect(start(false)).rejects.toThrow(/demo organisation.*npm run admin -- remove-demo/);
+    const { store, stop } = await openStore({ dataDir }, createLog({ write: () => undefined }));
+    const ports = { store, clock: { now: () => Date.now() }, secrets };
+    expect(await administer(['remove-demo'], ports)).toContain('removed');
+    await expect(administer(['remove-demo'], ports)).rejects.toThrow('not there');
+    await stop();
+    service = await start(false);
+    expect((await available(service)).status).toBe(401);
+  },
+);
 
 test('a start fails where another one holds the data', async () => {
   service = await start(true);

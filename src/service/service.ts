@@ -1,14 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { createApp } from './app';
 import type { Config } from './config';
 import { createContext } from './context';
 import { seedDemoBot } from './demo/demo-bot';
+import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
 import { openGeoDatabase } from './adapters/geo-database';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
-import { secrets } from './adapters/secrets';
+import { queueHashes } from './adapters/hash-queue';
+import { secrets as plainSecrets } from './adapters/secrets';
 import { openStore } from './storage/open-store';
 
 export interface Service {
@@ -26,6 +29,9 @@ export interface ServiceOptions {
   isDemo: boolean;
 }
 
+/** Half of the cores hash passwords at most, and half of the threads that files are read with. */
+const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() >> 1)), mostWaiting: 30 };
+
 const clock: Clock = { now: () => Date.now() };
 
 /** Starts the service: store, then what stands on it, then the port. */
@@ -37,10 +43,14 @@ export async function startService({
   isDemo,
 }: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl } = config;
+  const secrets = queueHashes(plainSecrets, hashing);
   const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
   const { store, pubSub } = opened;
   try {
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
+    if (!isDemo && (await hasDemo(store))) {
+      throw new DemoInProduction(databaseUrl === undefined ? dataDir : 'The database');
+    }
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
     const stopping = createStopping();

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Seals } from '../domain/logs/log-cursor';
 import type { ServiceSecrets } from '../domain/access/service-secrets';
-import type { Secrets } from '../domain/ports';
+import type { Seals, Secrets } from '../domain/ports';
 
 const signatureBytes = 16;
 

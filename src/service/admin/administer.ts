@@ -1,4 +1,5 @@
 import { longestPassword, shortestPassword } from '../../contract/limits';
+import { removeDemo } from '../demo/demo-removal';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
 import { invalidParameter } from '../domain/failure';
@@ -26,6 +27,7 @@ export const usage = `npm run admin -- <command>
   set-password <e-mail>                                 likewise
   create-key <organisation> visitor|provisioning|token|identity [what it is for]
   list                                                  the organisations
+  remove-demo                                           takes the demo organisation away, with all it has
 
 Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
 `;
@@ -101,6 +103,10 @@ export async function administer(words: string[], ports: AdministrationPorts): P
         rest.slice(2).join(' '),
       );
       return `${kind} key of organisation ${id}: ${made.key}\n`;
+    }
+    case 'remove-demo': {
+      if (!(await removeDemo(store))) throw new UsageFault('The demo organisation is not there.');
+      return 'The demo organisation is removed, with its agents, keys, widgets and chats.\n';
     }
     case 'list': {
       const all = await store.organisations.list();

@@ -45,9 +45,17 @@ export interface Secrets {
   /** 256 random bits, base64url. */
   token(): string;
   hashPassword(password: string): Promise<string>;
-  isPassword(password: string, hash: string): Promise<boolean>;
+  /** `isUrgent`: looked at before others that wait. Throws `busy` where too many do. */
+  isPassword(password: string, hash: string, isUrgent?: boolean): Promise<boolean>;
   /** SHA-256, hex: for keys and tokens that are random already. */
   digest(secret: string): string;
   /** Whether `proof` is the HMAC-SHA256 of `text` under `secret`, in hex. Takes as long wherever they differ. */
   isProof(proof: string, text: string, secret: string): boolean;
+}
+
+/** Signs texts of ours that a client brings back. */
+export interface Seals {
+  seal(text: string): Promise<string>;
+  /** The text; `undefined` when it was not sealed here. */
+  open(sealed: string): Promise<string | undefined>;
 }

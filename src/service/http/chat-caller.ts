@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/widgets/caller';
 import type { Directory } from '../domain/widgets/directory';
 import { Failure } from '../domain/failure';
-import type { Limiter } from './limiter';
+import { addressOf } from './address-of';
+import type { Limiter } from './limits/limiter';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +22,8 @@ export function addChatCaller(
 ) {
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onError', async (request, _reply, error) => {
-    if (error instanceof Failure && (error.status === 401 || error.status === 404)) misses.count(request.ip);
+    if (error instanceof Failure && (error.status === 401 || error.status === 404))
+      misses.count(addressOf(request));
   });
 
   async function askForCaller(request: FastifyRequest, key: string, done: Done): Promise<void> {
@@ -39,7 +41,7 @@ export function addChatCaller(
   /** Without a promise where memory knows the key, as it does for all but the first call. */
   return function readCaller(request: FastifyRequest, reply: FastifyReply, done: Done): void {
     try {
-      misses.check(request.ip, reply);
+      misses.check(addressOf(request), reply);
       const key = request.headers['x-api-key'] ?? keyOfPoll(request);
       if (typeof key !== 'string' || !key) throw new Failure('missingKey');
       const orgId = directory.knownOrganisationOf(key);

@@ -15,6 +15,9 @@ declare module 'fastify' {
 
 const cookieName = 'console-session';
 const cookieLasts = 24 * 3600;
+/** Goes out with attempts to sign in alone. */
+const browserCookie = 'console-browser';
+const browserCookieLasts = 180 * 24 * 3600;
 
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 
@@ -62,6 +65,15 @@ export function createConsoleSessions(
     },
 
     tokenOf,
+
+    /** By what a browser is known in which somebody signed in. */
+    browserOf: (request: FastifyRequest): string | undefined => request.cookies[browserCookie] || undefined,
+
+    rememberBrowser(reply: FastifyReply, token: string): void {
+      const secure = isByHttps(reply.request.protocol, publicUrl);
+      const path = `${cookie.path}/session`;
+      void reply.setCookie(browserCookie, token, { ...cookie, path, secure, maxAge: browserCookieLasts });
+    },
 
     begin(reply: FastifyReply, token: string): void {
       const secure = isByHttps(reply.request.protocol, publicUrl);

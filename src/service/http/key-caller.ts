@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '../domain/access/keys';
 import { Failure } from '../domain/failure';
-import type { Limiter } from './limiter';
+import { addressOf } from './address-of';
+import type { Limiter } from './limits/limiter';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,11 +30,11 @@ export function addKeyCaller(
   app.decorateRequest('orgId', 0);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    limits.misses.check(request.ip, reply);
+    limits.misses.check(addressOf(request), reply);
     const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
     const orgId = key ? await keys.organisationOf(kind, key) : undefined;
     if (orgId === undefined) {
-      limits.misses.count(request.ip);
+      limits.misses.count(addressOf(request));
       throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
     }
     limits.integrations.take(String(orgId), reply);

@@ -1,9 +1,14 @@
-import type { Clock, Secrets } from '../ports';
+import type { Clock, Seals, Secrets } from '../ports';
 import { createIdentityCheck } from './identity';
 import { createKeyring } from './keyring';
 import type { Keys } from './keys';
+import { createKnownBrowsers } from './known-browsers';
 
-/** Who may call: keys and tokens, and the proof of a visitor's e-mail. */
-export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets }) {
-  return { keyring: createKeyring(ports), checkIdentity: createIdentityCheck(ports) };
+/** Who may call: keys and tokens, the proof of a visitor's e-mail, and browsers that signed in before. */
+export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets; seals: Seals }) {
+  return {
+    keyring: createKeyring(ports),
+    checkIdentity: createIdentityCheck(ports),
+    knownBrowsers: createKnownBrowsers(ports),
+  };
 }

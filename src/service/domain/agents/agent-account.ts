@@ -29,11 +29,15 @@ export function createAgentAccount({ store, clock, secrets, changeStatus }: Agen
     setStatus,
 
     /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`. */
-    async signIn(email: string, password: string): Promise<{ token: string; agent: Agent }> {
+    async signIn(
+      email: string,
+      password: string,
+      { isUrgent = false } = {},
+    ): Promise<{ token: string; agent: Agent }> {
       const agent = await store.agents.get(email.trim().toLowerCase());
       // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
       decoy ??= secrets.hashPassword(secrets.token());
-      const isRight = await secrets.isPassword(password, agent?.passwordHash ?? (await decoy));
+      const isRight = await secrets.isPassword(password, agent?.passwordHash ?? (await decoy), isUrgent);
       if (!agent || !isRight) throw new Failure('wrongCredentials');
       const token = secrets.token();
       const createdAt = clock.now();

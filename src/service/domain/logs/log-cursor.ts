@@ -1,3 +1,4 @@
+import type { Seals } from '../ports';
 import type { LogScope } from './case-logs';
 
 /**
@@ -14,13 +15,6 @@ export interface LogCursor {
   closed?: number;
 }
 
-/** Signs texts of ours that a client brings back. */
-export interface Seals {
-  seal(text: string): Promise<string>;
-  /** The text; `undefined` when it was not sealed here. */
-  open(sealed: string): Promise<string | undefined>;
-}
-
 export function sealCursor(seals: Seals, cursor: LogCursor): Promise<string> {
   const { scope, upTo, created, closed } = cursor;
   const place = closed ?? (created ? [created.createdAt, created.id] : null);
@@ -31,7 +25,8 @@ export function sealCursor(seals: Seals, cursor: LogCursor): Promise<string> {
 
 export async function openCursor(seals: Seals, sealed: string): Promise<LogCursor | undefined> {
   const text = await seals.open(sealed);
-  if (text === undefined) return undefined;
+  // Other texts are sealed for other purposes.
+  if (!text?.startsWith('[')) return undefined;
   const [orgId, widgetIds, from, before, upTo, place] = JSON.parse(text) as SealedCursor;
   const cursor: LogCursor = { scope: { orgId, from, before, ...(widgetIds ? { widgetIds } : {}) }, upTo };
   if (typeof place === 'number') cursor.closed = place;

@@ -3,11 +3,11 @@ import { asCaseLog, type UserAgents } from './case-log';
 import { parseDateRange } from './date-range';
 import { isIdentifier } from '../widgets/directory';
 import { Failure, invalidParameter } from '../failure';
-import { openCursor, sealCursor, type LogCursor, type Seals } from './log-cursor';
+import { openCursor, sealCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { LogTables } from './tables';
-import type { Clock } from '../ports';
+import type { Clock, Seals } from '../ports';
 import type { Widget } from '../widgets/widgets';
 
 export interface LogQuery {

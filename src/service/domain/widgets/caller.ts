@@ -1,4 +1,5 @@
 import { Failure } from '../failure';
+import { isAllowedOrigin } from './allowed-origins';
 import type { Widget } from './widgets';
 
 /** Who calls the visitor chat: the organisation of the key and, from a page, its origin. */
@@ -12,5 +13,5 @@ export function assertMayUse(widget: Widget | undefined, caller: Caller): assert
   if (!widget || widget.orgId !== caller.orgId) throw new Failure('notFound');
   const { allowedOrigins } = widget;
   if (caller.origin === undefined || allowedOrigins.length === 0) return;
-  if (!allowedOrigins.includes(caller.origin.toLowerCase())) throw new Failure('originNotAllowed');
+  if (!isAllowedOrigin(caller.origin, allowedOrigins)) throw new Failure('originNotAllowed');
 }

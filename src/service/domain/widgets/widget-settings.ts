@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/administration';
 import { parseSettings } from '../../../contract/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings';
+import { parseAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';
 import { Failure, invalidParameter } from '../failure';
 import type { WidgetStore, WidgetTables } from './tables';
@@ -87,18 +88,13 @@ function readSettings(given: unknown): WidgetSettings {
 function readOrigins(given: string[]): string[] {
   if (given.length > mostOrigins) throw invalidParameter('allowedOrigins', `must be at most ${mostOrigins}`);
   return given.map((text, at) => {
-    const origin = text.trim().toLowerCase().replace(/\/$/, '');
-    if (!/^https?:/.test(origin) || !isOrigin(origin)) {
-      throw invalidParameter(`allowedOrigins[${at}]`, 'must be like https://shop.example');
+    const origin = parseAllowedOrigin(text);
+    if (origin === undefined) {
+      throw invalidParameter(
+        `allowedOrigins[${at}]`,
+        'must be like https://shop.example, or https://*.shop.example for every host below it',
+      );
     }
     return origin;
   });
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text;
-  } catch {
-    return false;
-  }
 }

@@ -31,8 +31,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   });
   app.addHook('onRequest', sessions.refuseOtherSites);
   const refuseOtherMethods = collectMethods(app);
-  const { account, describeAgent, workspace, feed, presence, stopping, limits } = options;
-  await app.register(sessionRoutes, { account, describeAgent, sessions, limits });
+  const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
+  await app.register(sessionRoutes, { account, describeAgent, sessions, knownBrowsers, limits });
   await app.register(caseRoutes, { workspace, sessions });
   await app.register(eventRoutes, { feed, presence, sessions, stopping });
   const { endpointAdmin, deliveryLog, bans, clock, isMailConfigured } = options;

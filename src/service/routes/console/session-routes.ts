@@ -3,16 +3,18 @@ import { longestEmail, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agents/agent-account';
 import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
 import { Failure } from '../../domain/failure';
+import type { KnownBrowsers } from '../../domain/access/known-browsers';
+import { addressOf } from '../../http/address-of';
 import type { ConsoleSessions } from '../../http/console-session';
-import type { Limiter } from '../../http/limiter';
+import { takeSignIn } from '../../http/limits/sign-in-limits';
 import { Status } from '../../schemas/agents-and-logs';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;
   describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
-  /** Of failed tries: by address, and by the e-mail tried. */
-  limits: { signInByAddress: Limiter; signInByEmail: Limiter };
+  knownBrowsers: KnownBrowsers;
+  limits: Parameters<typeof takeSignIn>[0];
 }
 
 const Credentials = Type.Object({
@@ -23,24 +25,25 @@ const NewStatus = Type.Object({ status: Status });
 
 /** Signing in and out, and the agent's status. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
-  const { account, describeAgent, sessions, limits } = options;
+  const { account, describeAgent, sessions, knownBrowsers, limits } = options;
 
   app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
     const { email, password } = request.body;
     const tried = email.trim().toLowerCase();
-    limits.signInByAddress.check(request.ip, reply);
-    limits.signInByEmail.check(tried, reply);
-    try {
-      const { token, agent } = await account.signIn(email, password);
-      sessions.begin(reply, token);
-      return await describeAgent(agent);
-    } catch (error) {
-      if (error instanceof Failure && error.reason === 'wrongCredentials') {
-        limits.signInByAddress.count(request.ip);
-        limits.signInByEmail.count(tried);
-      }
-      throw error;
-    }
+    const browser = await knownBrowsers.recognise(sessions.browserOf(request), tried);
+    const address = addressOf(request);
+    const giveBack = takeSignIn(limits, { address, account: tried, browser }, reply);
+    const { token, agent } = await account
+      .signIn(email, password, { isUrgent: browser !== undefined })
+      .catch((error: unknown) => {
+        const isWrong = error instanceof Failure && error.reason === 'wrongCredentials';
+        if (!isWrong) giveBack();
+        throw error;
+      });
+    giveBack();
+    sessions.begin(reply, token);
+    if (!browser) sessions.rememberBrowser(reply, await knownBrowsers.remember(tried));
+    return describeAgent(agent);
   });
 
   app.get('/session', { onRequest: sessions.readAgent }, (request) => describeAgent(request.agent));

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
+import { addressOf } from '../../http/address-of';
 import { allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, sdkErrors } from '../../http/errors';
-import type { Limiter } from '../../http/limiter';
+import type { Limiter } from '../../http/limits/limiter';
 import { collectMethods } from '../../http/other-methods';
 
 export interface AvailabilityRouteOptions {
@@ -19,7 +20,7 @@ export async function availabilityRoute(
   allowCrossOrigin(app);
   const refuseOtherMethods = collectMethods(app);
   app.get<{ Params: { widgetId: string } }>('/public/api/v2/chat/:widgetId', async (request, reply) => {
-    options.limits.availability.take(request.ip, reply);
+    options.limits.availability.take(addressOf(request), reply);
     const found = await options.availability.of(request.params.widgetId);
     const data = {
       widgetId: found.widgetId,

@@ -4,6 +4,7 @@ import type { VisitorMessage } from '../../domain/cases/visitor/visitor-messages
 import type { NewChat } from '../../domain/cases/visitor/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/cases/cases';
+import { parseCaseId } from '../../http/input/case-id';
 import { clean, type Parameters } from '../../http/input/parameters';
 import { highestMessageType, longest, longestWait } from '../../schemas/visitor-chat';
 import { parseJsVariables } from './js-variables';
@@ -87,7 +88,7 @@ export function readMessage(parameters: Parameters, idempotencyKey: string | und
   const messageId = parameters.text('messageId', longest.messageId) ?? idempotencyKey;
   const displayResponseId = parameters.text('displayResponseId', longest.message);
   return {
-    caseId,
+    caseId: parseCaseId(caseId),
     messageType,
     messageBody: parameters.text('messageBody', longest.message) ?? '',
     ...(messageId === undefined ? {} : { messageId }),

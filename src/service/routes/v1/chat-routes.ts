@@ -10,11 +10,12 @@ import type { Geo } from '../../domain/cases/cases';
 import type { TakeMessage } from '../../domain/cases/visitor/visitor-messages';
 import { acceptedLanguages } from '../../http/input/accept-language';
 import { readChatBodies } from '../../http/input/bodies';
+import { addressOf } from '../../http/address-of';
 import { addChatCaller } from '../../http/chat-caller';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, chatErrors } from '../../http/errors';
 import { readIdempotencyKey } from '../../http/input/idempotency-key';
-import type { Limiter } from '../../http/limiter';
+import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
 import { parametersOf } from '../../http/input/parameters';
 import type { Stopping } from '../../http/stopping';
@@ -32,13 +33,7 @@ export interface ChatRoutesOptions extends Pick<ScreenshotRouteOptions, 'screens
   geo: { find(ipAddress: string): Geo | undefined };
   stopping: Stopping;
   followUp: FollowUpRoutesOptions['followUp'];
-  limits: FollowUpRoutesOptions['limits'] & {
-    availability: Limiter;
-    start: Limiter;
-    send: Limiter;
-    read: Limiter;
-    misses: Limiter;
-  };
+  limits: Limits;
 }
 
 /** A form of 10,000 characters, each as nine escaped bytes, and the rest beside it. */
@@ -57,7 +52,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
     '/api/v1/chat/:widgetId',
     { onRequest },
     async (request, reply) => {
-      limits.availability.take(request.ip, reply);
+      limits.availability.take(addressOf(request), reply);
       const { widgetId } = request.params;
       if (!widgetId) throw invalidParameter('widgetId', 'is required');
       assertMayUse(await directory.widget(widgetId), request.caller);
@@ -83,13 +78,16 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
   addPreflight(app, '/api/v1/chat/poll/:caseId', 'GET, HEAD');
 
   app.post('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
-    limits.start.take(request.ip, reply);
+    limits.startOfOrganisation.take(String(request.caller.orgId), reply);
+    limits.start.take(addressOf(request), reply);
     const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
+    if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);
     return startChat(request.caller, chat);
   });
 
   app.put('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
     const message = readMessage(parametersOf(request), keyOf(request));
+    limits.sendOfAddress.take(addressOf(request), reply);
     limits.send.take(message.caseId, reply);
     const entry = await takeMessage(request.caller, message);
     return {

@@ -2,13 +2,14 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { VisitorFollowUp } from '../../domain/cases/visitor/visitor-follow-up';
 import { invalidParameter } from '../../domain/failure';
 import { addPreflight } from '../../http/cross-origin';
-import type { Limiter } from '../../http/limiter';
+import { parseCaseId } from '../../http/input/case-id';
+import type { Limits } from '../../http/limits/limits';
 import { parametersOf } from '../../http/input/parameters';
 import { highestScore, longest } from '../../schemas/visitor-chat';
 
 export interface FollowUpRoutesOptions {
   followUp: VisitorFollowUp;
-  limits: { followUp: Limiter };
+  limits: Pick<Limits, 'followUp'>;
 }
 
 interface OfCase {
@@ -23,7 +24,7 @@ export function addFollowUpRoutes(
 ): void {
   const survey = '/api/v1/chat/:caseId/survey';
   app.post<OfCase>(survey, { onRequest }, async (request, reply) => {
-    const { caseId } = request.params;
+    const caseId = parseCaseId(request.params.caseId);
     limits.followUp.take(caseId, reply);
     const parameters = parametersOf(request);
     const score = parameters.integer('score', 0, highestScore);
@@ -36,7 +37,7 @@ export function addFollowUpRoutes(
 
   const transcript = '/api/v1/chat/:caseId/transcript';
   app.post<OfCase>(transcript, { onRequest }, async (request, reply) => {
-    const { caseId } = request.params;
+    const caseId = parseCaseId(request.params.caseId);
     limits.followUp.take(caseId, reply);
     const address = parametersOf(request).text('email', longest.email);
     return { caseId, email: await followUp.requestTranscript(request.caller, caseId, address) };

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
 import type { LiveCase } from '../../domain/cases/live-cases';
 import { waitForChange } from '../../http/held-answer';
-import type { Limiter } from '../../http/limiter';
+import { addressOf } from '../../http/address-of';
+import type { Limits } from '../../http/limits/limits';
 import { parametersOf } from '../../http/input/parameters';
 import type { Stopping } from '../../http/stopping';
 import { readPoll } from './chat-parameters';
@@ -11,7 +12,7 @@ import { readPoll } from './chat-parameters';
 export interface PollHandlerOptions {
   polling: ChatPolling;
   stopping: Stopping;
-  limits: { read: Limiter };
+  limits: Pick<Limits, 'read' | 'heldPoll' | 'heldPollOfAddress'>;
 }
 
 export function quietAnswer(caseId: string, agentTyping: boolean, wantsOwn: boolean): string {
@@ -23,11 +24,40 @@ export function quietAnswer(caseId: string, agentTyping: boolean, wantsOwn: bool
 export function createPollHandler({ polling, stopping, limits }: PollHandlerOptions) {
   return async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readPoll(parametersOf(request));
-    const { waitMs, seesTyping } = asked;
     const { caseId } = request.params as { caseId: string };
     const chat = await polling.visit(request.caller, caseId, asked);
-    if (waitMs === 0) return answer(chat, asked, reply);
+    if (asked.waitMs === 0) return answer(chat, asked, reply);
 
+    const leave = hold(chat, request);
+    // A service that does not hold a poll is one that widgets know, and ask again later.
+    if (!leave) return answer(chat, asked, reply);
+    try {
+      return await answerWhenChanged(chat, asked, reply);
+    } finally {
+      leave();
+    }
+  };
+
+  /** Answers what to call when the poll is held no more; `undefined`: it may not be. */
+  function hold(chat: LiveCase, request: FastifyRequest): (() => void) | undefined {
+    const leaveCase = limits.heldPoll.enter(chat.id);
+    const leaveAddress = leaveCase && limits.heldPollOfAddress.enter(addressOf(request));
+    if (!leaveAddress) leaveCase?.();
+    return (
+      leaveAddress &&
+      (() => {
+        leaveCase();
+        leaveAddress();
+      })
+    );
+  }
+
+  async function answerWhenChanged(
+    chat: LiveCase,
+    asked: AskedPoll,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { waitMs, seesTyping } = asked;
     const until = performance.now() + waitMs;
     for (;;) {
       if (polling.mayBringSomething(chat, asked)) {
@@ -48,7 +78,7 @@ export function createPollHandler({ polling, stopping, limits }: PollHandlerOpti
       if (waited === 'stopping') reply.header('connection', 'close');
       return answer(chat, asked, reply);
     }
-  };
+  }
 
   async function answer(chat: LiveCase, asked: AskedPoll, reply: FastifyReply): Promise<FastifyReply> {
     if (polling.isQuiet(chat, asked)) {

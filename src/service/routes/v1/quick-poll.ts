@@ -4,7 +4,7 @@ import type { Directory } from '../../domain/widgets/directory';
 import { callerOf } from '../../http/chat-caller';
 import { crossOriginHeaders } from '../../http/cross-origin';
 import { parseQuery } from '../../http/input/forms';
-import type { Limiter } from '../../http/limiter';
+import type { Limiter } from '../../http/limits/limiter';
 import { Parameters } from '../../http/input/parameters';
 import type { RequestLog } from '../../http/request-log';
 import { headersOfEveryAnswer } from '../../http/security-headers';

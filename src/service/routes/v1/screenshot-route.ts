@@ -3,12 +3,14 @@ import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots'
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/input/base-url';
 import { addPreflight } from '../../http/cross-origin';
-import type { Limiter } from '../../http/limiter';
+import { addressOf } from '../../http/address-of';
+import { parseCaseId } from '../../http/input/case-id';
+import type { Limits } from '../../http/limits/limits';
 
 export interface ScreenshotRouteOptions {
   screenshots: VisitorScreenshots;
   config: { publicUrl?: string };
-  limits: { followUp: Limiter };
+  limits: Pick<Limits, 'screenshot' | 'screenshotOfAddress' | 'screenshotOfOrganisation'>;
 }
 
 const url = '/api/v1/chat/:caseId/screenshot';
@@ -26,8 +28,10 @@ export async function screenshotRoute(
   app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp'], { parseAs: 'buffer' }, asIs);
 
   app.post<{ Params: { caseId: string } }>(url, { onRequest, bodyLimit: largest }, async (request, reply) => {
-    const { caseId } = request.params;
-    limits.followUp.take(caseId, reply);
+    const caseId = parseCaseId(request.params.caseId);
+    limits.screenshotOfOrganisation.take(String(request.caller.orgId), reply);
+    limits.screenshotOfAddress.take(addressOf(request), reply);
+    limits.screenshot.take(caseId, reply);
     if (!Buffer.isBuffer(request.body)) throw invalidParameter('screenshot', 'is required');
     const base = baseUrlOf(request, config.publicUrl);
     return { caseId, screenshotId: await screenshots.take(request.caller, caseId, request.body, base) };

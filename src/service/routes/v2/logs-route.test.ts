@@ -158,7 +158,7 @@ describe('Logs export (v2)', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://chat.shop.example' }, {}, 'https://chat.shop.example'],
     [
       'a trusted proxy',
-      { TRUST_PROXY: 'true' },
+      { TRUST_PROXY: '1' },
       { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'chat.proxy.example' },
       'https://chat.proxy.example',
     ],

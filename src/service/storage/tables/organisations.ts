@@ -20,6 +20,10 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
       if (!row) throw new Error('No organisation was made.');
       return row.id;
     },
+    async remove(id) {
+      await db.deleteFrom('cases').where('orgId', '=', id).execute();
+      await db.deleteFrom('organisations').where('id', '=', id).execute();
+    },
     list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {
       return db.selectFrom('organisations').select(['id', 'name']).where('id', '=', id).executeTakeFirst();

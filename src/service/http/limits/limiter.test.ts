@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { Failure } from '../domain/failure';
+import { Failure } from '../../domain/failure';
 import { createLimiter } from './limiter';
 
 function createFakes() {

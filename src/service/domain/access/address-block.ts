@@ -1,0 +1,11 @@
+/** What a network gives to one customer, as a key of limits and bans: of IPv6 the first 64 bits, since a device changes the others at will. */
+export function addressBlock(ipAddress: string): string {
+  const address = ipAddress.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.replace(/%.*$/s, '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  const all = [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${all.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,30 @@
+/** Origins whose pages may use a widget: `https://shop.example`, or `https://*.shop.example` for every host below that one. */
+
+/** In one spelling; `undefined` for what is neither. */
+export function parseAllowedOrigin(text: string): string | undefined {
+  const given = text.trim().toLowerCase().replace(/\/$/, '');
+  const [, protocol = '', host = ''] = /^(https?:\/\/)\*\.([^*]+)$/.exec(given) ?? [];
+  // Of a top-level domain everybody may have a part.
+  if (host && !host.includes('.')) return undefined;
+  const origin = host ? `${protocol}${host}` : given;
+  return !origin.includes('*') && isOrigin(origin) ? given : undefined;
+}
+
+export function isAllowedOrigin(origin: string, allowed: string[]): boolean {
+  const given = origin.toLowerCase();
+  // A browser sends no more than an origin; what is more is no page's.
+  if (!isOrigin(given)) return false;
+  return allowed.some((one) => {
+    const [protocol = '', suffix] = one.split('*');
+    return suffix === undefined ? given === one : given.startsWith(protocol) && given.endsWith(suffix);
+  });
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:/.test(text)) return false;
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}

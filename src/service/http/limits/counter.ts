@@ -1,0 +1,105 @@
+import type { Clock } from '../../domain/ports';
+
+/** Uses of a key within one window of time. */
+export interface Window {
+  used: number;
+  endsAt: number;
+  /** How many of `used` were here, and are not told to the other instances yet. */
+  untold: number;
+}
+
+export interface CountedUses {
+  key: string;
+  endsAt: number;
+  used: number;
+}
+
+/**
+ * Counts uses of keys in windows that begin at the same moments on every instance. What was used elsewhere is learned
+ * now and then: see `limit-sharing.ts`.
+ */
+export interface Counter {
+  /** `undefined`: nothing was used yet. */
+  known(key: string): Window | undefined;
+  add(key: string, uses?: number): Window;
+  /** What was used here and not told yet, of keys that have used a good part of their limit. */
+  takeUntold(): CountedUses[];
+  /** How often a key was used everywhere. */
+  learn(total: CountedUses): void;
+  /** When the last of the windows ends that have no use left. */
+  exceededUntil(): number;
+}
+
+const mostKeys = 100_000;
+/** So few are not worth looking through. */
+const fewKeys = 1_000;
+/** Keys that used less of their limit stay untold, so that ordinary use costs the store nothing. */
+export const untoldShare = 0.1;
+
+export function createCounter(clock: Clock, limit: { max: number; perMs: number }): Counter {
+  const windows = new Map<string, Window>();
+  const touched = new Set<string>();
+  let forgetAt = fewKeys;
+  let exceededUntil = 0;
+
+  function known(key: string): Window | undefined {
+    const window = windows.get(key);
+    return window && window.endsAt > clock.now() ? window : undefined;
+  }
+
+  function open(key: string): Window {
+    const found = known(key);
+    if (found) return found;
+    const now = clock.now();
+    if (windows.size >= forgetAt) forget(now);
+    const fresh = { used: 0, untold: 0, endsAt: now - (now % limit.perMs) + limit.perMs };
+    // Behind the others, which are forgotten first.
+    windows.delete(key);
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  /** Windows that are over; and when all are under way, the oldest: memory stays bounded whoever asks. */
+  function forget(now: number) {
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    for (const key of windows.keys()) {
+      if (windows.size < mostKeys) break;
+      windows.delete(key);
+    }
+    forgetAt = Math.min(mostKeys, Math.max(fewKeys, windows.size * 2));
+  }
+
+  function note({ used, endsAt }: Window) {
+    if (used >= limit.max) exceededUntil = Math.max(exceededUntil, endsAt);
+  }
+
+  return {
+    known,
+    exceededUntil: () => exceededUntil,
+    add(key, uses = 1) {
+      const window = open(key);
+      window.used = Math.max(0, window.used + uses);
+      window.untold += uses;
+      if (window.used >= limit.max * untoldShare) touched.add(key);
+      note(window);
+      return window;
+    },
+    takeUntold() {
+      const told: CountedUses[] = [];
+      for (const key of touched) {
+        const window = known(key);
+        if (!window || window.untold === 0) continue;
+        told.push({ key, endsAt: window.endsAt, used: window.untold });
+        window.untold = 0;
+      }
+      touched.clear();
+      return told;
+    },
+    learn({ key, endsAt, used }) {
+      const window = known(key);
+      if (window?.endsAt !== endsAt) return;
+      window.used = Math.max(window.used, used + window.untold);
+      note(window);
+    },
+  };
+}

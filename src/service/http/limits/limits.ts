@@ -1,0 +1,83 @@
+import type { Clock } from '../../domain/ports';
+import { createLimiter, type Limiter } from './limiter';
+import { createSlots, type Slots } from './slots';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface Limit {
+  what: string;
+  /** An address is one of IPv4, or 64 bits of IPv6; an office shares one. */
+  per: string;
+  max: number;
+  /** Milliseconds; absent: at once. */
+  perMs?: number;
+}
+
+/** How often is too often: every limit of the service but those on sizes. `docs/security.md` shows it. */
+export const limitTable = {
+  availability: { what: 'asking whether somebody is there', per: 'address', max: 1_200, perMs: minute },
+  misses: { what: 'keys, widgets and chats that do not exist', per: 'address', max: 120, perMs: minute },
+  start: { what: 'starts of chats and offline messages', per: 'address', max: 120, perMs: minute },
+  startOfOrganisation: { what: 'starts', per: 'organisation', max: 3_000, perMs: minute },
+  offlineMessage: { what: 'offline messages, each a mail', per: 'address', max: 60, perMs: 10 * minute },
+  send: { what: 'messages of a visitor', per: 'chat', max: 240, perMs: minute },
+  sendOfAddress: { what: 'messages of visitors', per: 'address', max: 2_400, perMs: minute },
+  read: { what: 'polls that bring something', per: 'chat', max: 600, perMs: minute },
+  heldPoll: { what: 'polls that are held; further ones are answered at once', per: 'chat', max: 20 },
+  heldPollOfAddress: { what: 'polls that are held; further ones likewise', per: 'address', max: 1_000 },
+  typing: {
+    what: 'changes between typing and not; further ones are left out',
+    per: 'chat',
+    max: 120,
+    perMs: minute,
+  },
+  followUp: { what: 'ratings and requests for a transcript', per: 'chat', max: 20, perMs: 10 * minute },
+  screenshot: { what: 'screenshots, 20 in all', per: 'chat', max: 20, perMs: 10 * minute },
+  screenshotOfAddress: { what: 'screenshots', per: 'address', max: 60, perMs: 10 * minute },
+  screenshotOfOrganisation: { what: 'screenshots', per: 'organisation', max: 1_000, perMs: 60 * minute },
+  transcriptToRecipient: {
+    what: 'transcripts that visitors have mailed',
+    per: 'recipient',
+    max: 5,
+    perMs: day,
+  },
+  transcriptOfOrganisation: { what: 'transcripts likewise', per: 'organisation', max: 1_000, perMs: day },
+  integrations: {
+    what: 'calls with a provisioning key or an API token',
+    per: 'organisation',
+    max: 1_200,
+    perMs: minute,
+  },
+  export: { what: 'pages of the logs export', per: 'organisation', max: 600, perMs: minute },
+  signInOfAddress: { what: 'wrong passwords', per: 'address', max: 30, perMs: 5 * minute },
+  signInOfPair: { what: 'wrong passwords for one account', per: 'address', max: 10, perMs: 5 * minute },
+  signInOfAccount: {
+    what: 'wrong passwords from browsers that never signed in to it',
+    per: 'account',
+    max: 100,
+    perMs: 5 * minute,
+  },
+  signInOfBrowser: { what: 'wrong passwords from one that did', per: 'browser', max: 10, perMs: 5 * minute },
+  eventStream: { what: 'open consoles', per: 'agent', max: 50 },
+} as const satisfies Record<string, Limit>;
+
+type Table = typeof limitTable;
+/** Those within a time have a limiter, those at once have slots. */
+export type Limits = {
+  [Name in keyof Table]: Table[Name] extends { perMs: number } ? Limiter : Slots;
+};
+
+export function createLimits(clock: Clock): Limits {
+  const made = Object.entries<Limit>(limitTable).map(([name, { max, perMs }]) => [
+    name,
+    perMs === undefined ? createSlots(max) : createLimiter(clock, { max, perMs }),
+  ]);
+  return Object.fromEntries(made) as Limits;
+}
+
+/** Those that count, by their names. */
+export function limitersOf(limits: Limits): Record<string, Limiter> {
+  const counting = Object.entries<Limiter | Slots>(limits).filter(([, limit]) => 'counter' in limit);
+  return Object.fromEntries(counting) as Record<string, Limiter>;
+}

@@ -1,0 +1,21 @@
+/** How many things may be held at once for a key: polls of an address, streams of an agent. */
+export interface Slots {
+  /** Answers what to call when it is held no more; `undefined`: as many are held as may be. */
+  enter(key: string): (() => void) | undefined;
+}
+
+export function createSlots(most: number): Slots {
+  const held = new Map<string, number>();
+  return {
+    enter(key) {
+      const before = held.get(key) ?? 0;
+      if (before >= most) return undefined;
+      held.set(key, before + 1);
+      return () => {
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      };
+    },
+  };
+}

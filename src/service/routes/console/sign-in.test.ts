@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../demo/demo-organisation';
+import { limitTable } from '../../http/limits/limits';
+import { openTestService, type TestService } from '../../testing/test-service';
+
+let service: TestService;
+const [maya, jonas] = demo.agents;
+const { signInOfPair, signInOfAddress, signInOfAccount, signInOfBrowser } = limitTable;
+
+beforeAll(async () => {
+  service = await openTestService({ TRUST_PROXY: '1' });
+});
+afterEach(() => service.clock.advance(3_600_000));
+afterAll(() => service.stop());
+
+interface Try {
+  email?: string;
+  password?: string;
+  address?: string;
+  cookie?: string;
+}
+
+async function signIn({
+  email = maya.email,
+  password = 'wrong',
+  address = '192.0.2.1',
+  cookie = '',
+}: Try = {}) {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/api/console/session',
+    headers: { 'x-console': '1', 'x-forwarded-for': address, cookie },
+    payload: { email, password },
+  });
+  const browser = answer.cookies.find(({ name }) => name === 'console-browser');
+  return { status: answer.statusCode, headers: answer.headers, cookie: `${browser?.name}=${browser?.value}` };
+}
+
+/** Tries at once; answers how many got each status. */
+async function many(count: number, make: (at: number) => Try = () => ({})) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, at) => signIn(make(at))));
+  return Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))]
+      .sort()
+      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
+  );
+}
+
+test('of 120 wrong passwords at once, as many are looked at as the limit allows', async () => {
+  expect(await many(120)).toEqual({ 401: signInOfPair.max, 429: 120 - signInOfPair.max });
+});
+
+test('an address has a limit over all accounts, and its neighbours of one network share it', async () => {
+  const guesses = await many(60, (at) => ({
+    email: `agent${at}@x.example`,
+    address: `2001:db8::${at.toString(16)}`,
+  }));
+  expect(guesses).toEqual({ 401: signInOfAddress.max, 429: 60 - signInOfAddress.max });
+});
+
+test('a right password does not count, and a refusal says when to come back', async () => {
+  for (let at = 0; at < 3 * signInOfPair.max; at++) {
+    expect((await signIn({ password: demo.password })).status).toBe(200);
+  }
+  await many(signInOfPair.max);
+  const { status, headers } = await signIn({ password: demo.password });
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+test('guesses from one address shut nobody out elsewhere', async () => {
+  await many(50);
+  expect((await signIn({ password: demo.password, address: '198.51.100.7' })).status).toBe(200);
+});
+
+test('guesses from everywhere slow down strangers, never a known browser of the account', async () => {
+  const { cookie } = await signIn({ password: demo.password });
+  const guesses = await many(signInOfAccount.max + 50, (at) => ({ address: `10.0.${at}.1` }));
+  expect(guesses).toEqual({ 401: signInOfAccount.max, 429: 50 });
+  expect((await signIn({ password: demo.password, address: '198.51.100.7' })).status).toBe(429);
+  expect((await signIn({ password: demo.password, address: '10.0.1.1', cookie })).status).toBe(200);
+});
+
+test('a known browser has its own tries, of its own account alone', async () => {
+  const { cookie } = await signIn({ password: demo.password });
+  const guesses = await many(20, (at) => ({ cookie, address: `10.0.${at}.1` }));
+  expect(guesses).toEqual({ 401: signInOfBrowser.max, 429: 20 - signInOfBrowser.max });
+  expect((await signIn({ email: jonas.email, password: demo.password, cookie })).status).toBe(200);
+  const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  await many(signInOfPair.max, () => ({ email: jonas.email, cookie: forged }));
+  expect((await signIn({ email: jonas.email, password: demo.password, cookie: forged })).status).toBe(429);
+});
