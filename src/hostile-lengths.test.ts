@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { browserName } from './console/visitor/browser-name';
 import { parseSystemEntry } from './contract/system-entry';
 import { headerText } from './service/delivery/mail/mail-header';
 import { plainText } from './service/delivery/mail/plain-text';
@@ -18,8 +17,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'a form body': parseForm,
   'the languages of a request': acceptedLanguages,
   'the initials of a name': initialsOf,
-  'a user agent, in the console': browserName,
-  'a user agent, in the service': (text) => userAgents.describe(text),
+  'a user agent': (text) => userAgents.describe(text),
 };
 
 const hostileTexts: [name: string, text: (length: number) => string][] = [

@@ -120,9 +120,12 @@ export interface CaseDetails {
     referrerUrl?: string;
     entryUrl?: string;
     userAgent?: string;
+    /** What the user agent says, in words like `Chrome 131` and `Windows 10`. */
+    browser?: string;
+    os?: string;
     locale?: string;
     ipAddress?: string;
-    /** Whether the visitor's widget asked for news within the last minute. */
+    /** Whether the visitor's widget polled within the last minute. */
     isHere: boolean;
   };
   entries: CaseEntry[];

@@ -53,7 +53,7 @@ export function createContext(options: Ports) {
   function onFault(err: unknown) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
-  const cases = createCases({ store, pubSub, clock, secrets, directory, checkIdentity, onFault });
+  const cases = createCases({ store, pubSub, clock, secrets, directory, checkIdentity, userAgents, onFault });
   const { closeCase, typing, caseEvents: events } = cases;
 
   const mail = mailConfig(config);

@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { CaseDetails } from '../../contract/console';
 import type { ListedCase } from '../inbox/case-order';
 import type { Annotating } from './annotating';
-import { browserName } from './browser-name';
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
 import { Avatar } from '../../ui/Avatar';
@@ -27,7 +26,7 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
-  const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = visitor;
+  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress } = visitor;
   const isHere = visitor.isHere && summary.state !== 'closed';
   return (
     <section class="pane visitor-pane" aria-label="Visitor">
@@ -81,7 +80,9 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
         <dl class="facts">
           {userAgent && (
             <Fact title="Browser">
-              <span title={userAgent}>{browserName(userAgent)}</span>
+              <span title={userAgent}>
+                {[browser, os].filter(Boolean).join(' on ') || userAgent.slice(0, 80)}
+              </span>
             </Fact>
           )}
           {locale && <Fact title="Language">{languageName(locale)}</Fact>}

@@ -1,5 +1,5 @@
 import { parse } from 'bowser';
-import type { UserAgents } from '../domain/logs/case-log';
+import type { UserAgents } from '../domain/ports';
 
 export const userAgents: UserAgents = {
   describe(userAgent) {

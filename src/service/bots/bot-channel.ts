@@ -74,7 +74,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
       if (delivery.kind === 'chatClosed') return undefined;
-      if (contextId !== chat.botContext) await tables.cases.setBotContext(chat.id, contextId);
+      if (contextId !== chat.botContext) await tables.cases.update(chat.id, { botContext: contextId });
       if (content.length === 0) return undefined;
       const bot = await describe(endpoint, tables.widgets, chat);
       const at = clock.now();

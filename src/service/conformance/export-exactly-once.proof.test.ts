@@ -38,7 +38,7 @@ test(
       open.push(await visitor.start());
       await close(await visitor.start());
       const [rated = ''] = closed.slice(-1);
-      await service.context.store.cases.setSurvey(rated, { score: 70 });
+      await service.context.store.cases.update(rated, { surveyScore: 70 });
       pageBegan = performance.now();
     });
     await service.stop();

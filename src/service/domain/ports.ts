@@ -59,3 +59,8 @@ export interface Seals {
   /** The text; `undefined` when it was not sealed here. */
   open(sealed: string): Promise<string | undefined>;
 }
+
+/** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */
+export interface UserAgents {
+  describe(userAgent: string): { browser?: string; os?: string };
+}

@@ -66,6 +66,8 @@ export const consoleAnswers = {
         referrerUrl: perhaps(text),
         entryUrl: perhaps(text),
         userAgent: perhaps(text),
+        browser: perhaps(text),
+        os: perhaps(text),
         locale: perhaps(text),
         ipAddress: perhaps(text),
         isHere: Type.Boolean(),

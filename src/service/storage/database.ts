@@ -1,16 +1,14 @@
-import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
-import type { NameValue } from '../../contract/case-log';
-import type { AgentStatus, CaseState } from '../../contract/console';
-import type { WidgetSettings } from '../../contract/settings';
-import type { Endpoint, SigningSecret } from '../domain/outbox/endpoints';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Ban } from '../domain/access/bans';
-import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
 import type { KeyKind } from '../domain/access/keys';
-import type { CaseVisitor, ChatCase } from '../domain/cases/cases';
+import type { Agent } from '../domain/agents/agents';
+import type { ConsoleSession } from '../domain/agents/sessions';
+import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
 import type { Screenshot } from '../domain/cases/screenshot';
-import type { Schedule } from '../domain/widgets/schedule';
-import type { WidgetAgent } from '../domain/widgets/widgets';
+import type { Endpoint } from '../domain/outbox/endpoints';
+import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
+import type { Widget, WidgetAgent } from '../domain/widgets/widgets';
 
 /**
  * The tables as kysely sees them: members are the columns in camel case (`created_at` is `createdAt`). Times are
@@ -24,7 +22,7 @@ export interface Database {
   agents: AgentRow;
   cases: CaseRow;
   entries: EntryRow;
-  sessions: SessionRow;
+  sessions: ConsoleSession;
   idempotencyKeys: IdempotencyKeyRow;
   serviceSecrets: ServiceSecretRow;
   screenshots: Screenshot;
@@ -33,6 +31,15 @@ export interface Database {
   deliveryAttempts: AttemptRow;
   bans: BanRow;
 }
+
+/** The columns of a record: what may be absent is `null`, and objects and lists are JSON. */
+type RowOf<Kept> = {
+  [Key in keyof Kept]-?: Column<Exclude<Kept[Key], undefined>, undefined extends Kept[Key] ? null : never>;
+};
+
+type Column<Value, Absent> = Value extends object
+  ? ColumnType<Value | Absent, string | Absent, string | Absent>
+  : Value | Absent;
 
 interface OrganisationRow {
   id: number;
@@ -51,95 +58,19 @@ interface KeyRow {
   createdAt: Generated<number>;
 }
 
-interface WidgetRow {
-  id: string;
-  orgId: number;
-  name: string;
-  ownerEmail: string;
-  destinationEmail: string | null;
-  isConversationEnabled: boolean;
-  isProactiveEnabled: boolean;
-  schedule: ColumnType<Schedule | null, string | null, string | null>;
-  settings: JSONColumnType<WidgetSettings>;
-  allowedOrigins: ColumnType<string[], string, string>;
-  idleMinutes: number;
-  revision: number;
-}
+type WidgetRow = RowOf<Widget>;
 
-interface WidgetAgentRow {
-  widgetId: string;
-  position: number;
-  email: string;
-  alias: string;
-  avatarUrl: string | null;
-  kind: WidgetAgent['kind'];
-  tags: ColumnType<string[], string, string>;
-}
+type WidgetAgentRow = RowOf<WidgetAgent> & { position: number };
 
-interface AgentRow {
-  email: string;
-  orgId: number;
-  name: string;
-  passwordHash: string;
-  isAdministrator: boolean;
-  accountType: string;
-  phone: string | null;
-  status: AgentStatus;
-  subStatus: string | null;
-  statusSource: 'console' | 'endpoint';
-  statusAt: number;
-  consoleSeenAt: number | null;
-}
+type AgentRow = RowOf<Agent>;
 
-export interface CaseRow {
-  id: string;
-  orgId: number;
-  widgetId: string;
-  type: ChatCase['type'];
-  state: CaseState;
-  visitor: JSONColumnType<CaseVisitor>;
-  description: string;
-  createdAt: number;
-  respondedAt: number | null;
-  lastEntryAt: number;
-  lastIndex: number;
-  closedAt: number | null;
-  closedBy: NonNullable<ChatCase['closedBy']> | null;
-  agentEmail: string | null;
-  agentAlias: string | null;
-  visitorSeenAt: number;
+export type CaseRow = RowOf<ChatCase> & {
   startKey: string | null;
   /** Given by a trigger when the case closes. */
   closing: number | null;
-  surveyScore: number | null;
-  surveyComments: string | null;
-  transcriptEmail: string | null;
-  botId: string | null;
-  botContext: string | null;
-  wantedAgent: string | null;
-  wantedTags: ColumnType<string[] | null, string | null | undefined, string | null>;
-  pageWidgetId: string | null;
-  labels: ColumnType<NameValue[] | null, null, string>;
-  operatorVariables: ColumnType<NameValue[] | null, null, string>;
-}
+};
 
-export interface EntryRow {
-  caseId: string;
-  index: number;
-  kind: Entry['kind'];
-  author: string;
-  agentEmail: string | null;
-  text: string;
-  messageId: string | null;
-  at: number;
-}
-
-interface SessionRow {
-  id: string;
-  agentEmail: string;
-  createdAt: number;
-  expiresAt: number;
-}
+export type EntryRow = RowOf<Entry>;
 
 interface IdempotencyKeyRow {
   orgId: number;
@@ -155,20 +86,7 @@ interface ServiceSecretRow {
   secret: string;
 }
 
-interface EndpointRow {
-  id: string;
-  orgId: number;
-  purpose: Endpoint['purpose'];
-  widgetId: string | null;
-  agentEmail: string | null;
-  url: string;
-  token: string | null;
-  secrets: ColumnType<SigningSecret[], string, string>;
-  isEnabled: boolean;
-  switchedOffReason: string | null;
-  failingSince: number | null;
-  createdAt: number;
-}
+type EndpointRow = RowOf<Endpoint>;
 
 export interface DeliveryRow {
   id: string;
@@ -200,6 +118,4 @@ export interface AttemptRow {
   response: string | null;
 }
 
-interface BanRow extends Omit<Ban, 'until'> {
-  until: number | null;
-}
+type BanRow = RowOf<Ban>;

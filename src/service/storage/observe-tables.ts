@@ -46,7 +46,7 @@ function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['
     },
     close: async (id, by, at) => reported(await cases.close(id, by, at)),
     setVisitorPage: async (id, pageUrl) => reported(await cases.setVisitorPage(id, pageUrl)),
-    setAnnotations: async (id, changes) => reported(await cases.setAnnotations(id, changes)),
+    update: async (id, changes) => reported(await cases.update(id, changes)),
   };
 }
 

@@ -16,3 +16,15 @@ export function storableJson(value: unknown): string {
     typeof member === 'string' ? storable(member) : member,
   );
 }
+
+/** A record's members as columns: objects and lists are JSON, what is absent is `null`. */
+export function storableColumns<Kept extends object>(record: Kept): StorableColumns<Kept> {
+  const columns = Object.entries(record).map(([name, value = null]) => [
+    name,
+    typeof value === 'object' && value !== null ? storableJson(value) : storable(value),
+  ]);
+  return Object.fromEntries(columns) as StorableColumns<Kept>;
+}
+
+type StorableColumns<Kept> = { [Key in keyof Kept]: Column<Kept[Key]> };
+type Column<Value> = Value extends object ? string : Value extends undefined ? null : Value;

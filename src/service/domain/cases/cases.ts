@@ -94,8 +94,6 @@ export interface Cases {
   ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
   /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
   handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
-  /** `undefined`: nothing is sent back any more. */
-  setBotContext(id: string, context: string | undefined): Promise<void>;
   /** Open cases whose bot has no endpoint any more, or one that is switched off. */
   withLostBot(limit: number): Promise<ChatCase[]>;
   /** Open cases of the organisation's visitors at that address or with that e-mail. */
@@ -104,13 +102,8 @@ export interface Cases {
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** The visitor moved to another page. */
   setVisitorPage(id: string, pageUrl: string): Promise<ChatCase | undefined>;
-  /** The visitor rated the agent; what was said before is replaced. */
-  setSurvey(id: string, survey: { score: number; comments?: string }): Promise<ChatCase | undefined>;
-  setAnnotations(
-    id: string,
-    changes: Partial<Pick<ChatCase, 'labels' | 'operatorVariables'>>,
-  ): Promise<ChatCase | undefined>;
-  setTranscriptEmail(id: string, email: string): Promise<ChatCase | undefined>;
+  /** Writes these members; one that is `undefined` is taken away. */
+  update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
   /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
@@ -118,6 +111,12 @@ export interface Cases {
   /** Of these cases, highest index and state: what memory is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
+
+/** What a case may lack. */
+export type CaseUpdate = { [Key in OptionalMember]?: ChatCase[Key] | undefined };
+type OptionalMember = {
+  [Key in keyof ChatCase]-?: undefined extends ChatCase[Key] ? Key : never;
+}[keyof ChatCase];
 
 /** To a bot, to an agent, to agents with certain tags, or to any person of the widget. */
 export interface HandOver {

@@ -1,6 +1,6 @@
 import type { CheckIdentity } from '../access/identity';
 import type { Organisations } from '../access/organisations';
-import type { Clock, PubSub, Secrets } from '../ports';
+import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { Directory } from '../widgets/directory';
 import { createCaseClosing } from './case-closing';
 import { createConsole } from './console/create-console';
@@ -19,6 +19,7 @@ export interface CasesPorts {
   secrets: Secrets;
   directory: Directory;
   checkIdentity: CheckIdentity;
+  userAgents: UserAgents;
   /** Called with what went wrong while an event for consoles was made. */
   onFault(error: unknown): void;
 }

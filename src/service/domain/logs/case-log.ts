@@ -3,13 +3,9 @@ import { formatAgentId } from '../../../contract/agent-id';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Widget } from '../widgets/widgets';
+import type { UserAgents } from '../ports';
 
-/** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */
-export interface UserAgents {
-  describe(userAgent: string): { browser?: string; os?: string };
-}
-
-export interface CaseLogSurroundings {
+export interface CaseLogOptions {
   now: number;
   userAgents: UserAgents;
   /** Address of the service, without a slash at its end. */
@@ -25,7 +21,7 @@ export function asCaseLog(
   chat: ChatCase,
   spoken: Entry[],
   widget: Widget | undefined,
-  { now, userAgents, baseUrl }: CaseLogSurroundings,
+  { now, userAgents, baseUrl }: CaseLogOptions,
 ): CaseLogRecord {
   const { visitor, createdAt } = chat;
   const { browser, os } = visitor.userAgent ? userAgents.describe(visitor.userAgent) : {};

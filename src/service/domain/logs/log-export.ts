@@ -1,5 +1,5 @@
 import type { CaseLogRecord } from '../../../contract/case-log';
-import { asCaseLog, type UserAgents } from './case-log';
+import { asCaseLog } from './case-log';
 import { parseDateRange } from './date-range';
 import { isIdentifier } from '../widgets/directory';
 import { Failure, invalidParameter } from '../failure';
@@ -7,7 +7,7 @@ import { openCursor, sealCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { LogTables } from './tables';
-import type { Clock, Seals } from '../ports';
+import type { Clock, Seals, UserAgents } from '../ports';
 import type { Widget } from '../widgets/widgets';
 
 export interface LogQuery {
@@ -82,16 +82,16 @@ export function createLogExport({ store, clock, seals, userAgents }: LogExportPo
     return { chats: all, next: { scope, upTo, closed: page.at(-1)?.closing ?? closed ?? upTo } };
   }
 
-  async function tell(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
+  async function format(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
     const spoken = new Map<string, Entry[]>(chats.map(({ id }) => [id, []]));
     for (const entry of await store.entries.spoken([...spoken.keys()])) spoken.get(entry.caseId)?.push(entry);
     const widgets = new Map<string, Widget | undefined>();
     for (const { widgetId } of chats) {
       if (!widgets.has(widgetId)) widgets.set(widgetId, await store.widgets.get(widgetId));
     }
-    const surroundings = { now: clock.now(), userAgents, baseUrl };
+    const options = { now: clock.now(), userAgents, baseUrl };
     return chats.map((chat) =>
-      asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), surroundings),
+      asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), options),
     );
   }
 
@@ -101,7 +101,7 @@ export function createLogExport({ store, clock, seals, userAgents }: LogExportPo
     if (Number(query.orgId) !== orgId) throw new Failure('forbidden');
     const cursor = query.next ? await goOn(orgId, query.next) : await begin(orgId, query);
     const { chats, next } = await read(cursor);
-    const cases = await tell(chats, query.baseUrl);
+    const cases = await format(chats, query.baseUrl);
     return { cases, ...(next ? { next: await sealCursor(seals, next) } : {}) };
   };
 }

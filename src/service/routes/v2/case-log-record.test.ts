@@ -183,7 +183,7 @@ test.each([
   ['survey_comments', 'Quick'],
 ] as const)('Case log record: %s appears five minutes after the end', async (field, value) => {
   const caseId = await chat();
-  await service.context.store.cases.setSurvey(caseId, { score: 80, comments: 'Quick' });
+  await service.context.store.cases.update(caseId, { surveyScore: 80, surveyComments: 'Quick' });
   service.clock.advance(5 * 60_000 - 1);
   expect(await recordOf(caseId)).not.toHaveProperty(field);
   service.clock.advance(1);

@@ -131,7 +131,7 @@ describe('Logs export (v2)', () => {
       meanwhile.push(caseId);
     }
     const { cases } = await readAll({ widgetId, ...today }, async (page) => {
-      await service.context.store.cases.setSurvey(before[page] ?? '', { score: 50 });
+      await service.context.store.cases.update(before[page] ?? '', { surveyScore: 50 });
       // They were created long before the cursor's place, or just now.
       for (const caseId of open.splice(0, 50)) await close(caseId);
       await close(await visitor.start({ widgetId }));

@@ -168,7 +168,7 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
 
   check('go back to the waiting line when a bot hands them over, and belong to whoever answers', async () => {
     const { id } = await add({ botId: 'bot 1', agentEmail: 'bot@x.example', agentAlias: 'Botty' });
-    await store.cases.setBotContext(id, 'ctx');
+    await store.cases.update(id, { botContext: 'ctx' });
     const bot = { email: 'bot@x.example', alias: 'Botty', at: 2_000, botId: 'bot 1' };
     expect(await store.cases.markAnswered(id, bot)).toMatchObject({
       hadBeenWaiting: true,

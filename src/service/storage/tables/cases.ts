@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases } from '../../domain/cases/cases';
 import type { CaseRow, Database } from '../database';
-import { storable, storableJson } from '../storable';
+import { storableColumns, storableJson } from '../storable';
 import { handOverCase } from './hand-over-case';
 import { listCases } from './list-cases';
 import { toCase } from './to-case';
@@ -15,14 +15,9 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       const added = await db
         .insertInto('cases')
         .values({
-          ...chatCase,
-          visitor: storableJson(chatCase.visitor),
-          wantedTags: null,
-          labels: null,
-          operatorVariables: null,
+          ...storableColumns(chatCase),
           lastIndex: entries.length - 1,
           startKey: startKey ?? null,
-          closing: null,
         })
         .onConflict((on) =>
           on.columns(['widgetId', 'startKey']).where('startKey', 'is not', null).doNothing(),
@@ -77,13 +72,6 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       return { chat: toCase(answered), hadBeenWaiting };
     },
     handOver: async (id, to) => handOverCase(db, id, to),
-    async setBotContext(id, context) {
-      await db
-        .updateTable('cases')
-        .set({ botContext: context === undefined ? null : String(storable(context)) })
-        .where('id', '=', id)
-        .execute();
-    },
     async withLostBot(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
         select * from cases where state <> 'closed' and bot_id is not null
@@ -117,32 +105,10 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         .executeTakeFirst();
       return row && toCase(row);
     },
-    async setSurvey(id, { score, comments }) {
+    async update(id, changes) {
       const row = await db
         .updateTable('cases')
-        .set({
-          surveyScore: score,
-          surveyComments: comments === undefined ? null : String(storable(comments)),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      return row && toCase(row);
-    },
-    async setAnnotations(id, changes) {
-      const written = Object.entries(changes).map(([name, list]) => [name, storableJson(list)]);
-      const row = await db
-        .updateTable('cases')
-        .set(Object.fromEntries(written) as Partial<Record<keyof typeof changes, string>>)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      return row && toCase(row);
-    },
-    async setTranscriptEmail(id, email) {
-      const row = await db
-        .updateTable('cases')
-        .set({ transcriptEmail: email })
+        .set(storableColumns(changes))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();

@@ -38,7 +38,8 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
       at: 5_000,
     });
     const answer = await store.entries.append(entry);
-    expect(answer).toEqual({ outcome: 'added', entry: { ...entry, index: 1 } });
+    const ofCase = { widgetId: 'widget', state: 'waiting' };
+    expect(answer).toEqual({ outcome: 'added', entry: { ...entry, index: 1 }, ...ofCase });
     expect(await store.entries.list(id, 1)).toEqual([{ ...entry, index: 1 }]);
     expect(await store.cases.get(id)).toMatchObject({ lastIndex: 1, lastEntryAt: 5_000 });
   });
@@ -56,7 +57,7 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
     const id = await addCase();
     const first = await store.entries.append(exampleEntry(id, { messageId: 'm', text: 'first' }));
     const second = await store.entries.append(exampleEntry(id, { messageId: 'm', text: 'second' }));
-    expect(second).toEqual({ ...first, outcome: 'repeated' });
+    expect(second).toEqual({ outcome: 'repeated', entry: 'entry' in first && first.entry });
     expect(await store.entries.list(id, 0)).toHaveLength(2);
     const elsewhere = await addCase();
     const other = await store.entries.append(exampleEntry(elsewhere, { messageId: 'm' }));

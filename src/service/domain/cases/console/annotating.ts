@@ -22,7 +22,7 @@ export function createAnnotating({ store }: AnnotatingPorts) {
     const member = members[list];
     const changed = await store.transaction(async ({ cases }) => {
       const chat = await cases.lock(caseId);
-      return chat && cases.setAnnotations(caseId, { [member]: edit(chat[member] ?? []) });
+      return chat && cases.update(caseId, { [member]: edit(chat[member] ?? []) });
     });
     if (!changed) throw new Failure('notFound');
     return changed;

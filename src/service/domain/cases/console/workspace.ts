@@ -10,7 +10,7 @@ import { Failure } from '../../failure';
 import type { Agent } from '../../agents/agents';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
-import type { Clock } from '../../ports';
+import type { Clock, UserAgents } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import { createSpeaking } from '../speaking';
 import type { Typing } from '../typing';
@@ -21,6 +21,7 @@ export interface WorkspacePorts {
   clock: Clock;
   typing: Typing;
   presence: Pick<VisitorPresence, 'isHere'>;
+  userAgents: UserAgents;
   summarise: Summarise;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'onResponded'>;
@@ -34,7 +35,7 @@ const typingHolds = 10_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
-  const { store, typing, presence, summarise, closeCase } = ports;
+  const { store, typing, presence, userAgents, summarise, closeCase } = ports;
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
 
@@ -71,7 +72,7 @@ export function createWorkspace(ports: WorkspacePorts) {
           ...(pageUrl ? { pageUrl } : {}),
           ...(referrerUrl ? { referrerUrl } : {}),
           ...(entryUrl ? { entryUrl } : {}),
-          ...(userAgent ? { userAgent } : {}),
+          ...(userAgent ? { userAgent, ...userAgents.describe(userAgent) } : {}),
           ...(locale ? { locale } : {}),
           ...(ipAddress ? { ipAddress } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),

@@ -77,7 +77,7 @@ test('a transcript goes out when the chat closes, to the widget and to the visit
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('The demo has no agent.');
   await service.context.workspace.answer(maya, caseId, 'Good <b>morning</b>');
-  await service.context.store.cases.setTranscriptEmail(caseId, 'home@x.example');
+  await service.context.store.cases.update(caseId, { transcriptEmail: 'home@x.example' });
   expect(await sent()).toEqual([]);
   await service.context.workspace.close(maya, caseId);
   const [toDesk, toVisitor] = await sent();

@@ -32,7 +32,10 @@ export function createVisitorFollowUp({ store, directory, clock, mails }: Visito
     async rate(caller: Caller, caseId: string, survey: { score: number; comments?: string }): Promise<void> {
       const { chat, widget } = await find(caller, caseId);
       if (!widget.settings.survey.isOn || chat.type === 'offline') throw new Failure('notOffered');
-      await store.cases.setSurvey(chat.id, survey);
+      await store.cases.update(chat.id, {
+        surveyScore: survey.score,
+        surveyComments: survey.comments,
+      });
     },
 
     /** Mails the transcript: now when the chat has ended, else when it ends. Answers the address. */
@@ -44,7 +47,7 @@ export function createVisitorFollowUp({ store, directory, clock, mails }: Visito
         const before = await tables.cases.lock(chat.id);
         // Asked twice, it is mailed once.
         if (before?.transcriptEmail === email) return;
-        const after = await tables.cases.setTranscriptEmail(chat.id, email);
+        const after = await tables.cases.update(chat.id, { transcriptEmail: email });
         if (after?.state !== 'closed') return;
         await mails.addTranscript(tables, { chat: after, widget, to: email, at: clock.now() });
       });
