@@ -21,6 +21,8 @@ export interface Engine {
   /** Begins for the page it is called on; a second call begins anew. */
   start(): void;
   stop(): void;
+  /** Invites nobody until it begins anew. */
+  rest(): void;
   explain(): RuleExplanation[];
 }
 
@@ -77,5 +79,10 @@ export function createEngine(ports: EnginePorts): Engine {
     });
   }
 
-  return { start, stop, explain };
+  function rest() {
+    hasInvited = true;
+    cancelTimer();
+  }
+
+  return { start, stop, rest, explain };
 }

@@ -74,7 +74,7 @@ export function createFacts(options: FactOptions): FactSource {
       return {
         // First, so that it can stand for no other fact.
         ...(options.place() as Place | undefined),
-        pageUrl: page.url(),
+        pageUrl,
         entryUrl: current?.entryUrl ?? pageUrl,
         referrer,
         searchKeywords: searchKeywords(referrer),

@@ -45,6 +45,31 @@ test('closing an invitation keeps the next ones away for half an hour, unless fo
   expect(visitor.invited()).toEqual(['hello', 'hello']);
 });
 
+test('an invitation that is closed after the rules were started anew does not come back, forced or not', async () => {
+  for (const reengagementMinutes of [30, 0]) {
+    for (const isForced of [false, true]) {
+      const visitor = createFakeVisitor([{ id: 'hello' }], { reengagementMinutes });
+      await visitor.settle();
+      visitor.proactive().told('shown');
+      await visitor.becomes({ isFormOpen: true });
+      await visitor.route('/cart', isForced);
+      visitor.proactive().told('closed');
+      await visitor.becomes({ isFormOpen: false });
+      expect(visitor.invited()).toEqual(['hello']);
+    }
+  }
+});
+
+test('a change of address alone invites nobody', async () => {
+  const visitor = createFakeVisitor([{ id: 'cart', when: onPath('/cart') }]);
+  visitor.browser.page.goTo('https://shop.example/cart');
+  visitor.behaviour.do({ kind: 'click' });
+  await visitor.settle();
+  expect(visitor.invited()).toEqual([]);
+  await visitor.route('/cart');
+  expect(visitor.invited()).toEqual(['cart']);
+});
+
 test('how long invitations stay away is set by the cookie, which zero leaves out', async () => {
   for (const [reengagementMinutes, days] of [
     [30, 30 / 1440],

@@ -118,6 +118,11 @@ export function createProactive(
     if (settings.isOn) engine.start();
   }
 
+  function refused() {
+    history.closed();
+    engine.rest();
+  }
+
   function noteChat() {
     return updateVisit(browser.storage, { hasChatted: true });
   }
@@ -146,7 +151,7 @@ export function createProactive(
     changed() {
       const { isFormOpen, hasChat } = link.standing();
       if (hasChat) noteChat();
-      if (fallback === 'open' && !isFormOpen) history.closed();
+      if (fallback === 'open' && !isFormOpen) refused();
       if (fallback !== 'none' && isFormOpen !== (fallback === 'open'))
         fallback = isFormOpen ? 'open' : 'none';
       changed();
@@ -154,7 +159,7 @@ export function createProactive(
     told(outcome) {
       invitedUntil = 0;
       if (outcome === 'shown' && invitedBy !== undefined) history.shown(invitedBy);
-      if (outcome === 'closed') history.closed();
+      if (outcome === 'closed') refused();
       invitedBy = undefined;
     },
     stop() {

@@ -30,8 +30,9 @@ export function invitationActs(
       if (answer) reply(answer);
     },
     close() {
-      setInvitation(undefined);
+      // First, or the rules would judge whether to invite again in between.
       onInvitation?.('closed');
+      setInvitation(undefined);
       fire('Close', 'proactive', 'online');
     },
   };

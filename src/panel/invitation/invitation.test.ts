@@ -82,6 +82,17 @@ describe('an invitation', () => {
     expect(visit.fired).toEqual([['Close', 'proactive', 'online']]);
   });
 
+  test('counts as closed before it is gone, so that nothing is judged in between', () => {
+    const visit = createFakeVisit();
+    visit.session.invite(invitation);
+    const standing: unknown[] = [];
+    invitationActs(visit.session, {
+      fire: () => undefined,
+      onInvitation: () => standing.push(visit.session.invitation.value),
+    }).close();
+    expect(standing).toEqual([invitation]);
+  });
+
   test('becomes one line and large again', () => {
     const { visit, acts } = invited();
     acts.setMinimized(invitation, true);
