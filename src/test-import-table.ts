@@ -82,6 +82,7 @@ export const table: Record<string, Part> = {
   },
   'service/domain': { parts: ['contract'] },
   ...room('access', []),
+  ...room('audit', []),
   ...room('outbox', []),
   ...room('widgets', []),
   ...room('agents', ['outbox']),

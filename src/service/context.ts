@@ -1,3 +1,4 @@
+import { createActing } from './adapters/acting';
 import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
 import { createSeals } from './adapters/seals';
@@ -11,10 +12,12 @@ import { createAgents } from './domain/agents/create-agents';
 import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
+import { createAuditLog } from './domain/audit/audit-log';
 import type { Clock, PubSub, Secrets } from './domain/ports';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createWidgets } from './domain/widgets/create-widgets';
 import type { Log } from './log';
+import { createAuditedStore } from './storage/audit/audited-store';
 import { createPublishingStore } from './storage/publishing-store';
 import type { Store } from './storage/store';
 import { createWorkers, type Job } from './workers';
@@ -37,7 +40,9 @@ export type Context = ReturnType<typeof createContext>;
 /** Everything the service can do, over its ports. */
 export function createContext(options: Ports) {
   const { config, pubSub, clock, secrets, log, embed } = options;
-  const store = createPublishingStore(options.store, {
+  const acting = createActing();
+  const audited = createAuditedStore(options.store, { clock, actor: acting.actor });
+  const store = createPublishingStore(audited, {
     publish: pubSub.publish,
     wake: () => delivery.worker.wake(),
   });
@@ -98,6 +103,8 @@ export function createContext(options: Ports) {
 
   return {
     ...ports,
+    acting,
+    audit: createAuditLog(store),
     ...access,
     ...widgets,
     ...agents,

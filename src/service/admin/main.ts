@@ -1,7 +1,10 @@
+import { userInfo } from 'node:os';
 import { administer, usage, UsageFault } from './administer';
 import { ConfigFault, readConfig } from '../config';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
+import type { Actor } from '../domain/audit/audit-log';
+import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
 
 await run(process.argv.slice(2));
@@ -18,7 +21,10 @@ async function run(words: string[]): Promise<void> {
     const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, quietLog);
     try {
       const password = process.env['ADMIN_PASSWORD'];
-      const ports = { store: opened.store, clock: { now: () => Date.now() }, secrets };
+      const clock = { now: () => Date.now() };
+      const actor: Actor = { kind: 'commandLine', name: userInfo().username };
+      const store = createAuditedStore(opened.store, { clock, actor: () => actor });
+      const ports = { store, clock, secrets };
       process.stdout.write(await administer(words, { ...ports, ...(password ? { password } : {}) }));
     } finally {
       await opened.stop();

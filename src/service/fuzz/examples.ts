@@ -230,6 +230,11 @@ export const examples: Record<string, Make> = {
     variable: await world.widget(),
     json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
   }),
+  'GET /api/console/audit': () => ({
+    from: 'administrator',
+    query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
+  }),
+  'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
   'GET /api/console/keys': byAdministrator,
   'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
   'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),

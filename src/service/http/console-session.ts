@@ -38,6 +38,7 @@ export function createConsoleSessions(
     const agent = token === undefined ? undefined : await account.signedIn(token);
     if (!agent) throw new Failure('signInRequired');
     request.agent = agent;
+    request.actor = { kind: 'agent', name: agent.email };
   }
 
   return {

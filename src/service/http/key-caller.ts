@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '../domain/access/keys';
+import { nameActor, type Acting } from './acting-caller';
 import { Failure } from '../domain/failure';
 import { addressOf } from './address-of';
 import type { Limiter } from './limits/limiter';
@@ -12,7 +13,8 @@ declare module 'fastify' {
 }
 
 export interface KeyCallerOptions {
-  keys: Pick<Keys, 'organisationOf'>;
+  keys: Pick<Keys, 'find'>;
+  acting: Acting;
   limits: {
     /** By address: tries of keys that open nothing. */
     misses: Limiter;
@@ -25,21 +27,23 @@ export interface KeyCallerOptions {
 export function addKeyCaller(
   app: FastifyInstance,
   kind: 'provisioning' | 'token',
-  { keys, limits }: KeyCallerOptions,
+  { keys, acting, limits }: KeyCallerOptions,
 ): void {
   app.decorateRequest('orgId', 0);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     limits.misses.check(addressOf(request), reply);
     const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
-    const orgId = key ? await keys.organisationOf(kind, key) : undefined;
-    if (orgId === undefined) {
+    const found = key ? await keys.find(kind, key) : undefined;
+    if (!found) {
       limits.misses.count(addressOf(request));
       throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
     }
-    limits.integrations.take(String(orgId), reply);
-    request.orgId = orgId;
+    limits.integrations.take(String(found.orgId), reply);
+    request.orgId = found.orgId;
+    request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };
   });
+  nameActor(app, acting);
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { AuditEntry } from '../../contract/organisation/audit';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
 import type { Agent } from '../domain/agents/agents';
@@ -30,6 +31,7 @@ export interface Database {
   deliveries: DeliveryRow;
   deliveryAttempts: AttemptRow;
   bans: BanRow;
+  auditEntries: AuditRow;
 }
 
 /** The columns of a record: what may be absent is `null`, and objects and lists are JSON. */
@@ -119,3 +121,9 @@ export interface AttemptRow {
 }
 
 type BanRow = RowOf<Ban>;
+
+interface AuditRow extends Omit<AuditEntry, 'id' | 'changes'> {
+  id: ColumnType<number, never, never>;
+  orgId: number;
+  changes: ColumnType<AuditEntry['changes'], string, never>;
+}

@@ -5,6 +5,7 @@ import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-lo
 import { outbox } from './migrations/2026-11-20-outbox';
 import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
 import { labelsAndVariables } from './migrations/2026-11-21-labels-and-variables';
+import { auditLog } from './migrations/2026-11-22-audit-log';
 import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 
@@ -15,6 +16,7 @@ export const migrations = {
   '2026-11-20-outbox': outbox,
   '2026-11-21-identity-secrets': identitySecrets,
   '2026-11-21-labels-and-variables': labelsAndVariables,
+  '2026-11-22-audit-log': auditLog,
   '2026-11-22-change-of-a-case': changeOfACase,
   '2026-11-22-idempotency-keys': idempotencyKeys,
 };

@@ -1,8 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { PubSub } from '../domain/ports';
+import type { Database } from './database';
 import type { Store } from './store';
 
 export interface OpenedStore {
   store: Store;
+  /** What the store stands on. */
+  db: Kysely<Database>;
   pubSub: PubSub;
   /** Lets go of everything, once all that was begun is done. */
   stop(): Promise<void>;

@@ -5,6 +5,7 @@ import type { Organisations } from '../domain/access/organisations';
 import type { ServiceSecrets } from '../domain/access/service-secrets';
 import type { Agents } from '../domain/agents/agents';
 import type { Sessions } from '../domain/agents/sessions';
+import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
 import type { Screenshots } from '../domain/cases/screenshot';
@@ -14,6 +15,7 @@ import type { Outbox } from '../domain/outbox/outbox';
 import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { Widgets } from '../domain/widgets/widgets';
+import { createAuditEntriesTable } from './audit/audit-entries';
 import type { Database } from './database';
 import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
@@ -45,6 +47,7 @@ export interface Tables {
   outbox: Outbox;
   endpoints: Endpoints;
   bans: Bans;
+  auditEntries: AuditEntries;
 }
 
 export interface Store extends Tables, Transactions<Tables> {
@@ -91,5 +94,6 @@ function createTables(db: Kysely<Database>): Tables {
     outbox: createOutboxTable(db),
     endpoints: createEndpointsTable(db),
     bans: createBansTable(db),
+    auditEntries: createAuditEntriesTable(db),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { createContext, type Context, type Ports } from '../context';
@@ -8,6 +9,7 @@ import type { Widget } from '../domain/widgets/widgets';
 import { createStopping, type Stopping } from '../http/stopping';
 import { createLog } from '../log';
 import { secrets } from '../adapters/secrets';
+import type { Database } from '../storage/database';
 import type { Store } from '../storage/store';
 import { openTestStore } from '../storage/test-store';
 
@@ -19,6 +21,8 @@ export interface TestService {
   clock: Clock & { advance(milliseconds: number): void };
   /** The store as another instance has it: what it changes is not published here. */
   elsewhere: Store;
+  /** Its tables as they are. */
+  db: Kysely<Database>;
   /** Lines written to the log. */
   logged: string[];
   /** The demo's widget with changes, in an organisation of choice. */
@@ -43,7 +47,7 @@ export async function openTestService(
   ports: Pick<Ports, 'geo'> = {},
 ): Promise<TestService> {
   const opened = await openTestStore();
-  const { store, pubSub } = opened;
+  const { store, pubSub, db } = opened;
   let now = Date.UTC(2026, 10, 18, 12);
   const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
   const logged: string[] = [];
@@ -67,6 +71,7 @@ export async function openTestService(
     stopping,
     clock,
     elsewhere: store,
+    db,
     logged,
     async addWidget(changes = {}) {
       const template = await store.widgets.get(demo.widgetId);

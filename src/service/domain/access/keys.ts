@@ -17,6 +17,12 @@ export interface KeyRecord {
   key?: string;
 }
 
+export interface FoundKey {
+  id: string;
+  orgId: number;
+  name: string;
+}
+
 export interface Keys {
   /** Answers its id. */
   add(
@@ -29,6 +35,8 @@ export interface Keys {
   list(orgId: number): Promise<KeyRecord[]>;
   /** `false`: the organisation has no such key. */
   remove(orgId: number, id: string): Promise<boolean>;
+  /** What a key of that kind opens, and which one it is. */
+  find(kind: KeyKind, key: string): Promise<FoundKey | undefined>;
   /** The organisation that a key of that kind belongs to. */
   organisationOf(kind: KeyKind, key: string): Promise<number | undefined>;
   /** Each one that the organisation has; any of them may have made a proof. */

@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { nameActor, type Acting } from '../../http/acting-caller';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
+import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
 import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
@@ -18,7 +20,8 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   DeliveryRoutesOptions &
   KeyRoutesOptions &
   ScreenshotRouteOptions &
-  WidgetRoutesOptions;
+  AuditRoutesOptions &
+  WidgetRoutesOptions & { acting: Acting };
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -30,6 +33,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', sessions.refuseOtherSites);
+  nameActor(app, options.acting);
   const refuseOtherMethods = collectMethods(app);
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
   await app.register(sessionRoutes, { account, describeAgent, sessions, knownBrowsers, limits });
@@ -42,5 +46,6 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   await app.register(widgetRoutes, { widgetSettings, sessions });
+  await app.register(auditRoutes, { audit: options.audit, sessions });
   refuseOtherMethods();
 }

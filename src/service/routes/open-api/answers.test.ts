@@ -7,6 +7,7 @@ import { signInToConsole } from '../../testing/test-console';
 import { createProvisioner, exampleUser, exampleWidgetFields } from '../../testing/test-provisioning';
 import { openTestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
+import { administrationCalls } from './test-administration-calls';
 
 interface Described {
   description: string;
@@ -211,6 +212,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
   'PUT /api/console/widgets/{id}/settings': async () =>
     agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
+  ...administrationCalls(agent),
   'GET /api/console/keys': () => agent('GET', '/keys'),
   'POST /api/console/keys': () => agent('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {

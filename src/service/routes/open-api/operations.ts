@@ -114,6 +114,8 @@ export const operations: Record<string, Operation> = {
     'Change a widget’s settings',
     'WidgetSettingsState',
   ),
+  'GET /api/console/audit': administrator('Read the audit log, newest first', 'AuditPage'),
+  'GET /api/console/audit/export': administrator('Export the audit log', 'text/csv'),
   'GET /api/console/keys': administrator('List keys', 'KeyList'),
   'POST /api/console/keys': administrator('Create a key', 'NewKey', { status: 201 }),
   'DELETE /api/console/keys/{id}': administrator('Revoke a key', undefined, { status: 204 }),

@@ -65,6 +65,7 @@ async function openLocked(
   const appends = createSharedAppends((group) => appendEntries(db, group));
   return {
     store: createStore(db, appends.add),
+    db,
     pubSub: createInProcessPubSub(log),
     async stop() {
       upkeep.stop();

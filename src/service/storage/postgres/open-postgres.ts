@@ -24,6 +24,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
     );
     return {
       store: createStore(db),
+      db,
       pubSub,
       async stop() {
         await pubSub.stop();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { KeyKind, Keys } from '../../domain/access/keys';
+import type { FoundKey, KeyKind, Keys } from '../../domain/access/keys';
 import type { Database } from '../database';
 import { storable } from '../storable';
 
@@ -15,6 +15,16 @@ export function createKeysTable(db: Kysely<Database>): Keys {
       .orderBy('position')
       .execute();
     return rows.map(({ key }) => key);
+  }
+
+  async function find(kind: KeyKind, key: string): Promise<FoundKey | undefined> {
+    const row = await db
+      .selectFrom('keys')
+      .select(['position', 'orgId', 'name'])
+      .where('kind', '=', kind)
+      .where('key', '=', keptForm(kind, key))
+      .executeTakeFirst();
+    return row && { id: String(row.position), orgId: row.orgId, name: row.name };
   }
 
   return {
@@ -50,15 +60,8 @@ export function createKeysTable(db: Kysely<Database>): Keys {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    async organisationOf(kind, key) {
-      const row = await db
-        .selectFrom('keys')
-        .select('orgId')
-        .where('kind', '=', kind)
-        .where('key', '=', keptForm(kind, key))
-        .executeTakeFirst();
-      return row?.orgId;
-    },
+    find,
+    organisationOf: async (kind, key) => (await find(kind, key))?.orgId,
     identitySecrets: (orgId) => keptKeys(orgId, 'identity'),
     visitorKey: async (orgId) => (await keptKeys(orgId, 'visitor'))[0],
   };

@@ -1,0 +1,56 @@
+/** Who changed what in an organisation, on the wire below `/api/console/audit`. */
+
+/** `service`: the service itself, or a bot; `mailLink`: whoever opened a link that was mailed to the name. */
+export const actorKinds = ['agent', 'key', 'commandLine', 'mailLink', 'service'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+export const auditSubjects = [
+  'agent',
+  'ban',
+  'delivery',
+  'endpoint',
+  'key',
+  'organisation',
+  'visitor',
+  'widget',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const auditActions = [
+  'added',
+  'changed',
+  'removed',
+  'redelivered',
+  'tested',
+  'exported',
+  'erased',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntry {
+  /** Grows with each entry. */
+  id: number;
+  /** Epoch milliseconds. */
+  at: number;
+  actorKind: ActorKind;
+  /** E-mail of an agent, name of a key, user of the command line. */
+  actor: string;
+  action: AuditAction;
+  subject: AuditSubject;
+  subjectId: string;
+  changes: AuditChange[];
+}
+
+/** One member before and after, as JSON; absent where there was none. Of a secret, only that it changed. */
+export interface AuditChange {
+  path: string;
+  before?: string;
+  after?: string;
+}
+
+export interface AuditPage {
+  /** Newest first. */
+  entries: AuditEntry[];
+  /** Ask with it for those before; absent on the last page. */
+  before?: number;
+}

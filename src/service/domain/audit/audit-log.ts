@@ -1,0 +1,71 @@
+import type {
+  ActorKind,
+  AuditAction,
+  AuditChange,
+  AuditEntry,
+  AuditPage,
+  AuditSubject,
+} from '../../../contract/organisation/audit';
+
+export interface Actor {
+  kind: ActorKind;
+  name: string;
+}
+
+export interface NewAuditEntry {
+  orgId: number;
+  at: number;
+  actor: Actor;
+  action: AuditAction;
+  subject: AuditSubject;
+  subjectId: string;
+  changes: AuditChange[];
+}
+
+export interface AuditFilter {
+  /** Epoch milliseconds, inclusive. */
+  from?: number;
+  /** Epoch milliseconds, exclusive. */
+  until?: number;
+  actorKind?: ActorKind;
+  actor?: string;
+  subject?: AuditSubject;
+  subjectId?: string;
+}
+
+/** Entries are added, and removed when the organisation's time for them is over; nothing changes one. */
+export interface AuditEntries {
+  add(entry: NewAuditEntry): Promise<void>;
+  /** Newest first; `before`: with a lower id. */
+  list(orgId: number, filter: AuditFilter, page: { before?: number; limit: number }): Promise<AuditEntry[]>;
+  removeBefore(orgId: number, at: number): Promise<void>;
+}
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+const perPage = 100;
+const perExportedPage = 500;
+
+/** What has been done in an organisation, for its administrators. */
+export function createAuditLog({ auditEntries }: { auditEntries: Pick<AuditEntries, 'list'> }) {
+  return {
+    async page(orgId: number, filter: AuditFilter, before?: number): Promise<AuditPage> {
+      const from = before === undefined ? {} : { before };
+      const entries = await auditEntries.list(orgId, filter, { ...from, limit: perPage });
+      const last = entries.at(-1);
+      return { entries, ...(entries.length === perPage && last ? { before: last.id } : {}) };
+    },
+
+    /** Every entry, newest first, a page at a time. */
+    async *all(orgId: number, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+      let before: number | undefined;
+      for (;;) {
+        const from = before === undefined ? {} : { before };
+        const entries = await auditEntries.list(orgId, filter, { ...from, limit: perExportedPage });
+        yield entries;
+        before = entries.at(-1)?.id;
+        if (entries.length < perExportedPage) return;
+      }
+    },
+  };
+}

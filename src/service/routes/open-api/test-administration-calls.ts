@@ -1,0 +1,15 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { ConsoleCall } from '../../testing/test-console';
+
+type Calls = Record<string, () => Promise<LightMyRequestResponse>>;
+
+/** Calls of what administrators see and do about the organisation, for the test of every answer. */
+export function administrationCalls(agent: ConsoleCall): Calls {
+  return {
+    'GET /api/console/audit': async () => {
+      await agent('POST', '/keys', { kind: 'token', name: 'Export' });
+      return agent('GET', '/audit?subject=key&actorKind=agent');
+    },
+    'GET /api/console/audit/export': () => agent('GET', '/audit/export?format=csv'),
+  };
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import {
+  actorKinds,
+  auditActions,
+  auditSubjects,
+  type AuditChange,
+  type AuditEntry,
+  type AuditPage,
+} from '../../contract/organisation/audit';
+import { describing, moment, perhaps, refTo, text } from './parts';
+
+/** What the audit log is asked and answers. */
+
+const longText = Type.String({ maxLength: 300 });
+const subject = Type.Enum([...auditSubjects]);
+const actorKind = Type.Enum([...actorKinds]);
+const filter = {
+  from: perhaps(moment),
+  until: perhaps(moment),
+  actorKind: perhaps(actorKind),
+  actor: perhaps(longText),
+  subject: perhaps(subject),
+  subjectId: perhaps(longText),
+};
+export const AuditQuery = Type.Object({ ...filter, before: perhaps(Type.Integer({ minimum: 0 })) });
+export const AuditExport = Type.Object({ ...filter, format: Type.Enum(['csv', 'ndjson']) });
+
+export const auditAnswers = {
+  AuditEntry: describing<AuditEntry>()(
+    Type.Object({
+      id: Type.Integer(),
+      at: moment,
+      actorKind,
+      actor: text,
+      action: Type.Enum([...auditActions]),
+      subject,
+      subjectId: text,
+      changes: Type.Array(
+        describing<AuditChange>()(Type.Object({ path: text, before: perhaps(text), after: perhaps(text) })),
+        { description: 'As JSON, before and after. Of a secret, only that it changed.' },
+      ),
+    }),
+  ),
+  AuditPage: describing<AuditPage>()(
+    Type.Object({
+      entries: Type.Array(refTo<AuditEntry>('AuditEntry')),
+      before: perhaps(Type.Integer({ description: 'Ask with it for the entries before these.' })),
+    }),
+  ),
+};

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { AuditEntries } from '../../domain/audit/audit-log';
+import type { Database } from '../database';
+import { storable, storableJson } from '../storable';
+
+export function createAuditEntriesTable(db: Kysely<Database>): AuditEntries {
+  return {
+    async add({ actor, changes, ...entry }) {
+      const who = { actorKind: actor.kind, actor: String(storable(actor.name)) };
+      await db
+        .insertInto('auditEntries')
+        .values({ ...entry, ...who, changes: storableJson(changes) })
+        .execute();
+    },
+    list(orgId, { from, until, actorKind, actor, subject, subjectId }, { before, limit }) {
+      let query = db.selectFrom('auditEntries').where('orgId', '=', orgId);
+      if (from !== undefined) query = query.where('at', '>=', from);
+      if (until !== undefined) query = query.where('at', '<', until);
+      if (actorKind !== undefined) query = query.where('actorKind', '=', actorKind);
+      if (actor !== undefined) query = query.where('actor', '=', actor);
+      if (subject !== undefined) query = query.where('subject', '=', subject);
+      if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
+      if (before !== undefined) query = query.where('id', '<', before);
+      return query
+        .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'subjectId', 'changes'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    async removeBefore(orgId, at) {
+      await sql`select remove_audit_entries(${orgId}, ${at})`.execute(db);
+    },
+  };
+}

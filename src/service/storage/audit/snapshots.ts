@@ -1,0 +1,51 @@
+import type { Ban } from '../../domain/access/bans';
+import type { Keys } from '../../domain/access/keys';
+import type { Agents } from '../../domain/agents/agents';
+import { Secret } from '../../domain/audit/changes';
+import type { Endpoints } from '../../domain/outbox/endpoints';
+import type { Widgets } from '../../domain/widgets/widgets';
+
+/** Records as the audit log compares them: without secrets, without visitors, without what changes by itself. */
+
+export async function readKey(keys: Keys, orgId: number, id: string) {
+  const found = (await keys.list(orgId)).find((key) => key.id === id);
+  if (!found) return undefined;
+  const { kind, name } = found;
+  return { orgId, record: { kind, name } };
+}
+
+export async function readAgent(agents: Agents, email: string) {
+  const agent = await agents.get(email);
+  if (!agent) return undefined;
+  const { orgId, name, isAdministrator, accountType, phone, passwordHash } = agent;
+  return { orgId, record: { name, isAdministrator, accountType, phone, password: new Secret(passwordHash) } };
+}
+
+export async function readWidget(widgets: Widgets, id: string) {
+  const widget = await widgets.get(id);
+  if (!widget) return undefined;
+  const { id: _id, orgId, revision: _revision, ...record } = widget;
+  const shown = await widgets.agents(id);
+  const agents = shown.map(({ widgetId: _widget, email, ...agent }) => [email, agent] as const);
+  return { orgId, record: { ...record, agents: Object.fromEntries(agents) } };
+}
+
+export async function readEndpoint(endpoints: Endpoints, id: string) {
+  const endpoint = await endpoints.get(id);
+  if (!endpoint) return undefined;
+  const { orgId, purpose, widgetId, agentEmail, url, isEnabled, switchedOffReason, token, secrets } =
+    endpoint;
+  const told = { purpose, widgetId, agentEmail, isEnabled, switchedOffReason };
+  const { origin, pathname } = new URL(url);
+  const hidden = {
+    // Their parameters may be a password.
+    addressWithParameters: new Secret(url),
+    signingSecrets: new Secret(secrets),
+    ...(token === undefined ? {} : { token: new Secret(token) }),
+  };
+  return { orgId, record: { ...told, url: origin + pathname, ...hidden } };
+}
+
+export function readBan({ caseId, until }: Ban) {
+  return { caseId, until };
+}
