@@ -19,10 +19,13 @@ export interface ChatWidget {
 
   /** Opens the prechat or offline form, or the running chat. Answers `false`, for use in `onclick`. */
   startLink(): false;
-  /** Starts a chat without the form, where the widget's required fields are known; opens the form otherwise. */
-  startChat(message?: string): void;
-  /** Opens the call-me form. */
-  startCall(): void;
+  /**
+   * Starts a chat without the form, where the widget's required fields are known; opens the form otherwise. In a running
+   * chat the message is sent. Answers `false`.
+   */
+  startChat(message?: string): false;
+  /** Opens the call-me form. Answers `false`. */
+  startCall(): false;
   /** Takes the open form or window away; a running chat goes on. */
   closeForm(): void;
   showButton(): void;

@@ -2,13 +2,19 @@ import type { CallbackName, CallbackParameters } from './callbacks';
 import type { Invitation, InvitationOutcome } from './invitation';
 import type { VisitorDetails } from './visitor-details';
 
+/**
+ * Who opens the panel, where it is not code of the page: the visitor, or a panel that takes the place of an open one,
+ * which the page hears nothing of.
+ */
+export type OpenCause = 'click' | 'replacement';
+
 /** What the embed can ask of a mounted panel. Nothing here throws. */
 export interface Panel {
   /** Opens the running chat, or the form. */
-  open(): void;
+  open(cause?: OpenCause): void;
   /** Takes a form away, minimises a running chat. */
   closeForm(): void;
-  /** Starts a chat without the form; opens the form where required fields are unknown. */
+  /** Starts a chat without the form; opens the form where required fields are unknown; says it in a running chat. */
   startChat(message: string): void;
   /** Asks where to call the visitor, over the running chat or the form. */
   startCall(): void;

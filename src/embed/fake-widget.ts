@@ -33,7 +33,11 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   if (prerender) browser.page.prerender();
   if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
 
-  const { commands, prepare } = createWidget({
+  const {
+    open: click,
+    commands,
+    prepare,
+  } = createWidget({
     browser,
     report,
     fire: createCallbacks(report, new EventTarget()).fire,
@@ -51,7 +55,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
         log.push(`mount ${host.widgetId}`);
         hosts.push(host);
         return {
-          open: () => log.push('open'),
+          open: (cause) => log.push(cause ? `open ${cause}` : 'open'),
           closeForm: () => log.push('closeForm'),
           startChat: (message) => log.push(`startChat ${message}`),
           startCall: () => log.push('startCall'),
@@ -90,7 +94,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   return {
     browser,
     report,
-    widget: { ...commands(), prepare },
+    widget: { ...commands(), prepare, click, open: () => commands().askPanel((panel) => panel.open()) },
     log,
     drawn,
     asked,

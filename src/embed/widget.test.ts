@@ -56,6 +56,14 @@ test('a panel is mounted unseen for a visitor who seems about to open it, and a 
   expect(report.errors).toEqual([]);
 });
 
+test('the panel is told whether the visitor opens it or the page', async () => {
+  const { widget, log, settle } = setUpWidget();
+  widget.click();
+  await settle();
+  widget.open();
+  expect(log.slice(-2)).toEqual(['open click', 'open']);
+});
+
 test('closing the form takes back what has not happened yet', async () => {
   const { widget, log, settle } = setUpWidget();
   widget.open();
@@ -164,7 +172,7 @@ test('a visitor who chooses another widget in the form goes on in its form', asy
   await settle();
   hosts.at(-1)?.switchWidget('other');
   await settle();
-  expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open']);
+  expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open replacement']);
   expect(widget.widgetId()).toBe('other');
 });
 
@@ -176,7 +184,7 @@ test('another language mounts an open panel anew and opens it', async () => {
   widget.setLocale('de');
   widget.allowSound(false);
   await settle();
-  expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open']);
+  expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open replacement']);
   expect(hosts.map(({ settings }) => settings)).toEqual([
     { locale: 'fr', sounds: true },
     { locale: 'de', sounds: false },

@@ -1,6 +1,6 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
-import type { Panel, PanelHost, PanelState } from '../contract/panel';
+import type { OpenCause, Panel, PanelHost, PanelState } from '../contract/panel';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/storage/stored-chat';
 import type { VisitorDetails } from '../contract/visitor-details';
@@ -37,8 +37,8 @@ export interface WidgetPanelHost extends PanelHost {
 
 /** The widget on a page, as its launcher works it. */
 export interface Widget {
-  /** Answers `false`, for use in `onclick`. */
-  open(): false;
+  /** The visitor has clicked. */
+  open(): void;
   /** Gets ready for a visitor who is about to open the chat. */
   prepare(): void;
   /** Made when they are first asked for: most pages never do, and would keep them in memory. */
@@ -50,7 +50,6 @@ export interface WidgetCommands {
   widgetId(): string;
   caseId(): string;
   isOnline(): Promise<boolean>;
-  open(): false;
   panel(): Panel | undefined;
   /** Does it on the panel: now, or as soon as there is one. */
   askPanel(act: (panel: Panel) => void): void;
@@ -129,7 +128,7 @@ export function createWidget(options: WidgetOptions): Widget {
       fire,
       switchWidget(id) {
         switchTo(id);
-        open();
+        open('replacement');
       },
       onInvitation: (outcome) => proactive.current()?.told(outcome),
       onState(next) {
@@ -180,9 +179,8 @@ export function createWidget(options: WidgetOptions): Widget {
     if (!isDestroyed) panel.ask(act);
   }
 
-  function open(): false {
-    askPanel((mounted) => mounted.open());
-    return false;
+  function open(cause?: OpenCause) {
+    askPanel((mounted) => mounted.open(cause));
   }
 
   function switchTo(next: string) {
@@ -236,7 +234,6 @@ export function createWidget(options: WidgetOptions): Widget {
       widgetId: () => widgetId,
       caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
       isOnline,
-      open,
       panel: panel.current,
       askPanel,
       closeForm() {
@@ -254,7 +251,7 @@ export function createWidget(options: WidgetOptions): Widget {
         draw();
         if (!panel.current()) return;
         unmount();
-        if (wasOpen) open();
+        if (wasOpen) open('replacement');
         else restore();
       },
       allowSound(isAllowed) {
@@ -281,7 +278,7 @@ export function createWidget(options: WidgetOptions): Widget {
   }
 
   return {
-    open,
+    open: () => open('click'),
     prepare() {
       watch?.refresh();
       if (!isDestroyed) panel.prepare();

@@ -60,7 +60,8 @@ test.each([
   ['explainRules', []],
   ['setLocale', undefined],
   ['getAgentStatusAsync', undefined],
-  ['startChat', undefined],
+  ['startChat', false],
+  ['startCall', false],
   ['setDescription', undefined],
 ])('before load %s() answers %j', (name, empty) => {
   const method = runLongForm()[name] as () => unknown;

@@ -1,5 +1,6 @@
 import { callbackConstants } from '../../contract/callbacks';
 import type { ChatWidget } from '../../contract/chat-widget';
+import type { Panel } from '../../contract/panel';
 import type { VisitorDetails } from '../../contract/visitor-details';
 import type { Report } from '../report';
 import type { Widget } from '../widget';
@@ -21,6 +22,8 @@ const emptyAnswers: {
 } = {
   on: () => undefined,
   startLink: false,
+  startChat: false,
+  startCall: false,
   getWidgetId: '',
   getCaseId: '',
   sendTextToChat: false,
@@ -74,13 +77,20 @@ function createMethods({
 }: ChatWidgetParts): MethodsWithEffect {
   const widget = parts.widget.commands();
   const { proactive } = widget;
+
+  /** Answers `false`, for use in `onclick`. */
+  function ask(act: (panel: Panel) => void): false {
+    widget.askPanel(act);
+    return false;
+  }
+
   return {
     setCallback: callbacks.setCallback,
     on: callbacks.on,
 
-    startLink: widget.open,
-    startChat: (message = '') => widget.askPanel((panel) => panel.startChat(message)),
-    startCall: () => widget.askPanel((panel) => panel.startCall()),
+    startLink: () => ask((panel) => panel.open()),
+    startChat: (message = '') => ask((panel) => panel.startChat(message)),
+    startCall: () => ask((panel) => panel.startCall()),
     closeForm: widget.closeForm,
     showButton: () => widget.showLauncher(true),
     hideButton: () => widget.showLauncher(false),

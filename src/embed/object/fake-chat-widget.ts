@@ -41,10 +41,6 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
     widgetId: () => 'w',
     caseId: () => 'case-1',
     isOnline: () => Promise.resolve(true),
-    open: () => {
-      did.push('open');
-      return false as const;
-    },
     closeForm: () => void did.push('closeForm'),
     showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
     switchTo: (id: string) => void did.push(`switchTo ${id}`),

@@ -108,6 +108,8 @@ test('every method can be called with anything: nothing throws, and it is said o
 
 test.each([
   ['startLink', [], false],
+  ['startChat', ['Hello'], false],
+  ['startCall', [], false],
   ['sendTextToChat', ['Hello'], false],
   ['explainRules', [], []],
   ['on', [], expect.any(Function)],

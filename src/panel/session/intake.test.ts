@@ -205,6 +205,11 @@ describe('fields of the settings', () => {
     visit.session.switchWidget('w2');
     expect(visit.switchedTo).toEqual(['w2']);
     expect(visit.fired.at(-1)).toEqual(['SwitchWidget', 'w2']);
+    visit.reload();
+    visit.session.open('replacement');
+    await visit.pass(0);
+    expect(visit.session.status.value.kind).toBe('form');
+    expect(visit.fired).toEqual([]);
     expect(visit.browser.tabStorage.get('chat-widget:w2:form')).toContain('Hello');
   });
 });

@@ -38,6 +38,8 @@ export interface IntakeOptions {
   message?: string;
   /** The invitation that the chat will answer. */
   proactiveMessage?: string;
+  /** Takes the place of a form that was open: the page hears nothing of it. */
+  isReplacing?: boolean;
   /** Starts the chat at once when nothing is missing. */
   isDirect?: boolean;
 }
@@ -58,7 +60,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
   let startId = browser.uuid();
   let proactiveMessage = '';
 
-  async function begin({ notice, message, isDirect }: IntakeOptions) {
+  async function begin({ notice, message, isDirect, isReplacing }: IntakeOptions) {
     const loading: IntakeState = { kind: 'loading' };
     state.value = loading;
     function isLeft() {
@@ -76,7 +78,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
         if (message) form.setValue('message', message);
         state.value = { kind: 'form', opensAt, notice };
       });
-      events.onForm();
+      if (!isReplacing) events.onForm();
       if (isDirect && online && form.isComplete()) submit();
     } catch {
       if (!isLeft()) state.value = { kind: 'unreachable' };

@@ -1,5 +1,6 @@
 import { batch, computed, createModel, signal } from '@preact/signals-core';
 import type { BoxType, ChatType } from '../../contract/callbacks';
+import type { OpenCause } from '../../contract/panel';
 import type { Invitation } from '../../contract/invitation';
 import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { FormValues } from '../forms/form-field';
@@ -112,12 +113,13 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
       });
     }
 
-    function show() {
-      const wasMinimized = view.peek() === 'minimized';
+    function show(cause?: OpenCause) {
+      const was = view.peek();
+      if (was === 'open') return;
       view.value = 'open';
       running.remember({ view: 'open' });
-      if (wasMinimized) fire('Minimize', false, chatType(), boxType());
-      else fire('Open', 'online');
+      if (cause === 'click' && was === 'minimized') fire('Minimize', false, chatType(), boxType());
+      else if (cause !== 'replacement') fire('Open', isRunning() ? 'online' : formStatus());
     }
 
     function hide() {
@@ -133,11 +135,11 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
       view.value = 'closed';
     }
 
-    function open() {
+    function open(cause?: OpenCause) {
       focusRequests.value++;
       const { kind } = status.value;
-      if (kind === 'idle' || kind === 'unreachable') beginIntake();
-      else if (view.value !== 'open') show();
+      if (kind === 'idle' || kind === 'unreachable') beginIntake({ isReplacing: cause === 'replacement' });
+      else show(cause);
     }
 
     function boxType(): BoxType {
@@ -243,8 +245,16 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
       startChat(message) {
         focusRequests.value++;
         invitation.value = undefined;
-        if (isRunning() || status.value.kind === 'banned') show();
-        else beginIntake({ message, isDirect: true });
+        if (joined.peek()?.transcript.isOver.peek()) running.leave();
+        if (!isRunning() && !isBanned.value) {
+          beginIntake({ message, isDirect: true });
+          return;
+        }
+        show();
+        const text = message.trim();
+        if (!text || !isRunning()) return;
+        running.act(({ say }) => say(text));
+        fire('ChatMessageSent', text);
       },
       joinAgain: running.join,
       startAnew() {
