@@ -13,6 +13,7 @@ export default defineConfig({
       'scripts/**/*.test.{ts,mjs}',
       'docs/**/*.test.ts',
       'demo/**/*.test.mjs',
+      'e2e/**/*.model.test.ts',
     ],
     maxWorkers: availableParallelism(),
     // No test leaves anything behind in a module, and loading each anew for each file would take as long as the tests.

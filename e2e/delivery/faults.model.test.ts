@@ -64,7 +64,7 @@ test('3. two tabs that start at the same moment share one chat, with both questi
   two.session.submit();
   await world.pass(5 * second);
   const cases = await texts(world);
-  expect(cases.map((said) => said.sort())).toEqual([['Is it broken?', 'Where is my lamp?']]);
+  expect(cases.map((said) => [...said].sort())).toEqual([['Is it broken?', 'Where is my lamp?']]);
   for (const tab of [one, two]) expect(shown(tab)).toEqual(cases[0]);
 });
 
@@ -322,7 +322,7 @@ test('the dots stop when the chat ends', async () => {
   await world.pass(3 * second);
   const chat = chatOf(visitor);
   expect(chat.agentTyping.value).toBe(true);
-  chat.end();
+  visitor.session.close();
   expect(chat.agentTyping.value).toBe(false);
 });
 
@@ -408,7 +408,7 @@ describe('leadership', () => {
     await world.agentSays('Answer');
     await world.pass(40 * second);
     const [said = []] = await texts(world);
-    expect(said.sort()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
+    expect([...said].sort()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
     expect(shown(one)).toEqual(said);
     expect(shown(two)).toEqual(said);
   });

@@ -7,6 +7,8 @@ export interface VisitorChatCall<T> {
   parse(body: unknown): T;
   method?: 'POST' | 'PUT';
   form?: URLSearchParams;
+  /** Its address carries the key. */
+  hasKey?: boolean;
   /** Milliseconds. */
   timeout?: number;
   signal?: AbortSignal | undefined;
@@ -15,10 +17,10 @@ export interface VisitorChatCall<T> {
 /** Makes one call; an answer that can't be read is as good as none. */
 export async function callVisitorChat<T>(
   { fetch, baseUrl, apiKey, clock }: VisitorChatService,
-  { path, parse, ...rest }: VisitorChatCall<T>,
+  { path, parse, hasKey, ...rest }: VisitorChatCall<T>,
 ): Promise<T> {
   const url = `${baseUrl}/api/v1/chat${path}`;
-  const body = await request({ fetch, url, headers: { 'x-api-key': apiKey }, clock, ...rest });
+  const body = await request({ fetch, url, headers: hasKey ? {} : { 'x-api-key': apiKey }, clock, ...rest });
   try {
     return parse(body);
   } catch (error) {

@@ -31,12 +31,18 @@ export interface OutboxBrowser extends Wakeable {
 export interface OutboxOptions<Item extends OutboxItem> {
   browser: OutboxBrowser;
   store: OutboxStore<Item>;
-  /** Held by the tab that sends. */
-  lock: string;
+  /** Held by the tab that sends; without it, whoever is active sends. */
+  lock?: string;
+  /** Whether it sends at once, or only once it is told to; at once where absent. */
+  isActive?: boolean;
   /** Whether a refused item holds up those behind it. */
   isStrict: boolean;
-  /** Sends it; answers what is kept of it from then on, if anything. */
-  deliver(item: Item): Promise<Item | undefined>;
+  /** Sends it; answers what is kept of it from then on, if anything. Aborted: it goes out again, here or elsewhere. */
+  deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
+  /** Whether its turn can come already; `isOwn`: it was added here. */
+  isDue?(item: Item, isOwn: boolean): boolean;
+  /** Whether its turn can come already; `isOwn`: it was added here. */
+  isDue?(item: Item, isOwn: boolean): boolean;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
   /** An item is new or has changed; it is kept already. */
@@ -44,8 +50,8 @@ export interface OutboxOptions<Item extends OutboxItem> {
   /** An item is not kept any more. */
   onForgotten?(id: string): void;
   onDelivered(): void;
-  /** It goes out again at `retryAt`, epoch milliseconds; without it, once the person says so. */
-  onFailure(failure: RequestFailure, retryAt: number | undefined): void;
+  /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */
+  onFailure(failure: RequestFailure, retryIn: number | undefined): void;
   onOver(failure: RequestFailure): void;
 }
 
@@ -58,13 +64,23 @@ export interface Outbox<Item extends OutboxItem> {
   drop(id: string): void;
   /** The person sends a refused item once more. */
   retry(id: string, changes?: Partial<Item>): void;
-  /** What failed may succeed: tries at once. */
+  /** What failed may succeed: tries at once, unless the server asked to wait. */
   wake(): void;
+  /** Tries at once, whatever the server asked for. */
+  tryNow(): void;
+  /** While it is not active, another tab sends: what is on its way here is given up. */
+  setActive(isActive: boolean): void;
+  isSending(): boolean;
+  /** Whether anything is still to be sent. */
+  isEmpty(): boolean;
   /** Sends nothing more; what is kept stays. */
   stop(): void;
   /** Stops, and what has not been sent never will be, but for what is on its way just now. */
   giveUp(): void;
 }
+
+/** Shorter than a person's patience with a line that is up again. */
+const longestBackOff = 15_000;
 
 type Outcome = 'empty' | 'next' | { failure: RequestFailure };
 
@@ -81,14 +97,16 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
   let isStopped = false;
   let hasGivenUp = false;
   let failures = 0;
+  let { isActive = true } = options;
   let inFlight = '';
+  let sending: AbortController | undefined;
   let isPumping = false;
   let isWanted = false;
   let notBefore = 0;
   let cancelRetry: () => void = () => {};
 
   for (const item of store.load()) take(item);
-  const stopWaking = onWake(browser, wake);
+  const stopWaking = onWake(browser, tryNow);
   void pump();
 
   return {
@@ -110,6 +128,18 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
       void pump();
     },
     wake,
+    tryNow,
+    setActive(isWanted) {
+      isActive = isWanted;
+      if (isActive) {
+        wake();
+        return;
+      }
+      cancelRetry();
+      sending?.abort();
+    },
+    isSending: () => sending !== undefined,
+    isEmpty: () => ![...items.values()].some(({ state }) => state === 'queued'),
     stop,
     giveUp() {
       stop();
@@ -147,9 +177,14 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
     if (next()) void pump();
   }
 
+  function tryNow() {
+    notBefore = 0;
+    wake();
+  }
+
   async function pump() {
     isWanted = true;
-    if (isPumping || isStopped) return;
+    if (isPumping || isStopped || !isActive) return;
     cancelRetry();
     const wait = notBefore - clock.elapsed();
     if (wait > 0) {
@@ -159,19 +194,24 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
     isPumping = true;
     const outcome = await drain();
     isPumping = false;
-    if (isStopped || typeof outcome === 'string') return;
+    if (isStopped) return;
+    if (typeof outcome === 'string') {
+      // What came while it was not active waits for the one that is.
+      if (isWanted) void pump();
+      return;
+    }
     const { failure } = outcome;
     if (!failure.isPassing) return options.onOver(failure);
-    const delay = backOff(failures++, browser.random, failure.retryAfter);
+    const delay = backOff(failures++, browser.random, failure.retryAfter, longestBackOff);
     if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
-    options.onFailure(failure, clock.now() + delay);
+    options.onFailure(failure, delay);
     cancelRetry = clock.after(delay, () => void pump());
   }
 
   async function drain(): Promise<Outcome> {
     isWanted = false;
-    const outcome = await browser.locks.hold(lock, sendNext);
-    if (isStopped) return 'empty';
+    const outcome = await (lock === undefined ? sendNext() : browser.locks.hold(lock, sendNext));
+    if (isStopped || !isActive) return 'empty';
     const hasMore = outcome === 'next' || (outcome === 'empty' && isWanted);
     return hasMore ? drain() : outcome;
   }
@@ -188,8 +228,9 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
       return 'next';
     }
     inFlight = id;
+    const controller = (sending = new AbortController());
     try {
-      const delivered = await options.deliver(item);
+      const delivered = await options.deliver(item, controller.signal);
       if (delivered) keep(delivered);
       else {
         store.remove(id);
@@ -201,9 +242,10 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
       return 'next';
     } catch (error) {
       if (hasGivenUp) refuse(item);
-      return isStopped ? 'empty' : afterFailure(item, error);
+      return isStopped || controller.signal.aborted ? 'empty' : afterFailure(item, error);
     } finally {
       inFlight = '';
+      sending = undefined;
     }
   }
 
@@ -219,6 +261,8 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
   function next(): Item | undefined {
     const waiting = [...items.values()]
       .filter(({ state }) => state === 'queued' || (isStrict && state === 'refused'))
+      .filter((item) => options.isDue?.(item, own.has(item.id)) ?? true)
+      .filter((item) => options.isDue?.(item, own.has(item.id)) ?? true)
       .sort((a, b) => a.at - b.at)[0];
     return waiting?.state === 'queued' ? waiting : undefined;
   }

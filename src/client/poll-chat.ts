@@ -15,6 +15,7 @@ export function pollChat(
   return callVisitorChat(service, {
     path: `/poll/${encodeURIComponent(caseId)}?${encodeParameters(parameters)}`,
     parse: parsePollResult,
+    hasKey: parameters.apiKey !== undefined,
     timeout: (parameters.wait ?? 0) * 1000 + answerTime,
     signal,
   });

@@ -31,7 +31,7 @@ beforeEach(async () => {
     caseId: 'case-1',
     nextIndex: () => nextIndex,
     onAnswer: (result) => void answers.push(result),
-    onFailure: (_, retryAt) => void retries.push(retryAt - browser.clock.now()),
+    onFailure: (_, retryIn) => void retries.push(retryIn),
     onGone: () => void (isGone = true),
   });
   await pass(0);
@@ -71,7 +71,8 @@ function latest(): Request {
 
 describe('with a server that holds', () => {
   test('asks at once and is held, again and again', async () => {
-    expect(latest().parameters).toEqual({ index: 0, isTyping: false, agentTyping: false, wait: 25 });
+    const parameters = { index: 0, isTyping: false, agentTyping: false, visitorMessages: true };
+    expect(latest().parameters).toEqual({ ...parameters, wait: 25 });
     await pass(25_000);
     await latest().answer();
     await pass(0);
@@ -137,12 +138,12 @@ describe('with a server that ignores `wait`', () => {
 });
 
 describe('when the line is down', () => {
-  test('backs off, doubling with jitter, up to half a minute', async () => {
+  test('backs off, doubling with jitter, up to a quarter of a minute', async () => {
     for (let n = 0; n < 8; n++) {
       await latest().fail();
       await pass(retries[retries.length - 1] ?? 0);
     }
-    expect(retries).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+    expect(retries).toEqual([500, 1000, 2000, 4000, 7500, 7500, 7500, 7500]);
     expect(requests).toHaveLength(9);
   });
 
@@ -171,15 +172,23 @@ describe('when the line is down', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('obeys Retry-After, whatever happens meanwhile', async () => {
+  test('obeys Retry-After, unless the network is back or somebody looks', async () => {
     await latest().fail(429, 20_000);
     expect(retries).toEqual([20_000]);
-    browser.network.goOnline();
-    browser.page.show();
     loop.wake();
     await pass(19_999);
     expect(requests).toHaveLength(1);
     await pass(1);
+    await latest().fail(429, 20_000);
+    browser.page.show();
+    await pass(0);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('waits by no clock that can be set', async () => {
+    browser.clock.shift(-3_600_000);
+    await latest().answer({ messageList: [message(0)] });
+    await pass(200);
     expect(requests).toHaveLength(2);
   });
 
@@ -280,9 +289,12 @@ describe('an answer is dropped', () => {
   });
 });
 
-test('stops when the server knows no such chat', async () => {
+test('stops when the server says twice that it knows no such chat', async () => {
+  await latest().fail(404);
+  expect(isGone).toBe(false);
+  await pass(1000);
   await latest().fail(404);
   await pass(600_000);
   expect(isGone).toBe(true);
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(2);
 });

@@ -20,11 +20,14 @@ export interface PollLoopBrowser {
 export interface PollLoopOptions extends PollLoopBrowser {
   client: Pick<VisitorChatClient, 'poll'>;
   caseId: string;
+  /** Sent in the address: where the service takes it there. */
+  apiKey?: string | undefined;
   /** First index not known yet. */
   nextIndex(): number;
-  onAnswer(result: PollResult): void;
-  /** No answer, or one of no use; `retryAt` is when it is tried again, epoch milliseconds. */
-  onFailure(failure: RequestFailure, retryAt: number): void;
+  /** `from`: the index that was asked for. */
+  onAnswer(result: PollResult, from: number): void;
+  /** No answer, or one of no use; it is tried again in `retryIn` milliseconds. */
+  onFailure(failure: RequestFailure, retryIn: number): void;
   /** The server knows no such chat: the loop has stopped. */
   onGone(): void;
 }
@@ -32,6 +35,10 @@ export interface PollLoopOptions extends PollLoopBrowser {
 export interface PollLoop {
   /** The visitor writes: sent at once, and forgotten a few seconds after it was last said. */
   setTyping(isTyping: boolean): void;
+  /** The visitor has sent what was written, which says by itself that nothing more is being written. */
+  sent(): void;
+  /** Tries at once, whatever the server asked for. */
+  tryNow(): void;
   /** Something happened: asks at once, and counts as life for a while. */
   wake(): void;
   stop(): void;
@@ -47,13 +54,17 @@ const typingLasts = 6000;
 /** Without a message for so long, and out of sight, a minute between two requests is enough. */
 const idleAfter = 2 * 60_000;
 const idleInterval = 60_000;
+/** Shorter than a visitor's patience with a line that is up again. */
+const longestBackOff = 15_000;
+/** The server must say twice that it knows no such chat: one answer may be of something in between. */
+const missesUntilGone = 2;
 
 /**
  * Asks for what is new in one chat, for as long as it runs. A request is held by the server until there is something new;
  * servers that can't hold are noticed and asked at an interval. Begins at once.
  */
 export function startPollLoop(options: PollLoopOptions): PollLoop {
-  const { client, caseId, clock, page, random } = options;
+  const { client, caseId, apiKey, clock, page, random } = options;
   let isStopped = false;
   let isAway = false;
   let inFlight: AbortController | undefined;
@@ -65,14 +76,15 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let isTyping = false;
   let agentTyping = false;
   let failures = 0;
+  let misses = 0;
   let askedAt = -Infinity;
   let aliveAt = clock.elapsed();
   let notBefore = -Infinity;
 
   const undo = [
-    options.network.onOnline(() => askAgain()),
+    options.network.onOnline(tryNow),
     page.onVisible(() => {
-      if (!inFlight) askAgain();
+      if (!inFlight) tryNow();
     }),
     page.onLeave(() => {
       isAway = true;
@@ -80,7 +92,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     }),
     page.onReturn(() => {
       isAway = false;
-      askAgain();
+      tryNow();
     }),
   ];
   schedule(0);
@@ -91,6 +103,12 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
       if (next) cancelTyping = clock.after(typingLasts, () => changeTyping(false));
       changeTyping(next);
     },
+    sent() {
+      cancelTyping();
+      isTyping = false;
+      aliveAt = clock.elapsed();
+    },
+    tryNow,
     wake() {
       aliveAt = clock.elapsed();
       if (!inFlight) schedule(canHold === false ? sinceAsked(plainInterval) : 0);
@@ -108,9 +126,10 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     schedule(canHold === false ? sinceAsked(plainInterval) : 0);
   }
 
-  function askAgain() {
+  function tryNow() {
     cancel();
     failures = 0;
+    notBefore = -Infinity;
     schedule(0);
   }
 
@@ -130,7 +149,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     }
     try {
       const index = options.nextIndex();
-      const parameters = { index, isTyping, agentTyping, wait: hold };
+      const parameters = { index, isTyping, agentTyping, wait: hold, visitorMessages: true, apiKey };
       const result = await client.poll(caseId, parameters, controller.signal);
       if (!isCurrent()) return;
       inFlight = undefined;
@@ -144,8 +163,11 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
 
   function answered(result: PollResult, asked: number) {
     failures = 0;
+    misses = 0;
     const isForeign = result.caseId !== '' && result.caseId !== caseId;
-    const hasMessages = !isForeign && result.messageList.some(({ index }) => index >= asked);
+    const { messageList, visitorMessages = [] } = result;
+    const told = [...messageList, ...visitorMessages];
+    const hasMessages = !isForeign && told.some(({ index }) => index >= asked);
     const isNew = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
     const wasHeld = clock.elapsed() - askedAt >= hold * 1000 * 0.8;
     if (wasHeld) canHold = true;
@@ -153,7 +175,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     if (!isForeign) {
       if (hasMessages) aliveAt = clock.elapsed();
       agentTyping = result.agentTyping;
-      options.onAnswer(result);
+      options.onAnswer(result, asked);
     }
     schedule(untilNext(isNew));
   }
@@ -165,7 +187,9 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   }
 
   function failed(failure: RequestFailure) {
-    if (failure.status === 404) {
+    // What the interface says of an unknown chat has no body.
+    if (failure.status !== 404 || failure.body) misses = 0;
+    else if (++misses >= missesUntilGone) {
       stop();
       options.onGone();
       return;
@@ -177,12 +201,12 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const idle = page.isVisible() ? 0 : sinceAsked(clock.elapsed() - aliveAt > idleAfter ? idleInterval : 0);
     const shortest = canHold === false ? plainInterval : shortestInterval;
     const delay = Math.max(
-      backOff(failures++, random),
+      backOff(failures++, random, 0, longestBackOff),
       notBefore - clock.elapsed(),
       sinceAsked(shortest),
       idle,
     );
-    options.onFailure(failure, clock.now() + delay);
+    options.onFailure(failure, delay);
     schedule(delay);
   }
 

@@ -8,7 +8,7 @@ export class RequestFailure extends Error {
   constructor(
     /** HTTP status; 0 when no usable answer came. */
     readonly status: number,
-    /** How long the server asks to wait, milliseconds. */
+    /** How long the server asks to wait, milliseconds; five minutes at most. */
     readonly retryAfter?: number,
     readonly body?: ErrorBody,
     cause?: unknown,
@@ -42,6 +42,8 @@ export interface RequestOptions {
 }
 
 const usualTimeout = 15_000;
+/** Nobody waits for longer than this in front of a chat, whatever a server asks for. */
+const longestRetryAfter = 300_000;
 
 /**
  * Sends a request and answers its JSON, `undefined` for an empty body. Throws {@link RequestFailure}; or the
@@ -78,17 +80,32 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
     body: form ?? blob ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const text = await response.text();
-  if (!response.ok) {
-    const retryAfter = readRetryAfter(response.headers, clock);
-    throw new RequestFailure(response.status, retryAfter, parseErrorBody(readJson(text)));
-  }
+  if (!response.ok) throw readFailure(response, text, clock);
   return text ? (JSON.parse(text) as unknown) : undefined;
+}
+
+/** Refusals speak JSON or nothing; a page is of something in between, a sign-in to a network say. */
+function readFailure(
+  { status, headers }: Response,
+  text: string,
+  clock: Pick<Clock, 'now' | 'after'> | undefined,
+): RequestFailure {
+  const answer = readJson(text);
+  const body = parseErrorBody(answer);
+  const isOurs = text.trim() === '' || body !== undefined || (status !== 404 && answer !== undefined);
+  const isPassing = new RequestFailure(status).isPassing;
+  return new RequestFailure(isOurs || isPassing ? status : 0, readRetryAfter(headers, clock), body);
 }
 
 function readRetryAfter(
   headers: Headers,
   clock: Pick<Clock, 'now' | 'after'> | undefined,
 ): number | undefined {
+  const asked = readWait(headers, clock);
+  return asked === undefined ? undefined : Math.min(asked, longestRetryAfter);
+}
+
+function readWait(headers: Headers, clock: Pick<Clock, 'now' | 'after'> | undefined): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   // A date is measured by the server's own clock where it sends it: the visitor's may be wrong.

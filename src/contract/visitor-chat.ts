@@ -109,6 +109,8 @@ export interface PollParameters {
   agentTyping?: boolean;
   /** Additive: the answer tells the visitor's own messages too. */
   visitorMessages?: boolean;
+  /** Additive: the key, in place of the header. */
+  apiKey?: string | undefined;
 }
 
 /** Values of `messageType`; 6 and 7 are additive. */

@@ -16,6 +16,10 @@ export interface MessageEntry {
   at?: number | undefined;
   /** `failed`: refused; it goes out only when its author says so. */
   state?: 'sending' | 'sent' | 'failed' | undefined;
+  /** Nothing but this page remembers it. */
+  isUnkept?: boolean | undefined;
+  /** The server may have it twice: it could not tell a repeat. */
+  isRepeated?: boolean | undefined;
 }
 
 /** A line of information that nobody in particular says. */

@@ -3,7 +3,8 @@ import { createVisitorChatClient } from '../../../src/client/visitor-chat-client
 import { parseSettings } from '../../../src/contract/parse-settings';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
-import type { ConversationFile } from '../../../src/panel/session/running-chat';
+import type { ConversationFile } from '../../../src/panel/session/conversation-file';
+import { sayFarewell } from '../../../src/panel/conversation/farewell';
 import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
@@ -31,7 +32,11 @@ export interface ScreenMessage {
 }
 
 /** The file of the conversation, as it is once it has been downloaded. */
-const downloaded: ConversationFile = { part: signal({ ChatModel }), hasFailed: signal(false), start() {} };
+const downloaded: ConversationFile = {
+  part: signal({ ChatModel, sayFarewell }),
+  hasFailed: signal(false),
+  start() {},
+};
 
 export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTab {
   const { browser } = tab;

@@ -17,6 +17,12 @@ export interface StoredChat {
   /** Highest transcript index the visitor has seen; `-1` for none. */
   seenIndex: number;
   chatType: 'manual' | 'proactive';
+  /** Polls may carry the key in their address. */
+  keyInPolls?: boolean;
+  /** The visitor has ended it: it is kept until the service has been told. */
+  isLeft?: boolean;
+  /** Chats before it that the service has not been told the end of. */
+  leaving?: string[];
 }
 
 export function storedChatKey(widgetId: string): string {
@@ -42,7 +48,18 @@ export function parseStoredChat(text: string | null): StoredChat | undefined {
     view: chat.view === 'minimized' ? 'minimized' : 'open',
     seenIndex: typeof chat.seenIndex === 'number' ? chat.seenIndex : -1,
     chatType: chat.chatType === 'proactive' ? 'proactive' : 'manual',
+    ...flags(chat, 'keyInPolls', 'isLeft'),
+    ...(Array.isArray(chat.leaving) ? { leaving: chat.leaving.map(String) } : {}),
   };
+}
+
+/** Those of the names that are set. */
+export function flags<Name extends string>(
+  record: Record<string, unknown>,
+  ...names: Name[]
+): { [Member in Name]?: true } {
+  const set = names.filter((name) => record[name] === true);
+  return Object.fromEntries(set.map((name) => [name, true])) as { [Member in Name]?: true };
 }
 
 /** A record of this version, as it was kept. */

@@ -1,4 +1,4 @@
-import { parseRecord } from './stored-chat';
+import { flags, parseRecord } from './stored-chat';
 
 /** A visitor's own message, in a key of its own so that tabs never overwrite each other. */
 export interface StoredMessage {
@@ -9,6 +9,12 @@ export interface StoredMessage {
   at: number;
   /** `shown`: never sent; said here alone, by the page or by an invitation. */
   state: 'queued' | 'sent' | 'refused' | 'shown';
+  /** Of what is sent and shown nowhere: one of `messageTypes`; a message where it is absent. */
+  messageType?: number;
+  /** It went out before, and nobody knows whether it arrived. */
+  isTried?: boolean;
+  /** It was sent again to a server that can't tell a repeat: it may stand there twice. */
+  isRepeated?: boolean;
   /** Of the inline button that was clicked. */
   displayResponseId?: string;
   /** Who said what is `shown`; absent where it is a line that nobody says. */
@@ -31,6 +37,8 @@ export function parseStoredMessage(text: string | null): StoredMessage | undefin
     state: storedStates.find((state) => state === message.state) ?? 'queued',
     after: typeof message.after === 'number' ? message.after : -1,
     ...(typeof message.index === 'number' ? { index: message.index } : {}),
+    ...(typeof message.messageType === 'number' ? { messageType: message.messageType } : {}),
+    ...flags(message, 'isTried', 'isRepeated'),
     ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl'),
   };
 }

@@ -1,21 +1,22 @@
 import { batch, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
-import { startPollLoop } from '../../client/poll-loop';
 import { createVisitorChatClient } from '../../client/visitor-chat-client';
 import type { InlineButton } from '../../contract/bots';
-import { storagePrefix, type StoredChat, storedMessagePrefix } from '../../contract/storage/stored-chat';
-import { parseStoredMessage } from '../../contract/storage/stored-message';
+import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
+import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes, type PollResult } from '../../contract/visitor-chat';
+import { createAsking } from './asking';
+import { farewellLock } from './farewell';
 import { LineModel, type Line } from './line';
-import { createOutbox, type Particulars } from './outbox';
+import { createVisitorOutbox, type Particulars } from './outbox';
 import type { Environment } from '../session/environment';
-import { sendQuietly } from '../session/send-quietly';
+import { createTabLink } from './tab-link';
 import { TranscriptModel, type Transcript } from './transcript';
 
 export interface Chat {
   transcript: Transcript;
   line: Omit<Line, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
-  /** What stands in the composer. Kept across pages of this tab. */
+  /** What stands in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
   offersFollowUp: ReadonlySignal<boolean>;
@@ -37,8 +38,8 @@ export interface Chat {
   /** Another tab has seen that much. */
   followSeen(index: number): void;
   leaveNewLine(): void;
-  /** Tells the service that the visitor ended the chat, and stops. */
-  end(): void;
+  /** The visitor ends it: what is kept goes out yet, `closing` last; then `onDone` runs. */
+  end(closing: StoredMessage, onDone: () => void): void;
   stop(): void;
 }
 
@@ -56,13 +57,14 @@ export type ChatOf = Model<Chat>;
 
 /** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(
-  (environment, { caseId, seenIndex }, { isRestored, ...events }) => {
+  (environment, stored, { isRestored, ...events }) => {
+    const { caseId, seenIndex } = stored;
     const { browser, service, fire } = environment;
     const client = createVisitorChatClient(service);
     const transcript = new TranscriptModel(seenIndex);
     const line = new LineModel(browser);
     const draftKey = `${storagePrefix}${caseId}:draft`;
-    const draft = signal(browser.tabStorage.get(draftKey) ?? '');
+    const draft = signal(browser.storage.get(draftKey) ?? '');
     const agentTyping = signal(false);
     const isLoaded = signal(!isRestored);
     const { isOver } = transcript;
@@ -73,61 +75,87 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       return isAnswered && (survey.isOn || transcriptEmail.isOn || isSetByAgent);
     });
     const pageKey = `${storagePrefix}${caseId}:page`;
+    /** The service tells what it has of the visitor's own, and takes each id once. */
+    let isExact = stored.keyInPolls === true;
+    let isEnding = false;
+    let whenEmptied: () => void = () => {};
     let isReplay = isRestored;
     let isAtEnd = false;
     function isWatched() {
       return isAtEnd && browser.page.isVisible();
     }
 
-    const outbox = createOutbox({
+    const link = createTabLink(browser.channel, caseId);
+    const outbox = createVisitorOutbox({
       browser,
       client,
       caseId,
+      isActive: false,
       latestIndex: transcript.latestIndex,
-      onMessage: transcript.putOwn,
-      onAnswered() {
-        line.answered();
-        loop.wake();
+      onMessage(message, isUnkept) {
+        transcript.putOwn(message, isUnkept);
+        if (isUnkept) link.post({ kind: 'message', message });
       },
-      onFailure: line.failed,
+      onTaken(index) {
+        if (index !== undefined) transcript.skip(index);
+        line.answered('sending');
+        asking.tellLine();
+        asking.wake();
+      },
+      onFailure(retryIn) {
+        line.failed('sending', retryIn);
+        asking.tellLine(retryIn);
+      },
       onGone: gone,
+      onEmptied: () => whenEmptied(),
     });
-    const loop = startPollLoop({
-      ...browser,
+    const asking = createAsking({
+      browser,
       client,
       caseId,
+      link,
+      apiKey: stored.keyInPolls ? environment.service.apiKey : undefined,
       nextIndex: transcript.nextIndex,
       onAnswer: answered,
-      onFailure(_, retryAt) {
+      onFailure(use, retryIn) {
         agentTyping.value = false;
-        line.failed(retryAt);
+        line.failed(use, retryIn);
       },
+      onTaken: line.answered,
       onGone: gone,
+      onLead(isLeading) {
+        if (!isEnding) outbox.setActive(isLeading);
+      },
+      mayYield: () => isExact || !outbox.isSending(),
     });
     if (!isRestored) browser.tabStorage.set(pageKey, environment.visit().pageUrl);
     const undo = [
       browser.page.onVisible(sawEverything),
+      link.on('message', ({ message }) => outbox.adopt(message)),
       browser.storage.onChange((key, value) => {
-        if (!key.startsWith(storedMessagePrefix(caseId))) return;
+        if (key === draftKey) draft.value = value ?? '';
+        const prefix = storedMessagePrefix(caseId);
+        if (!key.startsWith(prefix)) return;
         const message = parseStoredMessage(value);
         if (message) outbox.follow(message);
+        else outbox.drop(key.slice(prefix.length));
       }),
     ];
 
     function answered(result: PollResult) {
       const wasReplay = isReplay;
       isReplay = false;
-      const wasDown = line.state.peek().kind === 'down';
       const wasOver = isOver.peek();
       const seenBefore = transcript.seenIndex.peek();
       const merged = batch(() => {
-        line.answered();
         isLoaded.value = true;
         agentTyping.value = result.agentTyping;
+        for (const message of result.visitorMessages ?? []) outbox.confirm(message);
         return transcript.merge(result.messageList, { isWatched: isWatched(), isReplay: wasReplay });
       });
-      if (wasDown) outbox.wake();
-      if (wasReplay) tellPage(result);
+      if (result.visitorMessages) isExact = true;
+      outbox.wake();
+      if (wasReplay) tellPage();
       if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
       if (!wasReplay) {
         for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
@@ -137,19 +165,16 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       if (wasOver || !isOver.peek()) return;
       outbox.giveUp();
       stop();
-      agentTyping.value = false;
       if (wasReplay) events.onFoundEnded();
       else events.onEnded(phase.kind === 'banned' ? 'banned' : 'closed');
     }
 
-    /** Servers that tell when something was said know our other additions too; one that doesn't might show this. */
-    function tellPage(result: PollResult) {
+    /** Only where the service knows our additions: one that doesn't might show this. */
+    function tellPage() {
       const { pageUrl } = environment.visit();
-      if (!result.messageList.some(({ date }) => date !== undefined)) return;
-      if (browser.tabStorage.get(pageKey) === pageUrl) return;
+      if (!isExact || browser.tabStorage.get(pageKey) === pageUrl) return;
       browser.tabStorage.set(pageKey, pageUrl);
-      const parameters = { caseId, messageType: messageTypes.pageChange, messageBody: pageUrl };
-      client.send(parameters).catch(() => browser.tabStorage.remove(pageKey));
+      outbox.add(pageUrl, { messageType: messageTypes.pageChange });
     }
 
     function sawEverything() {
@@ -160,6 +185,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     }
 
     function gone() {
+      if (isEnding) return whenEmptied();
       stop();
       const unsent = transcript.entries
         .peek()
@@ -168,20 +194,23 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     }
 
     function stop() {
-      loop.stop();
-      outbox.stop();
+      asking.stop();
+      if (!isEnding) outbox.stop();
       line.stop();
+      link.stop();
+      agentTyping.value = false;
       for (const fn of undo.splice(0)) fn();
     }
 
     function setDraft(text: string) {
       draft.value = text;
-      if (text) browser.tabStorage.set(draftKey, text);
-      else browser.tabStorage.remove(draftKey);
+      if (text) browser.storage.set(draftKey, text);
+      else browser.storage.remove(draftKey);
     }
 
     function say(text: string, particulars?: Particulars) {
       transcript.clearNewLine();
+      asking.claim();
       outbox.add(text, particulars);
     }
 
@@ -194,13 +223,13 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       isLoaded,
       setDraft(text) {
         setDraft(text);
-        loop.setTyping(text.trim() !== '');
+        asking.setTyping(text.trim() !== '');
       },
       send() {
         const text = draft.value.trim();
         if (!text || isOver.peek()) return;
         setDraft('');
-        loop.setTyping(false);
+        asking.sent();
         say(text);
         fire('ChatMessageSent', text);
       },
@@ -211,14 +240,12 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         fire('ChatMessageSent', text);
       },
       sendText(text, to) {
-        const particulars = { messageBody: text, messageId: browser.uuid() };
-        if (to === 'visitor') outbox.add(text, { state: 'shown' });
-        else void sendQuietly(environment, { caseId, messageType: messageTypes.agentOnly, ...particulars });
+        outbox.add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
       },
       retry: outbox.retry,
       tryNow() {
-        loop.wake();
-        outbox.wake();
+        asking.tryNow();
+        outbox.tryNow();
       },
       setWatched(next) {
         isAtEnd = next;
@@ -226,13 +253,21 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       },
       followSeen: (index) => transcript.markSeen(index),
       leaveNewLine: () => transcript.clearNewLine(),
-      end() {
+      end(closing, onDone) {
+        isEnding = true;
         stop();
-        outbox.giveUp();
         transcript.end();
-        browser.tabStorage.remove(draftKey);
+        setDraft('');
         browser.tabStorage.remove(pageKey);
-        void sendQuietly(environment, { caseId, messageType: messageTypes.close });
+        let release: () => void = () => {};
+        void browser.locks.hold(farewellLock(caseId), () => new Promise<void>((done) => (release = done)));
+        whenEmptied = () => {
+          outbox.stop();
+          release();
+          onDone();
+        };
+        outbox.adopt(closing);
+        outbox.setActive(true);
       },
       stop,
     };

@@ -1,53 +1,68 @@
-import { createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Browser } from '../../browser/browser';
 
 export type LineState = { kind: 'up' } | { kind: 'down'; isOffline: boolean };
+
+/** What goes over the line: each may fail while the other goes well. */
+export type LineUse = 'asking' | 'sending';
 
 export interface Line {
   state: ReadonlySignal<LineState>;
   /** Until the next try, while the line is down. */
   secondsLeft: ReadonlySignal<number>;
-  answered(): void;
-  /** A request brought no answer and is tried again then, epoch milliseconds. */
-  failed(retryAt: number): void;
+  answered(use: LineUse): void;
+  /** A request brought no answer and is tried again in that many milliseconds. */
+  failed(use: LineUse, retryIn: number): void;
   stop(): void;
 }
 
-/** One lost request may be chance; a visitor is told of the second. */
+interface Trouble {
+  failures: number;
+  /** By the clock that nobody sets. */
+  retryAt: number;
+}
+
+/** One lost request may be chance; a visitor hears of the second. */
 const failuresUntilTold = 2;
+/** Milliseconds: a longer wait is never silent. */
+const longestSilence = 5_000;
 
 /** Whether the service can be reached, and what happens next when it can't. */
 export const LineModel = createModel<Line, [Pick<Browser, 'clock' | 'isOnline'>]>(({ clock, isOnline }) => {
   const state = signal<LineState>({ kind: 'up' });
   const secondsLeft = signal(0);
-  let failures = 0;
-  let retryAt = 0;
+  const troubles = new Map<LineUse, Trouble>();
   let cancelTick: () => void = () => {};
 
   function tick() {
     cancelTick();
-    secondsLeft.value = Math.max(0, Math.ceil((retryAt - clock.now()) / 1000));
+    const retryAt = Math.min(...[...troubles.values()].map((trouble) => trouble.retryAt));
+    secondsLeft.value = Math.max(0, Math.ceil((retryAt - clock.elapsed()) / 1000));
     if (secondsLeft.value > 0) cancelTick = clock.after(1000, tick);
   }
 
   return {
     state,
     secondsLeft,
-    answered() {
-      failures = 0;
+    answered(use) {
+      troubles.delete(use);
+      if (state.value.kind === 'up') return;
+      if (troubles.size > 0) {
+        tick();
+        return;
+      }
       cancelTick();
-      if (state.value.kind === 'down') state.value = { kind: 'up' };
+      state.value = { kind: 'up' };
     },
-    failed(nextTry) {
-      failures++;
-      retryAt = nextTry;
+    failed(use, retryIn) {
+      const failures = (troubles.get(use)?.failures ?? 0) + 1;
+      troubles.set(use, { failures, retryAt: clock.elapsed() + retryIn });
       const isOffline = !isOnline();
-      if (failures < failuresUntilTold && !isOffline) return;
+      const isTold = failures >= failuresUntilTold || retryIn > longestSilence || isOffline;
+      if (!isTold && state.value.kind === 'up') return;
       state.value = { kind: 'down', isOffline };
       tick();
     },
     stop: () => cancelTick(),
   };
 });
-
-export type LineOf = Model<Line>;

@@ -7,6 +7,7 @@ import { alertOnMessages } from '../sounds/message-alerts';
 export { SoundSwitch } from '../sounds/SoundSwitch';
 export { ChatModel } from './chat';
 export { ChatScreen } from './ChatScreen';
+export { sayFarewell } from './farewell';
 
 /** Sounds and the page's title, for as long as the panel is there. Answers its undo. */
 export function startMessageAlerts(

@@ -5,8 +5,7 @@ import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { SendParameters } from '../../contract/visitor-chat';
 import { loadMessages } from './stored-messages';
-import { outboxLock } from '../session/send-quietly';
-import { createOutbox, type Outbox } from './outbox';
+import { createVisitorOutbox, type Outbox } from './outbox';
 
 let browser: FakeBrowser;
 let sent: SendParameters[];
@@ -23,7 +22,7 @@ beforeEach(() => {
 });
 
 function createTab(): Outbox {
-  return createOutbox({
+  return createVisitorOutbox({
     browser,
     client: {
       async send(parameters) {
@@ -38,8 +37,9 @@ function createTab(): Outbox {
       expect(loadMessages(browser.storage, 'c')).toContainEqual(message);
       shown.set(message.id, message);
     },
-    onAnswered: () => {},
-    onFailure: (retryAt) => void retries.push(retryAt - browser.clock.now()),
+    lock: 'sender',
+    onTaken: () => {},
+    onFailure: (retryIn) => void retries.push(retryIn),
     onGone: () => void (isGone = true),
   });
 }
@@ -101,26 +101,30 @@ describe('when the line is down', () => {
     expect(states()).toEqual(['a sent', 'b sent']);
   });
 
-  test('backs off up to half a minute, and goes at once when the network is back', async () => {
+  test('backs off up to a quarter of a minute, and goes at once when the network is back', async () => {
     answer = () => fail(503);
     createTab().add('a');
     await browser.clock.advance(100_000);
-    expect(retries.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+    expect(retries.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 7500, 7500, 7500]);
     const count = sent.length;
     browser.network.goOnline();
     await settle();
     expect(sent).toHaveLength(count + 1);
   });
 
-  test('obeys Retry-After, even when the page is seen again', async () => {
+  test('obeys Retry-After, unless somebody looks', async () => {
     answer = () => fail(429, 10_000);
-    createTab().add('a');
+    const outbox = createTab();
+    outbox.add('a');
     await settle();
-    browser.page.show();
+    outbox.wake();
     await browser.clock.advance(9_999);
     expect(sent).toHaveLength(1);
     await browser.clock.advance(1);
     expect(sent).toHaveLength(2);
+    browser.page.show();
+    await settle();
+    expect(sent).toHaveLength(3);
   });
 
   test('goes out after a reload', async () => {
@@ -174,7 +178,7 @@ describe('with a second tab', () => {
   });
 
   test('sends nothing while the other tab sends, and does not repeat what that tab sent', async () => {
-    const release = browser.locks.holdElsewhere(outboxLock('c'));
+    const release = browser.locks.holdElsewhere('sender');
     createTab().add('a');
     await settle();
     expect(sent).toEqual([]);
@@ -188,10 +192,12 @@ describe('with a second tab', () => {
   });
 });
 
-test('says so when the chat is gone', async () => {
+test('says so when the server says twice that the chat is gone', async () => {
   answer = () => fail(404);
   createTab().add('a');
   await settle();
+  expect(isGone).toBe(false);
+  await browser.clock.advance(1000);
   expect(isGone).toBe(true);
 });
 

@@ -1,73 +1,185 @@
 import type { Browser } from '../../browser/browser';
-import { createOutbox as createClientOutbox, type Outbox as ClientOutbox } from '../../client/outbox';
+import { createOutbox, type Outbox as SendingQueue } from '../../client/outbox';
+import { RequestFailure } from '../../client/request';
 import type { VisitorChatClient } from '../../client/visitor-chat-client';
 import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes } from '../../contract/visitor-chat';
+import { messageTypes, type VisitorMessage } from '../../contract/visitor-chat';
 import { saveMessage } from '../session/chat-store';
-import { outboxLock } from '../session/send-quietly';
 import { loadMessage, loadMessages } from './stored-messages';
 
 export interface OutboxOptions {
-  browser: Pick<Browser, 'clock' | 'storage' | 'network' | 'page' | 'locks' | 'random' | 'uuid'>;
+  browser: Pick<
+    Browser,
+    'clock' | 'storage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
+  >;
   client: Pick<VisitorChatClient, 'send'>;
   caseId: string;
+  /** Held by the tab that sends; without it, whoever is active sends. */
+  lock?: string;
+  /** Whether it sends at once, or only once it is told to; at once where absent. */
+  isActive?: boolean;
   /** Highest transcript index known. */
   latestIndex(): number;
-  /** A message is new, or its state changed; it is stored already. */
-  onMessage(message: StoredMessage): void;
-  onAnswered(): void;
-  /** The line is down; the message stays and is tried again then, epoch milliseconds. */
-  onFailure(retryAt: number): void;
+  /** A message to show is new, or its state changed; `isUnkept`: it is in no storage. */
+  onMessage(message: StoredMessage, isUnkept: boolean): void;
+  /** The service took it; `index` where it tells. */
+  onTaken(index: number | undefined): void;
+  /** The line is down; it goes out again in that many milliseconds. */
+  onFailure(retryIn: number): void;
   onGone(): void;
+  /** Nothing is to be sent any more, after something was. */
+  onEmptied?(): void;
 }
 
-export interface Outbox extends Pick<ClientOutbox<StoredMessage>, 'follow' | 'wake' | 'stop' | 'giveUp'> {
+export interface Outbox extends Omit<SendingQueue<StoredMessage>, 'add' | 'retry'> {
+  /** Keeps the message, then shows it, then sends it when its turn comes. */
   add(text: string, particulars?: Particulars): void;
+  /** Takes what another tab could not keep. */
+  adopt(message: StoredMessage): void;
+  /** The service has this of the visitor's: sent here, or shown nowhere since the storage was lost. */
+  confirm(message: VisitorMessage): void;
   /** The visitor sends a refused message once more. */
   retry(id: string): void;
 }
 
-/** What sets a message apart from one that was typed. */
-export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponseId'>>;
+/** What sets an item apart from a message that was typed. */
+export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponseId' | 'messageType'>>;
 
-/** The visitor's messages on their way, and those that arrived: a poll answers only what others said. */
-export function createOutbox(options: OutboxOptions): Outbox {
-  const { browser, client, caseId, latestIndex } = options;
-  const { storage } = browser;
-  const outbox = createClientOutbox<StoredMessage>({
+/** Where tabs can't be told apart, a message of another one is left to it for so long, milliseconds. */
+const othersTurn = 20_000;
+/** The server must say twice that it knows no such chat: one answer may be of something in between. */
+const missesUntilGone = 2;
+
+/** Whatever the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
+export function createVisitorOutbox(options: OutboxOptions): Outbox {
+  const { browser, client, caseId, lock, isActive } = options;
+  const { storage, clock } = browser;
+  const known = new Map<string, StoredMessage>();
+  const foundAt = new Map<string, number>();
+  let misses = 0;
+  let stopAsking: (() => void) | undefined;
+
+  function save(message: StoredMessage) {
+    saveMessage(storage, caseId, message);
+  }
+  function isUnkept({ id, state }: StoredMessage) {
+    return state === 'queued' && !storage.isKept(storedMessageKey(caseId, id));
+  }
+  function changed() {
+    guardLeaving();
+    const isEmpty = ![...known.values()].some(({ state }) => state === 'queued');
+    if (isEmpty && options.onEmptied) queueMicrotask(options.onEmptied);
+  }
+  function guardLeaving() {
+    const isNeeded = [...known.values()].some(isUnkept);
+    if (isNeeded) stopAsking ??= browser.askBeforeLeaving();
+    else {
+      stopAsking?.();
+      stopAsking = undefined;
+    }
+  }
+
+  const queue = createOutbox<StoredMessage>({
     browser,
     store: {
       load: () => loadMessages(storage, caseId),
       read: (id) => loadMessage(storage, caseId, id),
-      write: (message) => saveMessage(storage, caseId, message),
+      write: save,
       remove: (id) => storage.remove(storedMessageKey(caseId, id)),
     },
-    lock: outboxLock(caseId),
+    ...(lock === undefined ? {} : { lock }),
+    ...(isActive === undefined ? {} : { isActive }),
     isStrict: false,
-    async deliver(message) {
-      const { id, text, displayResponseId } = message;
-      const { index } = await client.send({
-        caseId,
-        messageType: messageTypes.message,
-        messageBody: text,
-        messageId: id,
-        ...(displayResponseId && { displayResponseId }),
-      });
-      return { ...message, state: 'sent', ...(index === undefined ? {} : { index }) };
+    deliver,
+    isDue({ id }, isOwn) {
+      if (isOwn || browser.locks.areShared()) return true;
+      if (!foundAt.has(id)) {
+        foundAt.set(id, clock.elapsed());
+        clock.after(othersTurn, () => queue.wake());
+      }
+      return clock.elapsed() - (foundAt.get(id) ?? 0) >= othersTurn;
     },
-    isOver: ({ status }) => status === 404,
-    onChange: options.onMessage,
-    onDelivered: options.onAnswered,
-    onFailure(_, retryAt) {
-      if (retryAt !== undefined) options.onFailure(retryAt);
+    isOver: isMiss,
+    onChange(message) {
+      known.set(message.id, message);
+      if (message.messageType === undefined) options.onMessage(message, isUnkept(message));
+      changed();
+    },
+    onForgotten(id) {
+      known.delete(id);
+      changed();
+    },
+    onDelivered: () => {},
+    onFailure(_, retryIn) {
+      if (retryIn !== undefined) options.onFailure(retryIn);
     },
     onOver: options.onGone,
   });
 
+  async function deliver(message: StoredMessage, signal: AbortSignal): Promise<StoredMessage | undefined> {
+    const { id, text, displayResponseId, messageType = messageTypes.message } = message;
+    const { isTried: wasTried = false } = loadMessage(storage, caseId, id) ?? {};
+    const shown = displayResponseId === undefined ? {} : { displayResponseId };
+    const body = text ? { messageBody: text } : {};
+    const parameters = { caseId, messageType, messageId: id, ...body, ...shown };
+    save({ ...message, isTried: true });
+    try {
+      const { index } = await client.send(parameters, signal);
+      misses = 0;
+      options.onTaken(index);
+      if (message.messageType !== undefined) return undefined;
+      const { isTried: _, ...sent } = message;
+      const isRepeated = wasTried && index === undefined;
+      return {
+        ...sent,
+        state: 'sent',
+        ...(index === undefined ? {} : { index }),
+        ...(isRepeated && { isRepeated }),
+      };
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      // Refused before anything was done with it.
+      if (error.status === 429 && !wasTried) save(message);
+      misses = isMiss(error) ? misses + 1 : 0;
+      if (isMiss(error) && misses < missesUntilGone) throw new RequestFailure(0, error.retryAfter);
+      if (message.messageType !== undefined && !error.isPassing && !isMiss(error)) return undefined;
+      throw error;
+    }
+  }
+
   return {
-    ...outbox,
-    add: (text, particulars) => outbox.add({ version: 1, text, after: latestIndex(), ...particulars }),
-    retry: (id) => outbox.retry(id, { after: latestIndex() }),
+    ...queue,
+    add(text, particulars) {
+      queue.add({ version: 1, text, after: options.latestIndex(), ...particulars });
+    },
+    drop(id) {
+      if (known.get(id)?.messageType !== undefined) queue.drop(id);
+    },
+    adopt(message) {
+      save(message);
+      queue.follow(message);
+    },
+    confirm({ index, text, date, messageId }) {
+      const sent = messageId === undefined ? undefined : known.get(messageId);
+      if (sent?.index === index) return;
+      const isKnown = [...known.values()].some((message) => message.index === index);
+      if (!sent && isKnown) return;
+      const id = messageId ?? `index-${index}`;
+      const { isTried: _, ...own } = sent ?? { version: 1 as const, id, text, at: date, after: index - 1 };
+      const message: StoredMessage = { ...own, state: 'sent', index };
+      save(message);
+      queue.follow(message);
+    },
+    retry: (id) => queue.retry(id, { after: options.latestIndex() }),
+    stop() {
+      queue.stop();
+      stopAsking?.();
+    },
   };
+}
+
+/** What the interface says of an unknown chat has no body. */
+function isMiss({ status, body }: RequestFailure): boolean {
+  return status === 404 && body === undefined;
 }

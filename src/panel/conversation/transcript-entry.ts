@@ -13,11 +13,17 @@ interface Placed {
 
 const sendingStates = { queued: 'sending', sent: 'sent', refused: 'failed' } as const;
 
-export function entryOfStoredMessage(message: StoredMessage): TranscriptEntry {
-  const { id: key, index, after, at, text, state, author, avatarUrl } = message;
-  const placed = { key, place: index ?? after + 0.5, at, text };
-  if (state !== 'shown')
-    return { ...placed, kind: 'message', isOwn: true, author: '', state: sendingStates[state] };
+export function entryOfStoredMessage(
+  message: StoredMessage,
+  place = message.after + 0.5,
+  isUnkept = false,
+): TranscriptEntry {
+  const { id: key, index, at, text, state, author, avatarUrl, isRepeated } = message;
+  const placed = { key, place: index ?? place, at, text };
+  if (state !== 'shown') {
+    const own = { kind: 'message', isOwn: true, author: '', state: sendingStates[state] } as const;
+    return { ...placed, ...own, ...(isUnkept && { isUnkept }), ...(isRepeated && { isRepeated }) };
+  }
   if (author === undefined) return { ...placed, kind: 'line' };
   return { ...placed, kind: 'message', isOwn: false, author, avatarUrl };
 }

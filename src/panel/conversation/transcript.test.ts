@@ -49,8 +49,8 @@ describe('the order', () => {
 
   test('keeps a message without an index behind what it was written after', () => {
     transcript.merge([agent(0, 'a')], live);
-    transcript.putOwn(own('b', { after: 0, at: 1 }));
-    transcript.putOwn(own('c', { after: 0, at: 2 }));
+    transcript.putOwn(own('b', { after: 0, at: 1, state: 'sent' }));
+    transcript.putOwn(own('c', { after: 0, at: 2, state: 'sent' }));
     transcript.merge([agent(3, 'd')], live);
     expect(shown()).toBe('a b c d');
   });

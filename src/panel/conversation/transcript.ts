@@ -11,6 +11,7 @@ import {
   type ConversationState,
   type Phase,
 } from './conversation-state';
+import { placesOf } from './own-places';
 import {
   entryOfStoredMessage,
   withEntries,
@@ -41,7 +42,10 @@ export interface Transcript {
   followUp: ReadonlySignal<FollowUpWishes>;
   /** The visitor ends the chat. */
   end(): void;
-  putOwn(message: StoredMessage): void;
+  /** `isUnkept`: nothing but this page remembers it. */
+  putOwn(message: StoredMessage, isUnkept?: boolean): void;
+  /** The service has an entry there that is not shown. */
+  skip(index: number): void;
   /** The visitor has seen everything, or (in another tab) everything up to `index`. */
   markSeen(index?: number): void;
   clearNewLine(): void;
@@ -74,10 +78,34 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   const followUp = signal<FollowUpWishes>({});
   const seenIndex = signal(firstSeenIndex);
   const newBefore = signal<string | undefined>(undefined);
+  /** Own messages whose index nobody has told. */
+  const unplaced = new Map<string, StoredMessage>();
+  /** Indices that are known to be the visitor's. */
+  const ownIndices = new Set<number>();
+  let gaps: number[] = [];
   let polledIndex = -1;
   let ownIndex = -1;
+  let writtenAfter = -1;
   function latestIndex() {
-    return Math.max(polledIndex, ownIndex);
+    return Math.max(polledIndex, ownIndex, writtenAfter, seenIndex.peek());
+  }
+
+  function skip(index: number) {
+    ownIndices.add(index);
+    ownIndex = Math.max(ownIndex, index);
+    gaps = gaps.filter((gap) => gap !== index);
+  }
+
+  /** Own messages whose place has changed by what is known since. */
+  function movedOwn(): TranscriptEntry[] {
+    const places = placesOf(unplaced.values(), { polledIndex, gaps });
+    if (places.size === 0) return [];
+    const moved: TranscriptEntry[] = [];
+    for (const entry of entries.peek()) {
+      const place = places.get(entry.key);
+      if (place !== undefined && place !== entry.place) moved.push({ ...entry, place });
+    }
+    return moved;
   }
 
   const unread = computed(() => {
@@ -141,17 +169,22 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     unread,
     seenIndex,
     newBefore,
-    nextIndex: () => polledIndex + 1,
+    nextIndex() {
+      let next = polledIndex + 1;
+      while (ownIndices.has(next)) next++;
+      return next;
+    },
     latestIndex,
     merge(messages, { isWatched, isReplay }) {
       const merged: Merged = { messages: [], goTo: undefined };
       const added: TranscriptEntry[] = [];
       for (const message of [...messages].sort((a, b) => a.index - b.index)) {
         if (message.index <= polledIndex) continue;
+        for (let gap = polledIndex + 1; gap < message.index; gap++) if (!ownIndices.has(gap)) gaps.push(gap);
         polledIndex = message.index;
         read(message, merged, added);
       }
-      entries.value = withEntries(entries.value, added);
+      entries.value = withEntries(entries.value, added.length > 0 ? [...added, ...movedOwn()] : added);
       const wasAway = !isWatched || (isReplay && seenIndex.value >= 0);
       const firstUnseen = merged.messages.find(({ place }) => place > seenIndex.value);
       if (firstUnseen && wasAway) newBefore.value ??= firstUnseen.key;
@@ -162,10 +195,17 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     end() {
       state.value = afterSystemEntry(state.value, { token: 'ended', text: '' });
     },
-    putOwn(message) {
-      ownIndex = Math.max(ownIndex, message.index ?? -1);
-      entries.value = withEntries(entries.value, [entryOfStoredMessage(message)]);
+    putOwn(message, isUnkept) {
+      if (message.index === undefined && message.state !== 'shown') unplaced.set(message.id, message);
+      else unplaced.delete(message.id);
+      writtenAfter = Math.max(writtenAfter, message.after);
+      if (message.index !== undefined) skip(message.index);
+      const place = placesOf(unplaced.values(), { polledIndex, gaps }).get(message.id);
+      entries.value = withEntries(entries.value, [entryOfStoredMessage(message, place, isUnkept)]);
+      const moved = movedOwn();
+      if (moved.length > 0) entries.value = withEntries(entries.value, moved);
     },
+    skip,
     markSeen: (index = latestIndex()) => seen(index),
     clearNewLine() {
       newBefore.value = undefined;

@@ -4,9 +4,10 @@ import {
   storedChatKey,
   type StoredChat,
   storedMessageKey,
-  storedMessagePrefix,
+  storagePrefix,
 } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
+import { messageTypes } from '../../contract/visitor-chat';
 
 type Storage = Browser['storage'];
 
@@ -22,8 +23,23 @@ export function saveMessage(storage: Storage, caseId: string, message: StoredMes
   storage.set(storedMessageKey(caseId, message.id), JSON.stringify(message));
 }
 
-/** Removes a chat and all messages of it, as it ends for this visitor. */
+/** Keeps that the visitor has ended the chat, until the service knows: behind all that was said in it. */
+export function saveEnd(storage: Storage, caseId: string, id: string): StoredMessage {
+  const closing: StoredMessage = {
+    version: 1,
+    id,
+    text: '',
+    messageType: messageTypes.close,
+    at: Number.MAX_SAFE_INTEGER,
+    after: -1,
+    state: 'queued',
+  };
+  saveMessage(storage, caseId, closing);
+  return closing;
+}
+
+/** Removes a chat and all that belongs to it. */
 export function forgetChat(storage: Storage, widgetId: string, caseId: string): void {
   if (loadChat(storage, widgetId)?.caseId === caseId) storage.remove(storedChatKey(widgetId));
-  for (const key of storage.keys(storedMessagePrefix(caseId))) storage.remove(key);
+  for (const key of storage.keys(`${storagePrefix}${caseId}:`)) storage.remove(key);
 }

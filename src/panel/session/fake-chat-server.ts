@@ -5,6 +5,7 @@ interface FakeEntry {
   type: 'agent' | 'system' | 'visitor';
   author: string;
   text: string;
+  messageId?: string;
 }
 
 interface FakeCase {
@@ -23,8 +24,8 @@ export function createFakeChatServer() {
     messageRequired: true,
     screenshotRequired: false,
     agentTyping: false,
-    /** Whether messages bear the additive date. */
-    tellsDates: false,
+    /** Whether it knows our additions: it takes each id once, and tells what it has of the visitor's own. */
+    isExact: false,
     /** Status of every answer, or 0 for none; until set back to 200. */
     status: 200,
     /** What the service says with a status that is not 200. */
@@ -60,8 +61,10 @@ export function createFakeChatServer() {
       const from = Number(url.searchParams.get('index'));
       const messageList = chat.entries
         .filter(({ index, type }) => index >= from && type !== 'visitor')
-        .map((entry) => ({ ...entry, ...(server.tellsDates && { date: 1 }) }));
-      return jsonResponse({ caseId, agentTyping: server.agentTyping, messageList });
+        .map((entry) => ({ ...entry, ...(server.isExact && { date: 1 }) }));
+      const visitorMessages = chat.entries.filter(({ index, type }) => index >= from && type === 'visitor');
+      const additive = server.isExact && url.searchParams.has('visitorMessages') ? { visitorMessages } : {};
+      return jsonResponse({ caseId, agentTyping: server.agentTyping, messageList, ...additive });
     },
   };
 
@@ -72,7 +75,7 @@ export function createFakeChatServer() {
       started.set(key, caseId);
       cases.set(caseId, { start: parameters, entries: [], isClosed: false });
       if (parameters.visitorMessage)
-        append(caseId, { type: 'visitor', author: '', text: parameters.visitorMessage });
+        append(caseId, { type: 'visitor', author: '', text: parameters.visitorMessage, messageId: key });
     }
     return jsonResponse({ caseId, widgetId: 'w' });
   }
@@ -81,8 +84,10 @@ export function createFakeChatServer() {
     server.received.push(Object.fromEntries(form));
     const messageType = form.get('messageType') ?? '';
     const text = form.get('messageBody') ?? '';
+    const messageId = form.get('messageId') ?? '';
     if (messageType === '2') chat.isClosed = true;
-    const index = messageType === '1' ? append(caseId, { type: 'visitor', author: '', text }) : undefined;
+    const index =
+      messageType === '1' ? append(caseId, { type: 'visitor', author: '', text, messageId }) : undefined;
     return jsonResponse({
       caseId,
       messageType,

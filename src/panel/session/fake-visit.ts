@@ -5,12 +5,17 @@ import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
+import { sayFarewell } from '../conversation/farewell';
 import type { Environment } from './environment';
-import type { ConversationFile } from './running-chat';
+import type { ConversationFile } from './conversation-file';
 import { SessionModel } from './session-model';
 
 /** The file of the conversation, downloaded already. */
-const downloaded: ConversationFile = { part: signal({ ChatModel }), hasFailed: signal(false), start() {} };
+const downloaded: ConversationFile = {
+  part: signal({ ChatModel, sayFarewell }),
+  hasFailed: signal(false),
+  start() {},
+};
 
 /** A visitor on a page with the widget, for tests. */
 export function createFakeVisit(settings: PartialSettings = {}, conversation = downloaded) {

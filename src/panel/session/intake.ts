@@ -4,6 +4,7 @@ import { startChat } from '../../client/start-chat';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form, type FormFailure } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
+import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
 import { startParameters } from './start-request';
 import type { Environment } from './environment';
 
@@ -46,9 +47,20 @@ export interface IntakeOptions {
 
 export interface IntakeEvents {
   onForm(): void;
-  onStarted(caseId: string, values: FormValues, screenshot: Blob | undefined): void;
+  onStarted(started: Started): void;
+  /** Whether a chat runs meanwhile, started in another tab: what was asked goes there. */
+  isAnswered(values: FormValues): boolean;
   /** The service refuses a visitor whom it has banned. */
   onBanned(): void;
+}
+
+export interface Started {
+  caseId: string;
+  values: FormValues;
+  /** What the service was asked, perhaps by an earlier try, and the id of that. */
+  start: PendingStart;
+  keyInPolls: boolean;
+  screenshot: Blob | undefined;
 }
 
 /** From the click to a running chat, or to a message taken. */
@@ -56,8 +68,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
   const { browser, service, widgetId, settings, fire } = environment;
   const state = signal<IntakeState>({ kind: 'idle' });
   const form = new FormModel(browser.tabStorage, formKey(widgetId));
-  // Kept until a start was answered, so that one sent twice starts one chat.
-  let startId = browser.uuid();
+  let keyInPolls = false;
   let proactiveMessage = '';
 
   async function begin({ notice, message, isDirect, isReplacing }: IntakeOptions) {
@@ -70,6 +81,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
       const availability = await environment.availability();
       if (isLeft()) return;
       const { online, opensAt } = availability;
+      keyInPolls = availability.keyInPolls === true;
       const visitor = environment.visitor();
       batch(() => {
         const fields = fieldsOf(availability, settings.forms);
@@ -95,22 +107,34 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
     const isOffline = form.kind.peek() === 'offline';
     form.setState({ kind: 'sending' });
     try {
-      const own = {
-        widgetId,
-        isOffline,
-        messageId: startId,
-        ...(proactiveMessage && { proactiveMessage }),
-      };
-      const known = { visit: environment.visit(), visitor: environment.visitor() };
-      const { caseId } = await startChat(service, startParameters(values, form.fields.peek(), known, own));
-      startId = browser.uuid();
-      const screenshot = form.screenshot.peek();
-      form.clearQuestion();
-      if (isOffline) messageTaken(values);
-      else events.onStarted(caseId, values, screenshot);
+      await startAlone(browser, widgetId, () => start(values, isOffline));
     } catch (error) {
       form.setState({ kind: 'failed', reason: reasonOf(error) });
       if (error instanceof RequestFailure && error.message.startsWith('/BAN')) events.onBanned();
+    }
+  }
+
+  async function start(values: FormValues, isOffline: boolean) {
+    if (!isOffline && events.isAnswered(values)) return form.clearQuestion();
+    const pending = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
+    const { id: messageId, message } = pending;
+    const own = { widgetId, isOffline, messageId, ...(proactiveMessage && { proactiveMessage }) };
+    const known = { visit: environment.visit(), visitor: environment.visitor() };
+    const fields = form.fields.peek();
+    try {
+      const { caseId } = await startChat(
+        service,
+        startParameters({ ...values, message }, fields, known, own),
+      );
+      forgetStart(browser, widgetId);
+      const screenshot = form.screenshot.peek();
+      form.clearQuestion();
+      if (isOffline) messageTaken(values);
+      else events.onStarted({ caseId, values, start: pending, keyInPolls, screenshot });
+    } catch (error) {
+      const isUnknown = error instanceof RequestFailure && error.isPassing && error.status !== 429;
+      if (!isUnknown) forgetStart(browser, widgetId);
+      throw error;
     }
   }
 

@@ -9,18 +9,19 @@ const beforeAll = -2;
 export function openingMessages(
   { clock, uuid }: Pick<Browser, 'clock' | 'uuid'>,
   invitation: Invitation | undefined,
-  question: string,
+  /** What was asked, and the id under which the service has it. */
+  asked: { id: string; message: string },
 ): StoredMessage[] {
-  function opening(text: string) {
-    return { version: 1, id: uuid(), at: clock.now(), text } as const;
+  function opening(text: string, id: string) {
+    return { version: 1, id, at: clock.now(), text } as const;
   }
   const messages: StoredMessage[] = [];
   if (invitation) {
     const { message, agent } = invitation;
     const author = agent?.alias ?? '';
     const avatar = agent?.avatarUrl ? { avatarUrl: agent.avatarUrl } : {};
-    messages.push({ ...opening(message), ...avatar, author, state: 'shown', after: beforeAll });
+    messages.push({ ...opening(message, uuid()), ...avatar, author, state: 'shown', after: beforeAll });
   }
-  if (question) messages.push({ ...opening(question), state: 'sent', after: -1 });
+  if (asked.message) messages.push({ ...opening(asked.message, asked.id), state: 'sent', after: -1 });
   return messages;
 }

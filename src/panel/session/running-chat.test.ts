@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { ChatModel } from '../conversation/chat';
 import { storedChatKey } from '../../contract/storage/stored-chat';
+import { sayFarewell } from '../conversation/farewell';
 import { createDownload } from './download';
 import { createFakeVisit } from './fake-visit';
 
 /** A visit whose file of the conversation comes, or fails to come, when the test says so. */
+type Conversation = { ChatModel: typeof ChatModel; sayFarewell: typeof sayFarewell };
+
 function slowVisit() {
   const attempts: { arrive(): void; fail(): void }[] = [];
   const conversation = createDownload(
     () =>
-      new Promise<{ ChatModel: typeof ChatModel }>((resolve, reject) => {
+      new Promise<Conversation>((resolve, reject) => {
         attempts.push({
-          arrive: () => resolve({ ChatModel }),
+          arrive: () => resolve({ ChatModel, sayFarewell }),
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),
@@ -82,19 +85,20 @@ test('text of the page waits for the file', async () => {
   expect(texts).toEqual(['Hello', 'Delivery is free today.']);
 });
 
-test('a chat is ended without its file: the service learns it, nothing of it is kept', async () => {
+test('a chat is ended without its file: the service learns it once the file is there, nothing of it is kept', async () => {
   const { attempts, visit } = slowVisit();
   await visit.start();
   visit.session.close();
   await visit.pass();
-  expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
-  expect(visit.browser.storage.keys('')).toEqual([]);
   expect(visit.fired.slice(2)).toEqual([
     ['Close', 'chat', 'online'],
     ['ChatEnded', { endedByUser: true }],
   ]);
+  expect(visit.session.status.value.kind).toBe('idle');
   attempts[0]?.arrive();
   await visit.pass(0);
+  expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
+  expect(visit.browser.storage.keys('')).toEqual([]);
   expect(visit.session.status.value.kind).toBe('idle');
 });
 

@@ -1,13 +1,12 @@
 import { batch, computed, createModel, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ChatType } from '../../contract/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
-import { messageTypes } from '../../contract/visitor-chat';
-import type { Chat, ChatEvents, ChatModel, ChatOf } from '../conversation/chat';
-import { forgetChat, loadChat, saveChat } from './chat-store';
-import type { Download } from './download';
+import type { Chat, ChatEvents, ChatOf } from '../conversation/chat';
+import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
+import type { ConversationFile } from './conversation-file';
 import type { Environment } from './environment';
 import { follow } from './follow';
-import { sendQuietly } from './send-quietly';
+import { createFarewells } from './farewells';
 
 export type RunningState =
   /** It runs; what draws it is on its way, or could not be had. */
@@ -20,6 +19,10 @@ export interface RunningChat {
   caseId: ReadonlySignal<string>;
   chatType(): ChatType | undefined;
   begin(stored: StoredChat): void;
+  /** Sees whether another tab has begun one that this one has not heard of yet. */
+  look(): void;
+  /** Ends a chat that nobody wants: it came to be beside the one that runs. */
+  drop(caseId: string): void;
   remember(change: Partial<StoredChat>): void;
   /** Does it with the chat: now, or as soon as it is joined. */
   act(fn: (chat: Chat) => void): void;
@@ -42,9 +45,6 @@ export interface RunningChatEvents extends Pick<ChatEvents, 'onEnded' | 'onFound
   onGone(unsent: string): void;
 }
 
-/** What a chat needs of the file of the conversation. */
-export type ConversationFile = Download<{ ChatModel: typeof ChatModel }>;
-
 export const RunningChatModel = createModel<RunningChat, [Environment, ConversationFile, RunningChatEvents]>(
   (environment, conversation, events) => {
     const { browser, widgetId } = environment;
@@ -55,6 +55,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     let isRestored = false;
     let isForgotten = false;
     let waiting: ((chat: Chat) => void)[] = [];
+    const farewells = createFarewells(environment, conversation, (caseIds) => remember({ leaving: caseIds }));
 
     const undo = [
       storage.onChange((key, value) => {
@@ -111,7 +112,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
 
     function leave() {
       if (!stored.peek()) return;
-      forget();
+      if (!isForgotten) forget();
       chat.peek()?.stop();
       waiting = [];
       batch(() => {
@@ -121,6 +122,16 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     function followOtherTab(other: StoredChat | undefined) {
+      // What was ended here is no other tab's to take away.
+      if (isForgotten && other?.caseId === undefined) return;
+      if (other?.isLeft) {
+        if (!isForgotten) {
+          isForgotten = true;
+          leave();
+        }
+        farewells.follow(other);
+        return;
+      }
       if (other && other.caseId === stored.peek()?.caseId) {
         stored.value = other;
         chat.peek()?.followSeen(other.seenIndex);
@@ -132,7 +143,8 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     const found = loadChat(storage, widgetId);
-    if (found) enter(found, true);
+    if (found) farewells.follow(found);
+    if (found && !found.isLeft) enter(found, true);
 
     return {
       state: computed<RunningState | undefined>(() => {
@@ -142,8 +154,18 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       caseId,
       chatType: () => stored.peek()?.chatType,
       begin(begun) {
-        saveChat(storage, widgetId, begun);
-        enter(begun, false);
+        const leaving = farewells.pending();
+        const kept = leaving.length > 0 ? { ...begun, leaving } : begun;
+        saveChat(storage, widgetId, kept);
+        enter(kept, false);
+      },
+      look() {
+        const found = loadChat(storage, widgetId);
+        if (found && !found.isLeft && !stored.peek()) enter(found, true);
+      },
+      drop(caseId) {
+        farewells.begin(caseId, undefined, saveEnd(storage, caseId, browser.uuid()));
+        remember({ leaving: farewells.pending() });
       },
       remember,
       act(fn) {
@@ -153,14 +175,17 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       },
       join,
       end() {
-        const joined = chat.peek();
-        if (joined) joined.end();
-        else void sendQuietly(environment, { caseId: caseId.peek(), messageType: messageTypes.close });
-        forget();
+        const current = stored.peek();
+        if (!current) return;
+        remember({ isLeft: true, view: 'minimized' });
+        isForgotten = true;
+        const closing = saveEnd(storage, current.caseId, browser.uuid());
+        farewells.begin(current.caseId, chat.peek(), closing);
       },
       leave,
       stop() {
         chat.peek()?.stop();
+        farewells.stop();
         for (const fn of undo) fn();
       },
     };

@@ -3,14 +3,14 @@ import type { BoxType, ChatType } from '../../contract/callbacks';
 import type { OpenCause } from '../../contract/panel';
 import type { Invitation } from '../../contract/invitation';
 import type { StoredChat } from '../../contract/storage/stored-chat';
-import type { FormValues } from '../forms/form-field';
 import { rememberBan, wasBanned } from './ban';
 import { saveMessage } from './chat-store';
 import type { Environment } from './environment';
 import { follow } from './follow';
-import { IntakeModel } from './intake';
+import { IntakeModel, type Started } from './intake';
 import { openingMessages } from './opening-messages';
-import { RunningChatModel, type ConversationFile } from './running-chat';
+import type { ConversationFile } from './conversation-file';
+import { RunningChatModel } from './running-chat';
 import type { Screenshot, Session, SessionStatus, View } from './session';
 
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
@@ -31,6 +31,10 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
         if (view.peek() === 'open') fire('Open', formStatus());
       },
       onStarted: chatStarted,
+      isAnswered({ message }) {
+        running.look();
+        return isRunning() && ask(message);
+      },
       onBanned: ban,
     });
     const running = new RunningChatModel(environment, conversation, {
@@ -86,19 +90,33 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
       isBanned.value = true;
     }
 
-    function chatStarted(caseId: string, { email, message }: FormValues, picture: Blob | undefined) {
-      // Another tab was quicker: its chat goes on, this one would be a second.
-      if (isRunning()) return;
+    /** Says it in the chat that runs. */
+    function ask(message: string): true {
+      if (message) running.act(({ say }) => say(message));
+      return true;
+    }
+
+    function chatStarted({ caseId, values, start, keyInPolls, screenshot: picture }: Started) {
+      const { email, message } = values;
+      running.look();
+      // Another tab was quicker, and no lock held this one: that chat goes on, with both questions.
+      if (isRunning()) {
+        if (caseId !== running.caseId.peek()) running.drop(caseId);
+        ask(message);
+        return;
+      }
       const startedAt = browser.clock.now();
       const isOpen = view.peek() === 'open';
       const chatType = answered ? 'proactive' : 'manual';
       const shown = isOpen ? 'open' : 'minimized';
-      const stored: StoredChat = { version: 1, caseId, startedAt, view: shown, seenIndex: -1, chatType };
-      for (const said of openingMessages(browser, answered, message))
+      const begun: StoredChat = { version: 1, caseId, startedAt, view: shown, seenIndex: -1, chatType };
+      const stored = keyInPolls ? { ...begun, keyInPolls } : begun;
+      for (const said of openingMessages(browser, answered, start))
         saveMessage(browser.storage, caseId, said);
       answered = undefined;
       isCallAsked.value = false;
       running.begin(stored);
+      if (message !== start.message) ask(message);
       if (picture) screenshot.value = { caseId, picture };
       if (isOpen) focusRequests.value++;
       fire('StartChat', email, message, stored.chatType);

@@ -280,7 +280,7 @@ describe('the page the visitor is on', () => {
   });
 
   test('is told once when it changes, to a service that knows of it', async () => {
-    visit.server.tellsDates = true;
+    visit.server.isExact = true;
     visit.pageUrl = 'https://shop.example/lamps';
     visit.reload();
     await visit.pass();

@@ -1,0 +1,113 @@
+import { startPollLoop, type PollLoop, type PollLoopOptions } from '../../client/poll-loop';
+import type { Browser } from '../../browser/browser';
+import type { ChatMessage, PollResult } from '../../contract/visitor-chat';
+import { createLeadership } from './leadership';
+import type { LineUse } from './line';
+import type { TabLink } from './tab-link';
+
+export interface AskingOptions extends Pick<
+  PollLoopOptions,
+  'client' | 'caseId' | 'apiKey' | 'nextIndex' | 'onGone'
+> {
+  browser: Pick<Browser, 'clock' | 'page' | 'locks' | 'network' | 'random'>;
+  link: TabLink;
+  /** By this tab or by the leading one; each answer follows on the one before. */
+  onAnswer(result: PollResult): void;
+  /** Something failed, here or in the leading tab. */
+  onFailure(use: LineUse, retryIn: number): void;
+  onTaken(use: LineUse): void;
+  /** This tab leads from now on, or no longer. */
+  onLead(isLeading: boolean): void;
+  /** Whether what is on its way can be given up: another tab sends it again. */
+  mayYield(): boolean;
+}
+
+export interface Asking extends Pick<PollLoop, 'setTyping' | 'sent' | 'wake' | 'stop'> {
+  tryNow(): void;
+  /** The visitor is in this tab: it leads as soon as it can. */
+  claim(): void;
+  /** Tells the other tabs how sending goes. */
+  tellLine(retryIn?: number): void;
+}
+
+/** Asks for what is new in a chat: by the one tab of the browser that leads, for all of them. */
+export function createAsking(options: AskingOptions): Asking {
+  const { browser, link, caseId, nextIndex } = options;
+  /** What this tab knows, for tabs that lack it. */
+  const known: ChatMessage[] = [];
+  let loop: PollLoop | undefined;
+
+  function learn(result: PollResult) {
+    const last = known.at(-1)?.index ?? -1;
+    const added = result.messageList.filter(({ index }) => index > last);
+    known.push(...added.sort((a, b) => a.index - b.index));
+    options.onAnswer(result);
+  }
+
+  const undo = [
+    link.on('answer', ({ from, result }) => {
+      if (from > nextIndex()) link.post({ kind: 'missing', from: nextIndex() });
+      else learn(result);
+    }),
+    link.on('missing', ({ from }) => {
+      if (!loop) return;
+      const messageList = known.filter(({ index }) => index >= from);
+      link.post({ kind: 'answer', from, result: { caseId, agentTyping: false, messageList } });
+    }),
+    link.on('failed', ({ use, retryIn }) => options.onFailure(use, retryIn)),
+    link.on('up', ({ use }) => options.onTaken(use)),
+  ];
+
+  const leadership = createLeadership({
+    browser,
+    link,
+    name: `chat-widget:lead:${caseId}`,
+    mayYield: options.mayYield,
+    onLead() {
+      loop = startPollLoop({
+        ...browser,
+        ...options,
+        onAnswer(result, from) {
+          options.onTaken('asking');
+          learn(result);
+          link.post({ kind: 'answer', from, result });
+          link.post({ kind: 'up', use: 'asking' });
+        },
+        onFailure(_, retryIn) {
+          options.onFailure('asking', retryIn);
+          link.post({ kind: 'failed', use: 'asking', retryIn });
+        },
+      });
+      options.onLead(true);
+    },
+    onYield() {
+      loop?.stop();
+      loop = undefined;
+      options.onLead(false);
+    },
+  });
+  if (!loop) link.post({ kind: 'missing', from: nextIndex() });
+
+  return {
+    setTyping(isTyping) {
+      leadership.claim();
+      loop?.setTyping(isTyping);
+    },
+    sent: () => loop?.sent(),
+    wake: () => loop?.wake(),
+    tryNow() {
+      leadership.claim();
+      loop?.tryNow();
+    },
+    claim: leadership.claim,
+    tellLine(retryIn) {
+      link.post(
+        retryIn === undefined ? { kind: 'up', use: 'sending' } : { kind: 'failed', use: 'sending', retryIn },
+      );
+    },
+    stop() {
+      leadership.stop();
+      for (const fn of undo) fn();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { StoredChat } from '../../contract/storage/stored-chat';
+import type { StoredMessage } from '../../contract/storage/stored-message';
+import type { Chat } from '../conversation/chat';
+import { forgetChat, loadChat, saveChat } from './chat-store';
+import type { Environment } from './environment';
+import { follow } from './follow';
+import type { ConversationFile } from './conversation-file';
+
+/** Chats that the visitor has left, until the service knows all that was said in them, and that they are over. */
+export interface Farewells {
+  /** The visitor ends the chat here. */
+  begin(caseId: string, chat: Chat | undefined, closing: StoredMessage): void;
+  /** Goes on with what another page or tab has begun. */
+  follow(stored: StoredChat): void;
+  /** Chats that the service has not been told the end of. */
+  pending(): string[];
+  stop(): void;
+}
+
+/** A tab that ends a chat tells so itself: others wait for it to fail, milliseconds. */
+const othersTurn = 1_000;
+
+export function createFarewells(
+  environment: Environment,
+  conversation: ConversationFile,
+  onPending: (caseIds: string[]) => void,
+): Farewells {
+  const { browser, widgetId } = environment;
+  const undo = new Map<string, () => void>();
+
+  function done(caseId: string) {
+    undo.get(caseId)?.();
+    undo.delete(caseId);
+    const { storage } = browser;
+    const stored = loadChat(storage, widgetId);
+    forgetChat(storage, widgetId, caseId);
+    const [next, ...leaving] = undo.keys();
+    // The one key that other pages look at leads them to what is left.
+    if (next !== undefined && stored?.caseId === caseId) {
+      saveChat(storage, widgetId, { ...stored, caseId: next, isLeft: true, leaving });
+    } else onPending([...undo.keys()]);
+  }
+
+  function say(caseId: string) {
+    conversation.start();
+    let isSaid = false;
+    let stop: () => void = () => {};
+    undo.set(caseId, () => {
+      unfollow();
+      stop();
+    });
+    const unfollow = follow(() => {
+      const part = conversation.part.value;
+      if (!part || isSaid) return;
+      isSaid = true;
+      stop = part.sayFarewell({ environment, caseId, onDone: () => done(caseId) });
+    });
+  }
+
+  function sayLater(caseId: string) {
+    if (undo.has(caseId)) return;
+    undo.set(
+      caseId,
+      browser.clock.after(othersTurn, () => say(caseId)),
+    );
+  }
+
+  return {
+    begin(caseId, chat, closing) {
+      if (!chat) return say(caseId);
+      undo.set(caseId, () => {});
+      chat.end(closing, () => done(caseId));
+    },
+    follow({ caseId, isLeft, leaving = [] }) {
+      for (const left of isLeft ? [caseId, ...leaving] : leaving) sayLater(left);
+    },
+    pending: () => [...undo.keys()],
+    stop() {
+      for (const fn of undo.values()) fn();
+    },
+  };
+}
