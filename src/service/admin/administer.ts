@@ -45,16 +45,16 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     return found;
   }
 
-  async function choosePassword(): Promise<{ hash: string; told: string }> {
-    const given = ports.password;
-    if (given !== undefined && (given.length < shortestPassword || given.length > longestPassword))
+  async function choosePassword(): Promise<{ hash: string; shown: string }> {
+    const chosen = ports.password;
+    if (chosen !== undefined && (chosen.length < shortestPassword || chosen.length > longestPassword))
       throw invalidParameter(
         'ADMIN_PASSWORD',
         `must be ${shortestPassword} to ${longestPassword} characters`,
       );
-    const password = given ?? secrets.token().slice(0, 20);
-    const told = given === undefined ? `Password: ${password}\n` : '';
-    return { hash: await secrets.hashPassword(password), told };
+    const password = chosen ?? secrets.token().slice(0, 20);
+    const shown = chosen === undefined ? `Password: ${password}\n` : '';
+    return { hash: await secrets.hashPassword(password), shown };
   }
 
   switch (command) {
@@ -69,7 +69,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       const email = parseEmail(rest[1], 'e-mail');
       const name = rest.slice(2).join(' ').trim();
       if (!name) throw new UsageFault('Give the administrator a name.');
-      const { hash: passwordHash, told } = await choosePassword();
+      const { hash: passwordHash, shown } = await choosePassword();
       const added = await store.agents.add({
         email,
         orgId,
@@ -83,15 +83,15 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       });
       if (added === 'exists')
         throw new UsageFault(`${email} is there already. See: npm run admin -- set-password`);
-      return `Administrator of ${ofOrganisation}: ${email}\n${told}`;
+      return `Administrator of ${ofOrganisation}: ${email}\n${shown}`;
     }
     case 'set-password': {
       const email = parseEmail(rest[0], 'e-mail');
-      const { hash: passwordHash, told } = await choosePassword();
+      const { hash: passwordHash, shown } = await choosePassword();
       if (!(await store.agents.update(email, { passwordHash })))
         throw new UsageFault(`There is no ${email}.`);
       await store.sessions.removeOf(email);
-      return `${email} has a new password and is signed out everywhere.\n${told}`;
+      return `${email} has a new password and is signed out everywhere.\n${shown}`;
     }
     case 'create-key': {
       const { id } = await organisation(rest[0]);

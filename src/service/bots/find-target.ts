@@ -47,7 +47,9 @@ export async function findTarget(
       const wanted = emailOfAgentId(parameters).toLowerCase();
       if (!wanted) return failed('MISSING_PARAM');
       const member = (await staffOf(chat.widgetId)).find((one) => one.email === wanted);
-      return member ? { to: { widgetId: chat.widgetId, ...given(member) } } : failed('NO_AGENTS_AVAILABLE');
+      return member
+        ? { to: { widgetId: chat.widgetId, ...toMember(member) } }
+        : failed('NO_AGENTS_AVAILABLE');
     }
     case 'HUMAN_TRANSFER': {
       const isSomebodyThere = (await staffOf(chat.widgetId)).some(isPersonOnline);
@@ -60,13 +62,13 @@ export async function findTarget(
       return toWidget(widgetId, (staff) => {
         const member = staff.find((one) => tags.every((tag) => one.tags.map(plain).includes(plain(tag))));
         if (!member) return undefined;
-        return member.kind === 'bot' ? { ...given(member), wantedTags: tags } : { wantedTags: tags };
+        return member.kind === 'bot' ? { ...toMember(member), wantedTags: tags } : { wantedTags: tags };
       });
     }
     case 'WIDGET_TRANSFER':
       return toWidget(parameters, (staff) => {
         const first = staff.find(({ kind }) => kind === 'bot') ?? staff[0];
-        return first && (first.kind === 'bot' ? given(first) : {});
+        return first && (first.kind === 'bot' ? toMember(first) : {});
       });
     case 'WIDGET_HUMAN_TRANSFER':
       return toWidget(parameters, (staff) => (staff.some(isPersonOnline) ? {} : undefined));
@@ -79,7 +81,7 @@ function failed(error: CommandError): { error: CommandError } {
   return { error };
 }
 
-function given({ email, alias, botId }: StaffMember): Omit<HandOver, 'widgetId'> {
+function toMember({ email, alias, botId }: StaffMember): Omit<HandOver, 'widgetId'> {
   return botId === undefined ? { wantedAgent: email } : { bot: { id: botId, email, alias } };
 }
 

@@ -114,7 +114,7 @@ export const SurveyParameters = Type.Object({
 export const TranscriptParameters = Type.Object({ email: Type.String({ maxLength: longest.email }) });
 
 const asText = Type.Enum(['true', 'false']);
-const told = {
+const availability = {
   widgetId: text,
   online: asText,
   emailRequired: asText,
@@ -142,7 +142,7 @@ const OwnMessage = describing<VisitorMessage>()(
 
 export const visitorChatAnswers = {
   Availability: Type.Object({
-    ...told,
+    ...availability,
     keyInPolls: Type.Boolean({ description: 'A poll may carry the key as its parameter apiKey.' }),
     opensAt: perhaps(moment),
     languages: perhaps(Type.Array(text, { description: 'Of the visitor’s browser, in their order.' })),
@@ -152,7 +152,7 @@ export const visitorChatAnswers = {
       ),
     ),
   }),
-  KeylessAvailability: Type.Object({ statusCode: Type.Integer(), data: Type.Object(told) }),
+  KeylessAvailability: Type.Object({ statusCode: Type.Integer(), data: Type.Object(availability) }),
   StartedChat: describing<StartedChat>()(Type.Object({ caseId: text, widgetId: text })),
   PollResult: describing<PollResult>()(
     Type.Object({

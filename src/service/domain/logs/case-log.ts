@@ -29,37 +29,37 @@ export function asCaseLog(
     id: chat.id,
     url: `${baseUrl}/console/#/cases/${chat.id}`,
     type: chat.type,
-    ...given('requested_by', visitor.email),
+    ...optional('requested_by', visitor.email),
     requester_details: requesterOf(chat),
-    ...given('description', chat.description),
+    ...optional('description', chat.description),
     created_at_date: createdAt,
     created_at_seconds: Math.floor(createdAt / 1000),
     created_at_milliseconds: createdAt % 1000,
     proactive_chat: Boolean(visitor.proactiveMessage),
-    ...given('page_url', visitor.pageUrl),
-    ...given('referrer_url', visitor.referrerUrl),
-    ...given('entry_url', visitor.entryUrl),
-    ...given('ip_address', visitor.ipAddress),
-    ...given('user_agent', visitor.userAgent),
-    ...given('browser', browser),
-    ...given('os', os),
+    ...optional('page_url', visitor.pageUrl),
+    ...optional('referrer_url', visitor.referrerUrl),
+    ...optional('entry_url', visitor.entryUrl),
+    ...optional('ip_address', visitor.ipAddress),
+    ...optional('user_agent', visitor.userAgent),
+    ...optional('browser', browser),
+    ...optional('os', os),
     ...geoOf(chat),
     source_id: webWidget,
     ...conversationOf(chat),
     ...surveyOf(chat, now),
-    ...given('language_code', visitor.locale),
+    ...optional('language_code', visitor.locale),
     transcripts: spoken.map((entry) => asLine(entry, chat)),
     javascript_variables: visitor.jsVariables ?? [],
     operator_variables: chat.operatorVariables ?? [],
     labels: chat.labels ?? [],
-    ...given('destination_url', widget?.destinationEmail && `mailto:${widget.destinationEmail}`),
-    ...given('visitor_transcript_email', chat.transcriptEmail),
+    ...optional('destination_url', widget?.destinationEmail && `mailto:${widget.destinationEmail}`),
+    ...optional('visitor_transcript_email', chat.transcriptEmail),
   };
 }
 
 function requesterOf({ visitor }: ChatCase): RequesterDetails {
   return {
-    ...given('name', visitor.name),
+    ...optional('name', visitor.name),
     emails: visitor.email ? [visitor.email] : [],
     phones: visitor.phone ? [visitor.phone] : [],
     social_profile_links: [],
@@ -71,10 +71,10 @@ function requesterOf({ visitor }: ChatCase): RequesterDetails {
 function geoOf({ visitor }: ChatCase): Partial<CaseLogRecord> {
   const { countryCode, country, region, city, latitude, longitude } = visitor.geo ?? {};
   return {
-    ...given('country_code', countryCode),
-    ...given('country', country),
-    ...given('region', region),
-    ...given('city', city),
+    ...optional('country_code', countryCode),
+    ...optional('country', country),
+    ...optional('region', region),
+    ...optional('city', city),
     ...(latitude === undefined ? {} : { latitude }),
     ...(longitude === undefined ? {} : { longitude }),
   };
@@ -88,14 +88,14 @@ function conversationOf(chat: ChatCase): Partial<CaseLogRecord> {
     ...(respondedAt === undefined ? {} : { chat_waittime: inSeconds(respondedAt - createdAt) }),
     chat_duration: inSeconds(lastEntryAt - createdAt),
     chat_responded: respondedAt !== undefined,
-    ...given('chat_agent_id', agentEmail && formatAgentId(agentEmail)),
-    ...given('chat_agent_alias', agentAlias),
+    ...optional('chat_agent_id', agentEmail && formatAgentId(agentEmail)),
+    ...optional('chat_agent_alias', agentAlias),
   };
 }
 
 function surveyOf({ surveyScore, surveyComments, closedAt = Infinity }: ChatCase, now: number) {
   if (surveyScore === undefined || closedAt + surveyDelay > now) return {};
-  return { survey_score: surveyScore, ...given('survey_comments', surveyComments) };
+  return { survey_score: surveyScore, ...optional('survey_comments', surveyComments) };
 }
 
 function asLine({ kind, author, agentEmail, text, at }: Entry, { visitor }: ChatCase): TranscriptLine {
@@ -115,6 +115,6 @@ function inSeconds(milliseconds: number): number {
 }
 
 /** A member that is there only when it says something. */
-function given<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
+function optional<Name extends string>(name: Name, value: string | undefined): Partial<Record<Name, string>> {
   return value ? ({ [name]: value } as Record<Name, string>) : {};
 }

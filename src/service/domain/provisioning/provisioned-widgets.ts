@@ -110,11 +110,11 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       const owner = parseEmail(email, 'email');
       return store.transaction(async (tables) => {
         const widget = await own(tables, orgId, uuid, owner);
-        const { enableConversations: _, ...told } = asProvisioned(
+        const { enableConversations: _, ...widgetFields } = asProvisioned(
           widget,
           await tables.widgets.agents(widget.id),
         );
-        return told;
+        return widgetFields;
       });
     },
 

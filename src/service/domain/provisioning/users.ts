@@ -57,14 +57,14 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
   return {
     async create(call: ProvisioningCall, fields: UserFields): Promise<KeptAnswer> {
       const { orgId } = call;
-      const told = readFields(fields);
+      const profile = readFields(fields);
       if (!fields.templateId) readAccountType(fields.accountType);
       if (fields.password === undefined) throw invalidParameter('password', 'is required');
       const passwordHash = await secrets.hashPassword(fields.password);
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           const agent: Agent = {
-            ...told,
+            ...profile,
             orgId,
             passwordHash,
             isAdministrator: false,

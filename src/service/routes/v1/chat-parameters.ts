@@ -51,7 +51,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
   const name = parameters.text('visitorName', longest.name)?.trim();
   const phone = parameters.text('phone', longest.phone)?.trim();
   const jsVariables = parseJsVariables(parameters.text('jsVariables', longest.message));
-  const told = {
+  const details = {
     userAgent: parameters.cut('userAgent', longest.userAgent),
     locale: parameters.cut('locale', longest.locale),
     appVersionName: parameters.cut('appVersionName', longest.appVersionName),
@@ -65,7 +65,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
     ...(name ? { name } : {}),
     ...(phone ? { phone } : {}),
     ...(jsVariables ? { jsVariables } : {}),
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
   };
 }
 

@@ -9,7 +9,7 @@ type Outgoing = Pick<CaseTables, 'outbox'>;
 
 /** What a bot is told of its chat, in the transaction of what happened. Without a bot nothing is told. */
 export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
-  async function tell({ outbox }: Outgoing, chat: ChatCase, event: BotEvent): Promise<void> {
+  async function send({ outbox }: Outgoing, chat: ChatCase, event: BotEvent): Promise<void> {
     if (chat.botId === undefined) return;
     const message = { channel: 'bot', kind: event.event, payload: event } satisfies Message;
     await outbox.add({
@@ -24,7 +24,7 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
 
   return {
     chatStarted: (tables: Outgoing, chat: ChatCase, at: number) =>
-      tell(tables, chat, { ...about(chat, at), event: 'chatStarted', ...describe(chat) }),
+      send(tables, chat, { ...about(chat, at), event: 'chatStarted', ...describe(chat) }),
 
     /** `responseId`: of the button that the visitor clicked. */
     message: (
@@ -33,7 +33,7 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       entry: Pick<Entry, 'kind' | 'text' | 'at'>,
       responseId?: string,
     ) =>
-      tell(tables, chat, {
+      send(tables, chat, {
         ...about(chat, entry.at),
         event: 'message',
         from: entry.kind === 'visitor' ? 'visitor' : 'system',
@@ -42,14 +42,14 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
       }),
 
     chatClosed: (tables: Outgoing, chat: ChatCase, at: number) =>
-      tell(tables, chat, { ...about(chat, at), event: 'chatClosed' }),
+      send(tables, chat, { ...about(chat, at), event: 'chatClosed' }),
 
     commandResult: (
       tables: Outgoing,
       chat: ChatCase,
       failedCommands: CommandResultEvent['failedCommands'],
       at: number,
-    ) => tell(tables, chat, { ...about(chat, at), event: 'commandResult', failedCommands }),
+    ) => send(tables, chat, { ...about(chat, at), event: 'commandResult', failedCommands }),
   };
 }
 

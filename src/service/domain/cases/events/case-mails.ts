@@ -52,13 +52,13 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     ): Promise<void> {
       const { visitor, description: message, createdAt: at } = chat;
       const { name, email, phone, pageUrl, locale } = visitor;
-      const told = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
+      const known = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
       const payload = {
         ...about(widget),
         to: widget.destinationEmail ?? widget.ownerEmail,
         message,
         at,
-        visitor: Object.fromEntries(told),
+        visitor: Object.fromEntries(known),
         ...(email ? { replyTo: email } : {}),
       };
       await add(tables, chat, { channel: 'mail', kind: 'offlineMessage', payload }, at);

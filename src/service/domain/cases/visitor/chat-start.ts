@@ -120,8 +120,8 @@ function newCase(id: string, widget: Widget, chat: NewChat, entries: NewEntry[],
   const keepsQuery = widget.settings.keepQueryStrings;
   const kept: CaseVisitor = { ...visitor };
   for (const url of ['pageUrl', 'referrerUrl', 'entryUrl'] as const) {
-    const told = visitor[url];
-    if (told) kept[url] = pageUrlToKeep(told, keepsQuery);
+    const address = visitor[url];
+    if (address) kept[url] = pageUrlToKeep(address, keepsQuery);
   }
   return {
     id,
