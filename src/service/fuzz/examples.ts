@@ -1,4 +1,5 @@
 import { demo } from '../demo/demo-organisation';
+import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
 import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
 import type { World } from './world';
 
@@ -94,6 +95,8 @@ export const examples: Record<string, Make> = {
   'GET /openapi.json': byAnyone,
   'GET /openapi/page.css': byAnyone,
   'GET /openapi/page.js': byAnyone,
+  [`GET ${swaggerUiFiles}/swagger-ui-bundle.js`]: byAnyone,
+  [`GET ${swaggerUiFiles}/swagger-ui.css`]: byAnyone,
   'GET /js/:widgetId.js': of('nobody', () => demo.widgetId),
   'GET /public/api/v2/chat/:widgetId': of('nobody', () => demo.widgetId),
 
