@@ -12,7 +12,7 @@ import { openTestService, type TestService } from '../testing/test-service';
 import { collectRoutes } from './collect-routes';
 import { examples } from './examples';
 import { findInvalid, readOrganisation } from './read-back';
-import { composeRequest, spoiling, type Spoiling } from './spoiled-request';
+import { composeRequest, mutating, type Mutating } from './mutated-request';
 import { sendOverWire, type WireAnswer } from './wire';
 import { createWorld, type World } from './world';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('every route that the service registers has an example to spoil', () => {
+test('every route that the service registers has an example to mutate', () => {
   expect(Object.keys(examples).sort()).toEqual(routes);
 });
 
@@ -53,8 +53,8 @@ test.each(Object.keys(examples))(
     const intact = await send(route);
     expect(intact?.status, intact?.body).toBeLessThan(400);
     await fc.assert(
-      fc.asyncProperty(spoiling, async (spoiled) => {
-        const answer = await send(route, spoiled);
+      fc.asyncProperty(mutating, async (mutated) => {
+        const answer = await send(route, mutated);
         if (answer) expectPlainWords(answer);
       }),
       { numRuns: perRoute, endOnFailure: true },
@@ -75,14 +75,14 @@ test('of another organisation, nothing has changed', async () => {
   expect(await readOthers()).toBe(others);
 });
 
-async function send(route: string, spoiled?: Spoiling): Promise<WireAnswer | undefined> {
+async function send(route: string, mutated?: Mutating): Promise<WireAnswer | undefined> {
   // Away from the limits, so that none hides what comes behind it.
   service.clock.advance(31_000);
   if (++sent % 200 === 0) await service.context.workers.processAll();
   await world.keys();
   const example = await examples[route]?.(world);
   if (!example) throw new Error(`${route} has no example.`);
-  const request = await composeRequest(world, route, example, spoiled);
+  const request = await composeRequest(world, route, example, mutated);
   const answer = await sendOverWire(port, request, example);
   const isUser = answer?.status === 200 || answer?.status === 201;
   if (isUser && route.endsWith('user.json') && answer.body) {

@@ -6,7 +6,7 @@ import type { World } from './world';
 /** Who sends it, which decides what opens the door. */
 export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'administrator';
 
-/** A request that the service takes, before anything in it is spoiled. */
+/** A request that the service takes, before anything in it is mutated. */
 export interface Example {
   from: Sender;
   /** What stands in the place of the path's variable, or of its `*`. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { openTestService, type TestService } from '../testing/test-service';
 import { examples } from './examples';
-import { composeRequest, spoiling } from './spoiled-request';
+import { composeRequest, mutating } from './mutated-request';
 import { sendOverWire } from './wire';
 import { createWorld, type World } from './world';
 
@@ -58,11 +58,11 @@ test(
 /** One request to each route, some polls that are held and left; then an hour of quiet, in which all of it is over. */
 async function runRound(): Promise<number> {
   const routes = Object.entries(examples);
-  const spoiled = fc.sample(spoiling, routes.length);
+  const mutated = fc.sample(mutating, routes.length);
   for (const [at, [route, make]] of routes.entries()) {
     await world.keys();
     const example = await make(world);
-    await sendOverWire(port, await composeRequest(world, route, example, spoiled[at]), example);
+    await sendOverWire(port, await composeRequest(world, route, example, mutated[at]), example);
     service.clock.advance(31_000);
   }
   await leaveHeldPolls();

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { WireRequest } from './spoiled-request';
+import type { WireRequest } from './mutated-request';
 
 export interface WireAnswer {
   status: number;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { consoleHeader } from '../../contract/console';
 import { demo } from '../demo/demo-organisation';
 import type { Example, Sender } from './examples';
-import { asTree, changes, oddText, spoil, writeForm, writeJson, type Change } from './spoil';
+import { asTree, changes, oddText, mutate, writeForm, writeJson, type Change } from './mutate';
 import type { World } from './world';
 
 /** A request as it goes over the wire, but for its length. */
@@ -88,13 +88,13 @@ const headers: [string, string][] = [
 ];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'];
 
-/** One time in six: what is spoiled in too many ways is refused before anything of it is read. */
+/** One time in six: what is mutated in too many ways is refused before anything of it is read. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>) {
   return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
 /** What is done to a request that the service would take. */
-export const spoiling = fc.record({
+export const mutating = fc.record({
   body: fc.oneof({ weight: 4, arbitrary: changes }, { weight: 1, arbitrary: fc.constant<Change[]>([]) }),
   query: rarely(changes),
   variable: rarely(fc.oneof(oddText.map(encode), fc.constantFrom(...rawPieces))),
@@ -107,61 +107,61 @@ export const spoiling = fc.record({
   isJson: fc.boolean(),
   isWithoutKey: fc.integer({ min: 0, max: 30 }).map((at) => at === 0),
 });
-export type Spoiling = typeof spoiling extends fc.Arbitrary<infer T> ? T : never;
+export type Mutating = typeof mutating extends fc.Arbitrary<infer T> ? T : never;
 
 export async function composeRequest(
   world: World,
   route: string,
   example: Example,
-  spoiled?: Spoiling,
+  mutated?: Mutating,
 ): Promise<WireRequest> {
   const [method = '', path = ''] = route.split(' ');
-  const variable = spoiled?.variable ?? encode(example.variable ?? '');
+  const variable = mutated?.variable ?? encode(example.variable ?? '');
   const key =
-    example.from === 'provisioner' && !spoiled?.isWithoutKey ? `api_key=${demo.keys.provisioning}` : '';
-  const query = [write(example.query ?? {}, spoiled?.query, writeForm), key, spoiled?.suffix].filter(Boolean);
-  const { type, body } = bodyOf(example, spoiled);
-  const encoded = encodeBody(body, spoiled?.encoding);
+    example.from === 'provisioner' && !mutated?.isWithoutKey ? `api_key=${demo.keys.provisioning}` : '';
+  const query = [write(example.query ?? {}, mutated?.query, writeForm), key, mutated?.suffix].filter(Boolean);
+  const { type, body } = bodyOf(example, mutated);
+  const encoded = encodeBody(body, mutated?.encoding);
   return {
-    method: spoiled?.method ?? method,
+    method: mutated?.method ?? method,
     target: `${path.replace(/:\w+|\*/, () => variable)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
-      ...(spoiled?.isWithoutKey ? [] : await keysOf(world, example.from)),
-      ...contentType(spoiled?.encoding === 'multipart' ? multipart : (spoiled?.type ?? type)),
-      ...(spoiled?.encoding === 'gzip' || spoiled?.encoding === 'claimedGzip'
+      ...(mutated?.isWithoutKey ? [] : await keysOf(world, example.from)),
+      ...contentType(mutated?.encoding === 'multipart' ? multipart : (mutated?.type ?? type)),
+      ...(mutated?.encoding === 'gzip' || mutated?.encoding === 'claimedGzip'
         ? [['content-encoding', 'gzip'] as [string, string]]
         : []),
-      ...(spoiled?.header ? [spoiled.header] : []),
+      ...(mutated?.header ? [mutated.header] : []),
     ],
     body: encoded,
   };
 }
 
-function bodyOf({ json, form, bytes }: Example, spoiled?: Spoiling): { type?: string; body: Buffer } {
-  if (json) return { type: 'application/json', body: Buffer.from(write(json, spoiled?.body, writeJson)) };
+function bodyOf({ json, form, bytes }: Example, mutated?: Mutating): { type?: string; body: Buffer } {
+  if (json) return { type: 'application/json', body: Buffer.from(write(json, mutated?.body, writeJson)) };
   if (form) {
-    if (spoiled?.isJson) {
-      return { type: 'application/json', body: Buffer.from(write(form, spoiled.body, writeJson)) };
+    if (mutated?.isJson) {
+      return { type: 'application/json', body: Buffer.from(write(form, mutated.body, writeJson)) };
     }
-    const body = write(form, spoiled?.body, writeForm);
+    const body = write(form, mutated?.body, writeForm);
     return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body) };
   }
-  if (bytes) return { type: 'image/png', body: spoiled ? spoilBytes(bytes, spoiled.body) : bytes };
-  return { body: spoiled?.type ? Buffer.from(write({}, spoiled.body, writeJson)) : Buffer.alloc(0) };
+  if (bytes) return { type: 'image/png', body: mutated ? mutateBytes(bytes, mutated.body) : bytes };
+  return { body: mutated?.type ? Buffer.from(write({}, mutated.body, writeJson)) : Buffer.alloc(0) };
 }
 
 function write(value: object, by: Change[] | undefined, as: typeof writeJson): string {
   const tree = asTree(value);
-  return as(by ? spoil(tree, by) : tree);
+  return as(by ? mutate(tree, by) : tree);
 }
 
-function spoilBytes(bytes: Buffer, by: Change[]): Buffer {
-  const spoiled = Buffer.from(bytes);
-  for (const { at } of by) spoiled[at % spoiled.length] = at % 256;
-  return spoiled;
+function mutateBytes(bytes: Buffer, by: Change[]): Buffer {
+  const mutated = Buffer.from(bytes);
+  for (const { at } of by) mutated[at % mutated.length] = at % 256;
+  return mutated;
 }
 
-function encodeBody(body: Buffer, encoding: Spoiling['encoding']): Buffer {
+function encodeBody(body: Buffer, encoding: Mutating['encoding']): Buffer {
   switch (encoding) {
     case 'cut':
       return body.subarray(0, Math.floor(body.length / 2));

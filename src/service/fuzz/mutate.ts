@@ -136,7 +136,7 @@ export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 /** Changes of a tree, some places at a time, so that most of it is still what the service takes. */
 export const changes = fc.array(change, { minLength: 1, maxLength: 4 });
 
-export function spoil(tree: Tree, by: Change[]): Tree {
+export function mutate(tree: Tree, by: Change[]): Tree {
   return by.reduce(changed, tree);
 }
 
