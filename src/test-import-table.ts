@@ -77,7 +77,7 @@ export const table: Record<string, Part> = {
     packages: ['node:*', 'bowser', 'libphonenumber-js', 'mmdb-lib'],
   },
   'service/fuzz': {
-    parts: ['contract', 'service', 'service/*', 'service/domain/*'],
+    parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'fast-check'],
   },
   'service/domain': { parts: ['contract'] },
