@@ -34,7 +34,11 @@ export function Panel() {
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
   useLayoutEffect(() => {
-    if (isOpen && focusRequest > 0) focusFirst(frame.current);
+    const view = frame.current?.ownerDocument.defaultView;
+    if (!isOpen || focusRequest === 0 || !view) return;
+    // In the frame that shows it: a focus set earlier makes the browser lay out what is not drawn to its end.
+    const request = view.requestAnimationFrame(() => focusFirst(frame.current));
+    return () => view.cancelAnimationFrame(request);
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
