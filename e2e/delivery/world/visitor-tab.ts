@@ -23,12 +23,16 @@ export interface VisitorTab {
   screen(): ScreenMessage[];
   /** Presses "Try now" where it is offered. */
   tryNow(): void;
+  /** What the bar says; 0 while the line is up. */
+  secondsToTry(): number;
 }
 
 export interface ScreenMessage {
   who: 'visitor' | 'agent';
   text: string;
   state: 'sending' | 'sent' | 'failed';
+  /** Shown as one that the server may have twice. */
+  isRepeated?: boolean | undefined;
 }
 
 /** The file of the conversation, as it is once it has been downloaded. */
@@ -99,7 +103,13 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
       const entries = chat()?.transcript.entries.peek() ?? [];
       return entries
         .filter((entry) => entry.kind === 'message')
-        .map(({ isOwn, text, state = 'sent' }) => ({ who: isOwn ? 'visitor' : 'agent', text, state }));
+        .map(({ isOwn, text, state = 'sent', isRepeated }) => {
+          return { who: isOwn ? 'visitor' : 'agent', text, state, isRepeated };
+        });
+    },
+    secondsToTry() {
+      const line = chat()?.line;
+      return line?.state.peek().kind === 'down' ? line.secondsLeft.peek() : 0;
     },
     tryNow() {
       const running = chat();

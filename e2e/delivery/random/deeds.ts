@@ -1,0 +1,119 @@
+import fc, { type AsyncCommand } from 'fast-check';
+import type { Visit } from './visit';
+
+type Deed = AsyncCommand<object, Visit>;
+
+const second = 1_000;
+/** Nobody does two things at once. */
+const handsSpeed = 50;
+
+function deed(name: string, run: (visit: Visit) => Promise<void> | void): Deed {
+  return {
+    check: () => true,
+    async run(_, visit) {
+      await run(visit);
+      await visit.world.pass(handsSpeed);
+    },
+    toString: () => name,
+  };
+}
+
+/** A tab that can be used, by a number that any other stands for as well. */
+function tabOf({ tabs }: Visit, number: number) {
+  return tabs[number % Math.max(1, tabs.length)];
+}
+
+function replaceTab(visit: Visit, number: number) {
+  const at = number % Math.max(1, visit.tabs.length);
+  const [old] = visit.tabs.splice(at, 1);
+  if (old) visit.tabs.splice(at, 0, visit.world.reload(old));
+}
+
+const tab = fc.nat(3);
+
+/** What visitor, agent, browser and line may do, each as often as it stands here. */
+export function deeds({ isOld }: { isOld: boolean }) {
+  const say = tab.map((number) =>
+    deed(`say in ${number}`, (visit) => {
+      const speaker = tabOf(visit, number);
+      if (!speaker?.isChatting()) return;
+      const text = `Q${visit.said.length}`;
+      visit.said.push(text);
+      speaker.tab.thaw();
+      speaker.tab.show();
+      speaker.say(text);
+    }),
+  );
+  const answer = fc.constant(
+    deed('answer', async (visit) => {
+      const text = `A${visit.answers.length}`;
+      visit.answers.push(text);
+      await visit.world.agentSays(text);
+    }),
+  );
+  const pass = fc
+    .integer({ min: 0, max: 20 * second })
+    .map((milliseconds) => deed(`pass ${milliseconds}`, ({ world }) => world.pass(milliseconds)));
+  return [
+    say,
+    say,
+    say,
+    answer,
+    answer,
+    pass,
+    pass,
+    pass,
+    fc
+      .boolean()
+      .map((isTyping) => deed(`agent types ${isTyping}`, ({ world }) => world.agentWrites(isTyping))),
+    tab.map((number) =>
+      deed(`page text in ${number}`, (visit) => {
+        const speaker = tabOf(visit, number);
+        if (!speaker?.isChatting()) return;
+        const text = `N${visit.notes.length}`;
+        visit.notes.push(text);
+        speaker.session.sendText(text, 'agent');
+      }),
+    ),
+    fc.boolean().map((isVisible) =>
+      deed(`open a ${isVisible ? 'visible' : 'hidden'} tab`, (visit) => {
+        if (visit.tabs.length < 4) visit.tabs.push(visit.world.openTab(isVisible));
+      }),
+    ),
+    fc.tuple(tab, fc.boolean()).map(([number, isKilled]) =>
+      deed(`${isKilled ? 'kill' : 'close'} ${number}`, (visit) => {
+        if (visit.tabs.length < 2) return;
+        const [closed] = visit.tabs.splice(number % visit.tabs.length, 1);
+        closed?.tab.close(isKilled);
+      }),
+    ),
+    tab.map((number) => deed(`reload ${number}`, (visit) => replaceTab(visit, number))),
+    fc.tuple(tab, fc.boolean()).map(([number, isShown]) =>
+      deed(`${isShown ? 'show' : 'hide'} ${number}`, (visit) => {
+        const found = tabOf(visit, number)?.tab;
+        if (isShown) found?.show();
+        else found?.hide();
+      }),
+    ),
+    fc.tuple(tab, fc.boolean()).map(([number, isFrozen]) =>
+      deed(`${isFrozen && !isOld ? 'freeze' : 'thaw'} ${number}`, (visit) => {
+        const found = tabOf(visit, number)?.tab;
+        if (isFrozen && !isOld) found?.freeze();
+        else found?.thaw();
+      }),
+    ),
+    fc
+      .constantFrom(-48 * 3600, -3600, -1, 1, 3600)
+      .map((seconds) =>
+        deed(`set the clock by ${seconds} s`, ({ world }) => world.browser.shiftClock(seconds * second)),
+      ),
+    fc.constant(deed('go online', ({ world }) => world.browser.goOnline())),
+    fc.boolean().map((isUp) =>
+      deed(isUp ? 'heal' : 'storm', (visit) => {
+        if (isUp) visit.world.line.heal();
+        else visit.storm();
+      }),
+    ),
+    tab.map((number) => deed(`try now in ${number}`, (visit) => tabOf(visit, number)?.tryNow())),
+  ];
+}

@@ -1,0 +1,138 @@
+import { createRandom, drawFault } from '../faults';
+import type { ScreenMessage, VisitorTab } from '../world/visitor-tab';
+import type { World } from '../world/world';
+
+/** What a random run has done, and what came of it. */
+export interface Visit {
+  world: World;
+  tabs: VisitorTab[];
+  /** What the visitor wrote, in order; the question first. */
+  said: string[];
+  answers: string[];
+  notes: string[];
+  storm(): void;
+}
+
+export interface VisitOptions {
+  world: World;
+  seed: number;
+  /** Share of requests that something happens to. */
+  faults: number;
+}
+
+const second = 1_000;
+/** Nobody can tell a request that came twice from two on a server that knows no ids. */
+const untellable = ['doubled'];
+
+/** A chat that has begun, the line being bad already where the server can tell a repeated start. */
+export async function beginVisit({ world, seed, faults }: VisitOptions): Promise<Visit> {
+  const random = createRandom(seed);
+  const isPlain = world.server.kind === 'plain';
+  const visit: Visit = {
+    world,
+    tabs: [world.openTab()],
+    said: [],
+    answers: [],
+    notes: [],
+    storm() {
+      world.line.strike(() => {
+        const fault = drawFault(random, faults);
+        return isPlain && fault && untellable.includes(fault.kind) ? undefined : fault;
+      });
+    },
+  };
+  if (!isPlain) visit.storm();
+  await start(visit);
+  visit.storm();
+  return visit;
+}
+
+/** Presses "Start chat" as often as it takes. */
+async function start({ world, tabs: [tab], said }: Visit) {
+  if (!tab) return;
+  said.push('Q0');
+  for (let tries = 0; !tab.isChatting(); tries++) {
+    if (tries > 200) throw new Error('No chat would start.');
+    const { kind } = tab.session.status.peek();
+    if (kind === 'idle' || kind === 'unreachable') tab.session.startAnew();
+    if (kind === 'form') {
+      tab.fillForm('Q0');
+      tab.session.submit();
+    }
+    await world.pass(5 * second);
+  }
+}
+
+/** The line heals; a person waits for half a minute, and presses "Try now" where the bar asks for more patience. */
+export async function heal({ world, tabs }: Visit): Promise<void> {
+  world.line.heal();
+  const [first, ...others] = tabs;
+  for (const { tab } of others) tab.hide();
+  for (const { tab } of tabs) tab.thaw();
+  first?.tab.show();
+  for (let waited = 0; waited < 30; waited++) {
+    await world.pass(second);
+    for (const tab of tabs) if (tab.secondsToTry() > 25) tab.tryNow();
+  }
+}
+
+export interface Verdict {
+  lost: string[];
+  doubled: string[];
+  outOfOrder: string[];
+  stuck: string[];
+}
+
+/** Holds every screen beside what is stored. */
+export async function judge({ world, tabs, said, answers, notes }: Visit): Promise<Verdict> {
+  const verdict: Verdict = { lost: [], doubled: [], outOfOrder: [], stuck: [] };
+  const isPlain = world.server.kind === 'plain';
+  const cases = await world.server.cases();
+  const entries = cases.flatMap((chat) => chat.entries);
+  const kept = entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent').map(({ text }) => text);
+  const keptNotes = entries.filter(({ kind }) => kind === 'note').map(({ text }) => text);
+  const screens = tabs.map((tab) => tab.screen());
+
+  if (cases.length !== 1) verdict.doubled.push(`${cases.length} cases`);
+  for (const text of [...said, ...answers]) {
+    const count = kept.filter((other) => other === text).length;
+    if (count === 0) verdict.lost.push(text);
+    const isShownAsSuch = screens.every((screen) => screen.find((shown) => shown.text === text)?.isRepeated);
+    if (count > 1 && !(isPlain && isShownAsSuch)) verdict.doubled.push(text);
+  }
+  for (const text of notes) {
+    const count = keptNotes.filter((other) => other === text).length;
+    if (count === 0 && !isPlain) verdict.lost.push(text);
+    if (count > 1) verdict.doubled.push(text);
+  }
+  const order = firsts(kept.filter((text) => said.includes(text)));
+  if (order.join() !== said.filter((text) => order.includes(text)).join())
+    verdict.outOfOrder.push(`kept: ${order.join(' ')}`);
+  for (const [at, screen] of screens.entries()) judgeScreen(verdict, screen, kept, `tab ${at}`);
+  return verdict;
+}
+
+function judgeScreen(verdict: Verdict, screen: ScreenMessage[], kept: string[], where: string) {
+  const shown = screen.map(({ text }) => text);
+  for (const text of new Set(kept)) if (!shown.includes(text)) verdict.lost.push(`${text} in ${where}`);
+  if (new Set(shown).size < shown.length) verdict.doubled.push(`${shown.join(' ')} in ${where}`);
+  if (!isWithin(shown, kept))
+    verdict.outOfOrder.push(`${where}: ${shown.join(' ')} beside ${kept.join(' ')}`);
+  for (const { text, state } of screen)
+    if (state !== 'sent') verdict.stuck.push(`${text} ${state} in ${where}`);
+}
+
+/** Whether the texts stand in the list in that order; a doubled one counts at either place. */
+function isWithin(texts: string[], list: string[]): boolean {
+  let from = 0;
+  for (const text of texts) {
+    const at = list.indexOf(text, from);
+    if (at < 0) return !list.includes(text);
+    from = at + 1;
+  }
+  return true;
+}
+
+function firsts(texts: string[]): string[] {
+  return [...new Set(texts)];
+}
