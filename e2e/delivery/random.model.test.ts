@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { deeds } from './random/deeds';
 import { beginVisit, heal, judge } from './random/visit';

@@ -11,6 +11,10 @@ export interface MessageGroupLabels {
   someone: string;
   sending: string;
   notSent: string;
+  /** Of a message that only this page remembers, while it is on its way. */
+  notKept: string;
+  /** Of a message that went out again to a server which can't tell a repeat. */
+  perhapsTwice: string;
   retry: string;
   formatTime(at: number): string;
 }
@@ -29,6 +33,8 @@ export const MessageGroup = memo(
     const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
     const last = messages[messages.length - 1];
     const isSending = messages.some(({ state }) => state === 'sending');
+    const isUnkept = messages.some((message) => message.isUnkept);
+    const sending = isUnkept ? labels.notKept : labels.sending;
     return (
       <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
         {!isOwn &&
@@ -41,9 +47,10 @@ export const MessageGroup = memo(
           <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
             {isOwn ? labels.you : author || labels.someone}
           </span>
-          {messages.map(({ key, text, state }) => (
+          {messages.map(({ key, text, state, isRepeated }) => (
             <div class="cw-message" key={key}>
               <Bubble text={text} isPlain={isPlain} />
+              {isRepeated && <div class="cw-meta">{labels.perhapsTwice}</div>}
               {state === 'failed' && (
                 <div class="cw-meta cw-failed">
                   <Icon name="alert" />
@@ -63,7 +70,7 @@ export const MessageGroup = memo(
           {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
             <div class="cw-meta">
               {isSending && <Icon name="clock" />}
-              {isSending ? labels.sending : labels.formatTime(last.at ?? 0)}
+              {isSending ? sending : labels.formatTime(last.at ?? 0)}
             </div>
           )}
         </div>

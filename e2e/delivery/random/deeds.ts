@@ -1,7 +1,7 @@
-import fc, { type AsyncCommand } from 'fast-check';
+import * as fc from 'fast-check';
 import type { Visit } from './visit';
 
-type Deed = AsyncCommand<object, Visit>;
+type Deed = fc.AsyncCommand<object, Visit>;
 
 const second = 1_000;
 /** Nobody does two things at once. */

@@ -24,6 +24,8 @@ const labels: MessageGroupLabels = {
   someone: 'Visitor',
   sending: 'Sending…',
   notSent: 'Not sent',
+  notKept: 'Only on this page: keep it open until it is sent',
+  perhapsTwice: 'Perhaps sent twice',
   retry: 'Retry',
   formatTime,
 };

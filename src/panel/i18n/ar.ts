@@ -61,6 +61,8 @@ export const language: Language = {
   isTyping: (alias) => `${alias} يكتب الآن`,
   sending: 'جارٍ الإرسال…',
   notSent: 'لم تُرسل',
+  notKept: 'في هذه الصفحة فقط: أبقها مفتوحة حتى تُرسل',
+  perhapsTwice: 'ربما أُرسلت مرتين',
   retry: 'إعادة المحاولة',
   newLine: 'جديد',
   jump: (count) => (count === 0 ? 'الانتقال إلى الأحدث' : newMessages(count)),

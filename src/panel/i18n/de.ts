@@ -62,6 +62,8 @@ export const language: Language = {
   isTyping: (alias) => `${alias} schreibt`,
   sending: 'Wird gesendet…',
   notSent: 'Nicht gesendet',
+  notKept: 'Nur auf dieser Seite – bitte offen lassen, bis es gesendet ist',
+  perhapsTwice: 'Vielleicht doppelt gesendet',
   retry: 'Erneut senden',
   newLine: 'Neu',
   jump: (count) =>

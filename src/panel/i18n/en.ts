@@ -61,6 +61,8 @@ export const english: Language = {
   isTyping: (alias) => `${alias} is typing`,
   sending: 'Sending…',
   notSent: 'Not sent',
+  notKept: 'Only on this page: keep it open until it is sent',
+  perhapsTwice: 'Perhaps sent twice',
   retry: 'Retry',
   newLine: 'New',
   jump: (count) => (count === 0 ? 'Jump to latest' : count === 1 ? '1 new message' : `${count} new messages`),

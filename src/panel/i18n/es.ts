@@ -61,6 +61,8 @@ export const language: Language = {
   isTyping: (alias) => `${alias} está escribiendo`,
   sending: 'Enviando…',
   notSent: 'No enviado',
+  notKept: 'Solo en esta página: no la cierre hasta que se envíe',
+  perhapsTwice: 'Quizá enviado dos veces',
   retry: 'Reintentar',
   newLine: 'Nuevo',
   jump: (count) =>

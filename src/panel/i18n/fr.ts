@@ -62,6 +62,8 @@ export const language: Language = {
   isTyping: (alias) => `${alias} écrit`,
   sending: 'Envoi…',
   notSent: 'Non envoyé',
+  notKept: 'Sur cette page seulement : gardez-la ouverte jusqu’à l’envoi',
+  perhapsTwice: 'Peut-être envoyé deux fois',
   retry: 'Réessayer',
   newLine: 'Nouveau',
   jump: (count) =>

@@ -65,6 +65,8 @@ export interface Language {
   isTyping(alias: string): string;
   sending: string;
   notSent: string;
+  notKept: string;
+  perhapsTwice: string;
   retry: string;
   newLine: string;
   /** The pill above the composer; 0: nothing new, only further down. */

@@ -47,7 +47,8 @@ export function alertOnMessages(options: MessageAlertOptions): () => void {
     if (isLooking) return;
     if (options.mayFlash && !page.isVisible()) flash.start(newMessage);
     const now = clock.now();
-    const hasRung = now - Number(storage.get(rungKey)) < rest;
+    // The clock may have been set back since.
+    const hasRung = Math.abs(now - Number(storage.get(rungKey))) < rest;
     if (!options.maySound() || isMuted(storage) || hasRung) return;
     storage.set(rungKey, String(now));
     ring();
