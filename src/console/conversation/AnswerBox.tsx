@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { longestMessage } from '../../contract/limits';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
@@ -15,6 +15,10 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
   useGrowingHeight(box, draft);
+  // A keyboard on the screen would cover the chat that is about to be read.
+  useLayoutEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) box.current?.focus();
+  }, []);
 
   function send() {
     composer.send();

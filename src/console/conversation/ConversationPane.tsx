@@ -24,7 +24,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const state = conversation.state.value;
   const listed = openCase.listed.value;
 
-  if (state.kind !== 'ready' || !listed) {
+  if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
       <section class="pane conversation-pane" aria-label="Chat">
         <NoConversation
@@ -47,16 +47,20 @@ export function ConversationPane(props: ConversationPaneProps) {
         onVisitor={onVisitor}
         onClose={() => closing.ask(state.caseId)}
       />
-      <ConversationLog
-        key={state.caseId}
-        entries={openCase.shown.value}
-        newBefore={openCase.newBefore.value}
-        name={listed.name}
-        myAlias={openCase.myAlias.value}
-        isTyping={listed.summary.visitorTyping}
-        now={now}
-        onRetry={composer.retry}
-      />
+      {state.kind === 'ready' ? (
+        <ConversationLog
+          key={state.caseId}
+          entries={openCase.shown.value}
+          newBefore={openCase.newBefore.value}
+          name={listed.name}
+          myAlias={openCase.myAlias.value}
+          isTyping={listed.summary.visitorTyping}
+          now={now}
+          onRetry={composer.retry}
+        />
+      ) : (
+        <p class="empty quiet log-loading">Loading…</p>
+      )}
       <AnswerArea
         key={`answer-${state.caseId}`}
         openCase={openCase}

@@ -10,7 +10,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['j', 'k'], 'Next, previous chat in the list'],
   [['Enter'], 'Open it'],
   [['n'], 'Open the chat that waits longest'],
-  [['r'], 'Write an answer'],
+  [['r'], 'Write an answer; so does any text outside the list'],
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
   [['Esc'], 'Leave the answer, keep the draft'],

@@ -1,6 +1,23 @@
 /** Where shortcuts lead. The elements are found by what they are marked as. */
+export function answerBox(): HTMLTextAreaElement | null {
+  return document.querySelector('[data-focus="answer"]');
+}
+
 export function focusAnswer() {
-  document.querySelector<HTMLElement>('[data-focus="answer"]')?.focus();
+  answerBox()?.focus();
+}
+
+/** What was typed outside of the box, behind what stands in it. */
+export function typeAnswer(text: string) {
+  const box = answerBox();
+  if (!box) return;
+  box.focus();
+  box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+export function isInList(element: Element | null): boolean {
+  return element?.closest('[data-focus="case"]') != null;
 }
 
 export function focusSearch() {

@@ -1,0 +1,66 @@
+/** What a key does; `waits`: only when no other key follows, since it would take running text to somebody else. */
+export type Shortcuts = Record<string, (() => unknown) | { waits: () => unknown }>;
+
+export interface ShortcutReaderParts {
+  /** Runs `fn` after that many milliseconds; answers its undo. */
+  after(milliseconds: number, fn: () => void): () => void;
+  /** The keys were no shortcut but the beginning of a text. */
+  onText(text: string): void;
+}
+
+export interface ShortcutReader {
+  /** Takes a key outside of fields, at a time in milliseconds; answers whether it is used up. */
+  read(key: string, at: number, shortcuts: Shortcuts): boolean;
+  /** A key went into a field. */
+  typed(at: number): void;
+  stop(): void;
+}
+
+/** A key that follows another one within this time belongs to running text. In milliseconds. */
+const pauseOfText = 1_000;
+/** Longer than the pause between two keys of somebody who types. In milliseconds. */
+const waitForText = 400;
+
+/** Tells single keys that are meant as shortcuts from the letters of running text. */
+export function createShortcutReader({ after, onText }: ShortcutReaderParts): ShortcutReader {
+  let lastTyped = -Infinity;
+  let waiting: { key: string; cancel(): void } | undefined;
+
+  function drop(): string {
+    waiting?.cancel();
+    const key = waiting?.key ?? '';
+    waiting = undefined;
+    return key;
+  }
+
+  return {
+    read(key, at, shortcuts) {
+      const begun = drop();
+      if (begun || at - lastTyped < pauseOfText) {
+        lastTyped = at;
+        onText(begun + key);
+        return true;
+      }
+      const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+      if (!shortcut) {
+        lastTyped = at;
+        onText(key);
+        return true;
+      }
+      if (typeof shortcut === 'function') shortcut();
+      else {
+        const cancel = after(waitForText, () => {
+          waiting = undefined;
+          shortcut.waits();
+        });
+        waiting = { key, cancel };
+      }
+      return true;
+    },
+    typed(at) {
+      drop();
+      lastTyped = at;
+    },
+    stop: () => void drop(),
+  };
+}
