@@ -24,6 +24,8 @@ export interface Browser extends BasicBrowser {
   /** Leaves for that address, in this tab. */
   goTo(url: string): void;
   userAgent(): string;
+  /** A text, number or boolean of the page's own, by a name or a dotted path; as text. */
+  variable(path: string): string | undefined;
   isOnline(): boolean;
   /** The visitor is asked before the page is left, until the undo. */
   askBeforeLeaving(): () => void;

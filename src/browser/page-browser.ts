@@ -1,6 +1,7 @@
 import type { BasicBrowser, Browser } from './browser';
 import { createPageChannel } from './channel';
 import { createPageCookies } from './cookies';
+import { readGlobalVariable } from './global-variable';
 import { listen } from './listen';
 import { createPageLocks } from './locks';
 import { createUuid } from './uuid';
@@ -17,6 +18,7 @@ export function createPageBrowser(
     channel: createPageChannel(window, channelName),
     locks: createPageLocks(window.navigator),
     goTo: (url) => window.location.assign(url),
+    variable: (path) => readGlobalVariable(window, path),
     userAgent: () => window.navigator.userAgent,
     // Browsers are often wrong when they say online, hardly ever when they say offline:
     // https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine

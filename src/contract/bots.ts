@@ -26,7 +26,7 @@ export interface ChatStartedEvent extends BotEventBase {
   referrer_url?: string;
   page_url?: string;
   ip_address?: string;
-  /** Comma separated variables and values. */
+  /** `name=value`, separated by commas; a comma of their own is `&#44;`, an equals sign `&#61;`. */
   jsVariables?: string;
 }
 

@@ -34,6 +34,15 @@ function isWebAddress(value: string) {
   return value === '' || /^(https?:\/\/|\/|\.\/)\S+$/i.test(value);
 }
 
+function names(pattern: RegExp, message: string): Reader<string[]> {
+  const read = list(
+    scalar('', (value) => pattern.test(value), message),
+    [],
+    30,
+  );
+  return (value, path, faults) => read(value, path, faults).filter(Boolean);
+}
+
 const readSettings: Reader<WidgetSettings> = object({
   version: scalar(1, (value) => value === 1, 'must be 1') as Reader<1>,
   look: object({
@@ -98,4 +107,8 @@ const readSettings: Reader<WidgetSettings> = object({
   sounds: flag(true),
   titleFlash: flag(true),
   keepQueryStrings: flag(),
+  variables: names(
+    /^(?=.{1,100}$)[\w$]+(\.[\w$]+)*$/,
+    'must be the name of a global, or a path like cart.total, of at most 100 characters',
+  ),
 });

@@ -33,6 +33,8 @@ export interface WidgetSettings {
   titleFlash: boolean;
   /** Whether query strings of page, referrer and entry URLs are sent to the service. */
   keepQueryStrings: boolean;
+  /** Globals of the page, or paths below them (`cart.total`), that go with a chat as variables: read when it starts. */
+  variables: string[];
 }
 
 export const defaultAccent = '#1f6feb';

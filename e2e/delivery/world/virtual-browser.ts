@@ -122,6 +122,7 @@ export function createVirtualBrowser({ line, time, random, isOld }: VirtualBrows
         random,
         goTo: page.goTo,
         userAgent: () => 'Virtual/1.0',
+        variable: () => undefined,
         isOnline: () => true,
         askBeforeLeaving: page.askBeforeLeaving,
         uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,

@@ -17,12 +17,15 @@ export interface FakeBrowser extends ConsoleBrowser {
   page: FakePage;
   channel: FakeChannel;
   locks: FakeLocks;
+  /** The page's own, by name or path. */
+  variables: Record<string, string>;
 }
 
 /** A browser for tests: nothing moves unless it is told to. `random()` is always 0.5, ids count up. */
 export function createFakeBrowser(): FakeBrowser {
   let ids = 0;
   const jar = new Map<string, string>();
+  const variables: Record<string, string> = {};
   const network = createFakeNetwork();
   const page = createFakePage();
   return {
@@ -37,6 +40,8 @@ export function createFakeBrowser(): FakeBrowser {
     channel: createFakeChannel(),
     locks: createFakeLocks(),
     goTo: page.goTo,
+    variables,
+    variable: (path) => variables[path],
     userAgent: () => 'FakeBrowser/1.0',
     isOnline: network.isOnline,
     askBeforeLeaving: page.askBeforeLeaving,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldSettings } from '../../contract/form-fields';
+import { longestMessage } from '../../contract/limits';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 
 let visit: FakeVisit;
@@ -128,6 +129,7 @@ describe('fields of the settings', () => {
   beforeEach(() => {
     visit = createFakeVisit({
       forms: { prechat: { fields: [order, topic, news, plan, field('question')] } },
+      variables: ['plan', 'cart.total', 'missing', 'story'],
     });
     visit.server.emailRequired = false;
     visit.server.messageRequired = false;
@@ -157,6 +159,34 @@ describe('fields of the settings', () => {
       { name: 'News', value: 'false' },
       { name: 'Plan', value: 'gold' },
     ]);
+  });
+
+  test('come before those variables of the page that the settings name, as they are when the chat starts', async () => {
+    visit.session.open();
+    await visit.pass(0);
+    Object.assign(visit.browser.variables, { plan: 'gold', 'cart.total': '42', secret: 'x' });
+    visit.session.form.setValue('=Ordernumber', '4711');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(variables()).toEqual([
+      { name: 'Order number', value: '4711' },
+      { name: 'News', value: 'false' },
+      { name: 'Plan', value: 'free' },
+      { name: 'plan', value: 'gold' },
+      { name: 'cart.total', value: '42' },
+    ]);
+  });
+
+  test('are not refused for the length of a variable of the page, which is left out', async () => {
+    visit.browser.variables.plan = 'x'.repeat(20_000);
+    visit.browser.variables.story = 'short';
+    visit.session.open();
+    await visit.pass(0);
+    visit.session.form.setValue('=Ordernumber', '4711');
+    visit.session.submit();
+    await visit.pass(0);
+    expect(variables()).toContainEqual({ name: 'story', value: 'short' });
+    expect(startOf().jsVariables?.length).toBeLessThan(longestMessage);
   });
 
   test('are filled by the page under their names, letter by letter, until the visitor writes', async () => {

@@ -119,7 +119,11 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
     const pending = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
     const { id: messageId, message } = pending;
     const own = { widgetId, isOffline, messageId, ...(proactiveMessage && { proactiveMessage }) };
-    const known = { visit: environment.visit(), visitor: environment.visitor() };
+    const variables = settings.variables.flatMap((name) => {
+      const value = browser.variable(name);
+      return value ? [{ name, value }] : [];
+    });
+    const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
     const fields = form.fields.peek();
     try {
       const { caseId } = await startChat(

@@ -1,3 +1,4 @@
+import { longestMessage } from '../../contract/limits';
 import type { StartChatParameters } from '../../contract/visitor-chat';
 import type { VisitorDetails } from '../../contract/visitor-details';
 import { coreKeys, type FormField, type FormValues } from '../forms/form-field';
@@ -5,11 +6,16 @@ import type { Visit } from './environment';
 
 type Own = Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage'>;
 
+interface Variable {
+  name: string;
+  value: string;
+}
+
 /** Parameters of "Start new chat"; what is empty is left out. */
 export function startParameters(
   values: FormValues,
   fields: readonly FormField[],
-  { visit, visitor }: { visit: Visit; visitor: VisitorDetails },
+  { visit, visitor, variables }: { visit: Visit; visitor: VisitorDetails; variables: Variable[] },
   own: Own,
 ): StartChatParameters {
   const { name, email, phone, message } = values;
@@ -19,7 +25,7 @@ export function startParameters(
     email,
     phone,
     visitorMessage: message,
-    jsVariables: variables(values, fields),
+    jsVariables: variablesOf(values, fields, variables),
     // The proof is of the address that the page named.
     identityProof: email === visitor.email ? visitor.identityProof : '',
   };
@@ -27,8 +33,8 @@ export function startParameters(
   return { ...own, ...Object.fromEntries(filled) } as StartChatParameters;
 }
 
-/** The answers that are no parameters of their own, as JSON; empty without one. */
-function variables(values: FormValues, fields: readonly FormField[]): string {
+/** The answers that are no parameters of their own, and what the settings name of the page; as JSON, empty without one. */
+function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: Variable[]): string {
   const answers = fields
     .filter(
       ({ key, kind }) => key in values && kind !== 'screenshot' && !coreKeys.some((core) => core === key),
@@ -38,5 +44,12 @@ function variables(values: FormValues, fields: readonly FormField[]): string {
       value: values[key] || (kind === 'checkbox' ? 'false' : ''),
     }))
     .filter(({ value }) => value);
-  return answers.length > 0 ? JSON.stringify(answers) : '';
+  const told = ofPage.reduce(withVariable, answers);
+  return told.length > 0 ? JSON.stringify(told) : '';
+}
+
+/** Without one that is too long beside the others: the service would refuse them all. */
+function withVariable(told: Variable[], variable: Variable): Variable[] {
+  const all = [...told, variable];
+  return JSON.stringify(all).length > longestMessage ? told : all;
 }

@@ -43,7 +43,8 @@ describe('Bot webhooks', () => {
       proactiveMessage: 'Can we help?',
       jsVariables: JSON.stringify([
         { name: 'cart', value: '2' },
-        { name: 'plan', value: 'gold' },
+        { name: 'plan', value: 'gold,1' },
+        { name: 'eq', value: 'a=b' },
       ]),
     });
     await deliver();
@@ -62,7 +63,7 @@ describe('Bot webhooks', () => {
         referrer_url: 'https://search.example/',
         page_url: 'https://shop.example/lamp',
         ip_address: '127.0.0.1',
-        jsVariables: 'cart=2,plan=gold',
+        jsVariables: 'cart=2,plan=gold&#44;1,eq=a&#61;b',
       },
     ]);
   });

@@ -74,8 +74,15 @@ function describe({ visitor, description, wantedTags }: ChatCase): Partial<ChatS
     referrer_url: visitor.referrerUrl,
     page_url: visitor.pageUrl,
     ip_address: visitor.ipAddress,
-    jsVariables: visitor.jsVariables?.map(({ name, value }) => `${name}=${value}`).join(','),
+    jsVariables: visitor.jsVariables
+      ?.map((variable) => `${inOneLine(variable.name)}=${inOneLine(variable.value)}`)
+      .join(','),
   });
+}
+
+/** A comma or an equals sign of the text's own separates nothing. */
+function inOneLine(text: string): string {
+  return text.replaceAll(',', '&#44;').replaceAll('=', '&#61;');
 }
 
 function describeGeo({ geo }: CaseVisitor): ChatStartedEvent['geo'] {
