@@ -76,12 +76,16 @@ export default defineConfig({
         outDir: 'dist/widget',
         target: 'es2022',
         modulePreload: false,
+        minify: 'terser',
+        // A module is read as UTF-8, whatever a server says.
+        terserOptions: { ...terserOptions, format: { ascii_only: false } },
         rolldownOptions: {
           input: 'src/panel/main.tsx',
           // Parts on demand import from the entry: a file for what they share would be one more to wait for.
           preserveEntrySignatures: 'allow-extension',
           output: {
             format: 'es',
+            minify: true,
             entryFileNames: 'panel-[hash].js',
             chunkFileNames: '[name]-[hash].js',
             postBanner: ({ isEntry }) => (isEntry ? compileHint : ''),

@@ -1,28 +1,21 @@
 import {
   parseAvailability,
   type Availability,
-  type PollParameters,
-  type PollResult,
-  type SendParameters,
-  type SentMessage,
   type StartChatParameters,
   type StartedChat,
 } from '../contract/visitor-chat';
 import type { VisitorChatService } from './availability-request';
 import { callVisitorChat } from './call-visitor-chat';
-import { pollChat } from './poll-chat';
-import { sendMessage } from './send-message';
+import { createChatClient, type ChatClient } from './chat-client';
 import { startChat } from './start-chat';
 
 /**
  * Visitor chat v1 for whoever holds a `fetch`. Each call throws `RequestFailure` when the server refused or
  * could not be reached.
  */
-export interface VisitorChatClient {
+export interface VisitorChatClient extends ChatClient {
   availability(widgetId: string, signal?: AbortSignal): Promise<Availability>;
   start(parameters: StartChatParameters, signal?: AbortSignal): Promise<StartedChat>;
-  poll(caseId: string, parameters: PollParameters, signal?: AbortSignal): Promise<PollResult>;
-  send(parameters: SendParameters, signal?: AbortSignal): Promise<SentMessage>;
 }
 
 export function createVisitorChatClient(service: VisitorChatService): VisitorChatClient {
@@ -34,7 +27,6 @@ export function createVisitorChatClient(service: VisitorChatService): VisitorCha
         signal,
       }),
     start: (parameters, signal) => startChat(service, parameters, signal),
-    poll: (caseId, parameters, signal) => pollChat(service, caseId, parameters, signal),
-    send: (parameters, signal) => sendMessage(service, parameters, signal),
+    ...createChatClient(service),
   };
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon';
+import { DrawnIcon } from '../frame/DrawnIcon';
 import type { ListedCase } from '../inbox/case-order';
 import type { ReadonlySignal } from '@preact/signals';
 import { mailReply } from '../visitor/mail-reply';
@@ -27,7 +28,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       <footer class="answer-none">
         {summary.visitorEmail ? (
           <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(openCase))}>
-            <Icon name="mail" />
+            <DrawnIcon name="mail" />
             Answer by e-mail
           </a>
         ) : (
@@ -42,7 +43,7 @@ export function AnswerArea(props: AnswerAreaProps) {
         <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
         {summary.visitorEmail && (
           <a class="button" href={mailReply(summary.visitorEmail, '')}>
-            <Icon name="mail" />
+            <DrawnIcon name="mail" />
             Write an e-mail
           </a>
         )}

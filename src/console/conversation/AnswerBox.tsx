@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { longestMessage } from '../../contract/limits';
-import { Icon } from '../../ui/Icon';
+import { DrawnIcon } from '../frame/DrawnIcon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
 import type { Composer } from './composer';
@@ -54,7 +54,7 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
         disabled={!draft.trim()}
         onClick={send}
       >
-        <Icon name="send" />
+        <DrawnIcon name="send" />
       </button>
       <span class="answer-hint" aria-hidden="true">
         <kbd>Enter</kbd> sends · <kbd>Shift</kbd> <kbd>Enter</kbd> new line

@@ -1,5 +1,5 @@
 import { batch, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
-import { createVisitorChatClient } from '../../client/visitor-chat-client';
+import { createChatClient } from '../../client/chat-client';
 import type { InlineButton } from '../../contract/bots';
 import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
 import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
@@ -60,7 +60,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
   (environment, stored, { isRestored, ...events }) => {
     const { caseId, seenIndex } = stored;
     const { browser, service, fire } = environment;
-    const client = createVisitorChatClient(service);
+    const client = createChatClient(service);
     const transcript = new TranscriptModel(seenIndex);
     const line = new LineModel(browser);
     const draftKey = `${storagePrefix}${caseId}:draft`;

@@ -1,4 +1,4 @@
-import { createVisitorChatClient } from '../../client/visitor-chat-client';
+import { createChatClient } from '../../client/chat-client';
 import type { Environment } from '../session/environment';
 import { createVisitorOutbox } from './outbox';
 
@@ -27,7 +27,7 @@ export function sayFarewell({ environment, caseId, onDone }: FarewellOptions): (
   }
   const outbox = createVisitorOutbox({
     browser,
-    client: createVisitorChatClient(service),
+    client: createChatClient(service),
     caseId,
     lock: farewellLock(caseId),
     latestIndex: () => -1,

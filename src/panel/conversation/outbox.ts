@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/browser';
 import { createOutbox, type Outbox as SendingQueue } from '../../client/outbox';
 import { RequestFailure } from '../../client/request';
-import type { VisitorChatClient } from '../../client/visitor-chat-client';
+import type { ChatClient } from '../../client/chat-client';
 import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes, type VisitorMessage } from '../../contract/visitor-chat';
@@ -13,7 +13,7 @@ export interface OutboxOptions {
     Browser,
     'clock' | 'storage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
   >;
-  client: Pick<VisitorChatClient, 'send'>;
+  client: Pick<ChatClient, 'send'>;
   caseId: string;
   /** Held by the tab that sends; without it, whoever is active sends. */
   lock?: string;
