@@ -87,6 +87,7 @@ export const table: Record<string, Part> = {
   ...room('widgets', []),
   ...room('agents', ['outbox']),
   ...room('cases', ['access', 'agents', 'outbox', 'widgets']),
+  ...room('privacy', ['access', 'agents', 'audit', 'cases', 'widgets']),
   ...room('logs', ['cases', 'widgets']),
   ...room('provisioning', ['access', 'agents', 'cases', 'outbox', 'widgets']),
   'service/http': { parts: domain, packages: http },

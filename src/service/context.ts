@@ -14,6 +14,7 @@ import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { Clock, PubSub, Secrets } from './domain/ports';
+import { createPrivacy } from './domain/privacy/create-privacy';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createWidgets } from './domain/widgets/create-widgets';
 import type { Log } from './log';
@@ -86,6 +87,8 @@ export function createContext(options: Ports) {
     phones: phoneNumbers,
   });
 
+  const privacy = createPrivacy({ store, clock });
+
   const jobs: Job[] = [
     { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },
     { name: 'check of live cases', everyMs: 10_000, run: () => cases.live.correct() },
@@ -97,6 +100,7 @@ export function createContext(options: Ports) {
     { name: 'old idempotency keys', everyMs: 600_000, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats of lost bots', everyMs: 10_000, run: () => handOverLostChats(ports) },
     { name: 'old deliveries', everyMs: 600_000, run: deliveries.forgetOldDeliveries },
+    { name: 'retention', everyMs: 3_600_000, run: privacy.removeOld },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
@@ -111,6 +115,7 @@ export function createContext(options: Ports) {
     ...deliveries,
     ...cases,
     ...provisioning,
+    ...privacy,
     ...createLogs({ store, clock, seals, userAgents }),
     geo: options.geo ?? noGeoDatabase,
     delivery: delivery.worker,

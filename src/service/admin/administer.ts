@@ -1,10 +1,12 @@
 import { longestPassword, shortestPassword } from '../../contract/limits';
 import { removeDemo } from '../demo/demo-removal';
+import type { VisitorReference } from '../../contract/organisation/privacy';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
 import { invalidParameter } from '../domain/failure';
 import type { KeyKind } from '../domain/access/keys';
 import type { Clock, Secrets } from '../domain/ports';
+import { createVisitors } from '../domain/privacy/visitors';
 import type { Store } from '../storage/store';
 
 export interface AdministrationPorts {
@@ -26,6 +28,8 @@ export const usage = `npm run admin -- <command>
   create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
   set-password <e-mail>                                 likewise
   create-key <organisation> visitor|provisioning|token|identity [what it is for]
+  export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
+  erase-visitor <organisation> <e-mail or case id>
   list                                                  the organisations
   remove-demo                                           takes the demo organisation away, with all it has
 
@@ -108,6 +112,16 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       if (!(await removeDemo(store))) throw new UsageFault('The demo organisation is not there.');
       return 'The demo organisation is removed, with its agents, keys, widgets and chats.\n';
     }
+    case 'export-visitor': {
+      const { id } = await organisation(rest[0]);
+      const data = await createVisitors({ store, clock }).export(id, visitorOf(rest[1]));
+      return `${JSON.stringify(data, null, 2)}\n`;
+    }
+    case 'erase-visitor': {
+      const { id } = await organisation(rest[0]);
+      const { cases } = await createVisitors({ store, clock }).erase(id, visitorOf(rest[1]));
+      return `Erased: ${cases} ${cases === 1 ? 'case' : 'cases'} and what else told of the visitor.\n`;
+    }
     case 'list': {
       const all = await store.organisations.list();
       return all.map(({ id, name }) => `${id}  ${name}\n`).join('') || 'There is no organisation yet.\n';
@@ -115,4 +129,9 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     default:
       throw new UsageFault(usage);
   }
+}
+
+function visitorOf(text: string | undefined): VisitorReference {
+  if (!text) throw new UsageFault('Say which visitor: an e-mail or the id of a case.');
+  return text.includes('@') ? { email: text } : { caseId: text };
 }

@@ -238,6 +238,19 @@ export const examples: Record<string, Make> = {
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
   }),
   'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
+  'GET /api/console/privacy': byAdministrator,
+  'PUT /api/console/privacy': () => ({
+    from: 'administrator',
+    json: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false },
+  }),
+  'POST /api/console/visitors/export': async (world) => ({
+    from: 'administrator',
+    json: { caseId: await world.closedCase() },
+  }),
+  'POST /api/console/visitors/erase': async (world) => ({
+    from: 'administrator',
+    json: { caseId: await world.newCase() },
+  }),
   'GET /api/console/keys': byAdministrator,
   'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
   'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),

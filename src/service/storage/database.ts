@@ -48,6 +48,11 @@ interface OrganisationRow {
   name: string;
   /** Number of the latest closing of a case. */
   lastClosing: Generated<number>;
+  keepCasesDays: number | null;
+  keepVisitorsDays: number | null;
+  keepScreenshotsDays: number | null;
+  keepLogsDays: number | null;
+  shortensAddresses: Generated<boolean>;
 }
 
 interface KeyRow {

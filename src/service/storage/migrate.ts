@@ -8,6 +8,7 @@ import { labelsAndVariables } from './migrations/2026-11-21-labels-and-variables
 import { auditLog } from './migrations/2026-11-22-audit-log';
 import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
+import { privacy } from './migrations/2026-11-22-privacy';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -19,6 +20,7 @@ export const migrations = {
   '2026-11-22-audit-log': auditLog,
   '2026-11-22-change-of-a-case': changeOfACase,
   '2026-11-22-idempotency-keys': idempotencyKeys,
+  '2026-11-22-privacy': privacy,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

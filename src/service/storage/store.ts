@@ -12,11 +12,13 @@ import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
 import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
+import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { Widgets } from '../domain/widgets/widgets';
 import { createAuditEntriesTable } from './audit/audit-entries';
 import type { Database } from './database';
+import { createVisitorRecords } from './privacy/visitor-records';
 import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
 import { createCaseLogsTable } from './tables/case-logs';
@@ -48,6 +50,7 @@ export interface Tables {
   endpoints: Endpoints;
   bans: Bans;
   auditEntries: AuditEntries;
+  visitorRecords: VisitorRecords;
 }
 
 export interface Store extends Tables, Transactions<Tables> {
@@ -95,5 +98,6 @@ function createTables(db: Kysely<Database>): Tables {
     endpoints: createEndpointsTable(db),
     bans: createBansTable(db),
     auditEntries: createAuditEntriesTable(db),
+    visitorRecords: createVisitorRecords(db),
   };
 }

@@ -1,3 +1,5 @@
+import type { PrivacySettings } from '../../../contract/organisation/privacy';
+
 export interface Organisation {
   /** Long, as the interface's `org`. */
   id: number;
@@ -5,6 +7,10 @@ export interface Organisation {
 }
 
 export interface Organisations {
+  /** What it keeps; of one that is not there, everything for ever. */
+  privacyOf(id: number): Promise<PrivacySettings>;
+  /** Writes every member. */
+  setPrivacy(id: number, settings: PrivacySettings): Promise<void>;
   add(organisation: Organisation): Promise<void>;
   /** Answers the new one's id. */
   create(name: string): Promise<number>;

@@ -9,6 +9,7 @@ import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
 import { keyRoutes, type KeyRoutesOptions } from './key-routes';
+import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-routes';
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
 import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
@@ -21,6 +22,7 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   KeyRoutesOptions &
   ScreenshotRouteOptions &
   AuditRoutesOptions &
+  PrivacyRoutesOptions &
   WidgetRoutesOptions & { acting: Acting };
 
 /** The console's API, `contract/console.ts`. */
@@ -46,6 +48,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   await app.register(widgetRoutes, { widgetSettings, sessions });
+  const { privacySettings, visitors } = options;
+  await app.register(privacyRoutes, { privacySettings, visitors, sessions });
   await app.register(auditRoutes, { audit: options.audit, sessions });
   refuseOtherMethods();
 }

@@ -4,6 +4,7 @@ import { auditAnswers } from '../../schemas/audit';
 import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
 import { text } from '../../schemas/parts';
+import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
 import { systemsAnswers } from '../../schemas/agents-and-logs';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
@@ -12,6 +13,7 @@ import { visitorChatAnswers } from '../../schemas/visitor-chat';
 export const answers = {
   ...administrationAnswers,
   ...auditAnswers,
+  ...privacyAnswers,
   ...visitorChatAnswers,
   ...provisioningAnswers,
   ...systemsAnswers,

@@ -20,7 +20,8 @@ interface Watched {
 
 /** The tables of one transaction, writing beside each change of what administrators keep an entry that says who changed what. */
 export function auditTables(tables: Tables, ports: AuditPorts): Tables {
-  const { agents, auditEntries, bans, endpoints, keys, organisations, outbox, widgets } = tables;
+  const { agents, auditEntries, bans, endpoints, keys, organisations, outbox, visitorRecords, widgets } =
+    tables;
 
   async function write(orgId: number, action: AuditAction, subject: AuditSubject, subjectId: string) {
     await auditEntries.add({ ...now(), orgId, action, subject, subjectId, changes: [] });
@@ -44,6 +45,12 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     return answer;
   }
 
+  function privacy(orgId: number): Watched {
+    async function read() {
+      return { orgId, record: { ...(await organisations.privacyOf(orgId)) } };
+    }
+    return { subject: 'organisation', id: String(orgId), read };
+  }
   function agent(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readAgent(agents, email) };
   }
@@ -62,6 +69,20 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
         const id = await organisations.create(name);
         await write(id, 'added', 'organisation', String(id));
         return id;
+      },
+      setPrivacy(orgId, settings) {
+        return watching(privacy(orgId), () => organisations.setPrivacy(orgId, settings));
+      },
+    },
+    visitorRecords: {
+      ...visitorRecords,
+      async read(orgId, scope) {
+        await write(orgId, 'exported', 'visitor', `${scope.caseIds.length} cases`);
+        return visitorRecords.read(orgId, scope);
+      },
+      async erase(orgId, scope) {
+        await visitorRecords.erase(orgId, scope);
+        await write(orgId, 'erased', 'visitor', `${scope.caseIds.length} cases`);
       },
     },
     keys: {

@@ -46,6 +46,7 @@ export async function readEndpoint(endpoints: Endpoints, id: string) {
   return { orgId, record: { ...told, url: origin + pathname, ...hidden } };
 }
 
-export function readBan({ caseId, until }: Ban) {
-  return { caseId, until };
+/** Who is banned is a visitor, whose erasure must not leave it here. */
+export function readBan({ createdAt, until }: Ban) {
+  return { createdAt, until };
 }

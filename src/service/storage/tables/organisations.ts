@@ -1,7 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
+import { presentMembers } from '../present-members';
 import { storable } from '../storable';
+
+const privacy = [
+  'keepCasesDays',
+  'keepVisitorsDays',
+  'keepScreenshotsDays',
+  'keepLogsDays',
+  'shortensAddresses',
+] as const;
 
 /** Ids look the same from the first one on. */
 const beforeFirst = 100_000;
@@ -23,6 +32,18 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
     async remove(id) {
       await db.deleteFrom('cases').where('orgId', '=', id).execute();
       await db.deleteFrom('organisations').where('id', '=', id).execute();
+    },
+    async privacyOf(id) {
+      const row = await db
+        .selectFrom('organisations')
+        .select(privacy)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? presentMembers(row) : { shortensAddresses: false };
+    },
+    async setPrivacy(id, settings) {
+      const kept = Object.fromEntries(privacy.map((name) => [name, settings[name] ?? null]));
+      await db.updateTable('organisations').set(kept).where('id', '=', id).execute();
     },
     list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {

@@ -8,6 +8,8 @@ import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import { pageUrlToKeep } from './page-url';
+import type { Organisations } from '../../access/organisations';
+import { shortenAddress } from '../../access/shorten-address';
 import type { CheckIdentity } from '../../access/identity';
 import type { CaseVisitor, ChatCase } from '../cases';
 import type { NewEntry } from '../entries';
@@ -28,7 +30,9 @@ export interface NewChat {
 }
 
 export interface ChatStartPorts {
-  store: Pick<CaseStore, 'cases' | 'widgets' | 'bans' | 'transaction'>;
+  store: Pick<CaseStore, 'cases' | 'widgets' | 'bans' | 'transaction'> & {
+    organisations: Pick<Organisations, 'privacyOf'>;
+  };
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
@@ -39,6 +43,13 @@ export interface ChatStartPorts {
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
   const { store, directory, clock, secrets, events, checkIdentity } = ports;
+
+  /** A ban of an organisation that keeps networks alone is of a network too. */
+  async function asKept(orgId: number, visitor: CaseVisitor): Promise<CaseVisitor> {
+    const { ipAddress } = visitor;
+    const { shortensAddresses } = await store.organisations.privacyOf(orgId);
+    return ipAddress && shortensAddresses ? { ...visitor, ipAddress: shortenAddress(ipAddress) } : visitor;
+  }
 
   return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
     const widget = await directory.widget(chat.widgetId);
@@ -51,7 +62,9 @@ export function createChatStart(ports: ChatStartPorts) {
     const now = clock.now();
     if (await isBanned(store.bans, widget.orgId, chat.visitor, now)) throw new Failure('banned');
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
-    const visitor = { ...chat.visitor, ...(identity ? { identity } : {}) };
+    const told = await asKept(widget.orgId, chat.visitor);
+    if (await isBanned(store.bans, widget.orgId, told, now)) throw new Failure('banned');
+    const visitor = { ...told, ...(identity ? { identity } : {}) };
     const id = secrets.uuid();
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);

@@ -1,4 +1,5 @@
 import type { CheckIdentity } from '../../access/identity';
+import type { Organisations } from '../../access/organisations';
 import type { Clock, Secrets } from '../../ports';
 import type { Directory } from '../../widgets/directory';
 import type { CloseCase } from '../case-closing';
@@ -14,7 +15,7 @@ import { createVisitorMessages } from './visitor-messages';
 import type { VisitorPresence } from './visitor-presence';
 
 export interface VisitorChatPorts {
-  store: CaseStore;
+  store: CaseStore & { organisations: Organisations };
   clock: Clock;
   secrets: Secrets;
   directory: Directory;

@@ -60,6 +60,10 @@ const changing: Record<string, () => Promise<unknown>> = {
   },
   'PUT /api/console/widgets/{id}/settings': () =>
     call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: (minutes += 1) }),
+  'PUT /api/console/privacy': () =>
+    call('PUT', '/privacy', { keepCasesDays: (minutes += 1), shortensAddresses: false }),
+  'POST /api/console/visitors/export': () => call('POST', '/visitors/export', { email: 'v@x.example' }),
+  'POST /api/console/visitors/erase': () => call('POST', '/visitors/erase', { email: 'v@x.example' }),
   'POST /api/console/keys': () => call('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {
     const made = await call('POST', '/keys', { kind: 'token' });

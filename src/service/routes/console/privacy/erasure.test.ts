@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { VisitorData } from '../../../../contract/organisation/privacy';
+import { parseSettings } from '../../../../contract/parse-settings';
+import { administer } from '../../../admin/administer';
+import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-receiver';
+import { demo } from '../../../demo/demo-organisation';
+import { does, on, registerTestBot, says, type TestBot } from '../../../testing/test-bot';
+import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
+import { findEverywhere } from '../../../testing/test-search';
+import { openTestService, type TestService } from '../../../testing/test-service';
+import { createTestVisitor } from '../../../testing/test-visitor';
+
+let service: TestService;
+let call: ConsoleCall;
+let receiver: FakeReceiver;
+let bot: TestBot;
+let widgetId: string;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+  call = await signInToConsole(service);
+  receiver = await createFakeReceiver();
+  const settings = { survey: { isOn: true }, transcriptEmail: { isOn: true } };
+  ({ id: widgetId } = await service.addWidget({ settings: parseSettings(settings).settings }));
+  const endpoint = { purpose: 'caseEvents', widgetId, url: receiver.url };
+  await call('POST', '/endpoints', endpoint);
+  bot = await registerTestBot(service, { widgetId: demo.appWidgetId });
+});
+afterAll(async () => {
+  await service.stop();
+  await receiver.close();
+  await bot.close();
+});
+
+/** Whatever a visitor leaves behind, with marks that stand nowhere else; answers those marks. */
+async function leaveTraces(name: string): Promise<string[]> {
+  const email = `${name}@visitor.example`;
+  const fields = {
+    email: email.toUpperCase(),
+    visitorName: `${name} name`,
+    phone: `+49 30 ${name}`,
+    userAgent: `${name} browser`,
+    pageUrl: `https://shop.example/${name}`,
+    referrerUrl: `https://shop.example/from-${name}`,
+    entryUrl: `https://shop.example/in-${name}`,
+    proactiveMessage: `May I help, ${name}?`,
+    visitorMessage: `${name} said this`,
+    jsVariables: JSON.stringify([{ name: 'customer', value: name }]),
+    messageId: `start-${name}`,
+  };
+  receiver.answer(
+    (_, response) => void response.writeHead(200).end(`Seen: ${receiver.received.at(-1)?.body}`),
+  );
+  const caseId = await visitor.start({ ...fields, widgetId });
+  const text = { 'content-type': 'application/x-www-form-urlencoded' };
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`${name} picture`)]);
+  await visitor.call('POST', `/${caseId}/screenshot`, {
+    headers: { 'content-type': 'image/png' },
+    payload: picture,
+  });
+  await visitor.call('POST', `/${caseId}/transcript`, { headers: text, payload: `email=${email}` });
+  await call('POST', `/cases/${caseId}/entries`, { text: `Hello ${name}` });
+  await call('PUT', `/cases/${caseId}/labels`, { name: `${name} label` });
+  await call('PUT', `/cases/${caseId}/variables`, { name: 'order', value: `${name} order` });
+  await visitor.send('PUT', { caseId, messageType: '2' });
+  await visitor.call('POST', `/${caseId}/survey`, {
+    headers: text,
+    payload: `score=80&comment=${name}+liked+it`,
+  });
+  const offline = await visitor.start({
+    ...fields,
+    widgetId,
+    isOffline: 'true',
+    messageId: `offline-${name}`,
+  });
+  bot.reply(on('chatStarted', says(`Dear ${name}`), does('BAN')));
+  const banned = await visitor.start({ ...fields, widgetId: demo.appWidgetId, messageId: `bot-${name}` });
+  await service.context.delivery.processAll();
+  return [name, caseId, offline, banned];
+}
+
+function traces(marks: string[]): Promise<string[]> {
+  return findEverywhere(service.db, ...marks);
+}
+
+test(
+  'what a visitor leaves stands in many places, and in none after the erasure',
+  { timeout: 60_000 },
+  async () => {
+    const marks = await leaveTraces('zebulon');
+    const others = await leaveTraces('wilhelmina');
+    const aside = await visitor.start({
+      visitorMessage: 'Ask Zebulon@Visitor.example, or zebulon@visitor.example.',
+    });
+    await call('PUT', `/cases/${aside}/variables`, { name: 'partner', value: 'zebulon@visitor.example' });
+    const before = await traces(marks);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'bans.who',
+        'cases.visitor',
+        'delivery_attempts.response',
+        'deliveries.payload',
+        'entries.text',
+        'screenshots.bytes',
+      ]) as string[],
+    );
+    const untouched = await traces(others);
+    const erased = await call('POST', '/visitors/erase', { email: 'ZEBULON@visitor.example' });
+    expect(erased.json()).toEqual({ cases: 3 });
+    expect(await traces(marks)).toEqual([]);
+    expect(await traces(others)).toEqual(untouched);
+    const { entries } = (await call('GET', `/cases/${aside}`)).json<{ entries: { text: string }[] }>();
+    expect(entries[0]?.text).toBe('Ask (erased), or (erased).');
+  },
+);
+
+test('an open chat is over for the erased visitor', async () => {
+  const caseId = await visitor.start({ email: 'open@visitor.example' });
+  await visitor.poll(caseId);
+  expect((await call('POST', '/visitors/erase', { caseId })).json()).toEqual({ cases: 1 });
+  expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'There?' })).statusCode).toBe(
+    404,
+  );
+  expect(await findEverywhere(service.db, 'open@visitor.example')).toEqual([]);
+});
+
+test('one case names all cases of its visitor, and without an e-mail itself alone', async () => {
+  const first = await visitor.start({ email: 'twice@visitor.example' });
+  await visitor.start({ email: 'Twice@visitor.example' });
+  expect((await call('POST', '/visitors/erase', { caseId: first })).json()).toEqual({ cases: 2 });
+  expect((await call('POST', '/visitors/erase', { caseId: first })).statusCode).toBe(404);
+});
+
+test('the export tells all that is kept, with pictures', async () => {
+  const [name = '', caseId = ''] = await leaveTraces('ottoline');
+  const answer = await call('POST', '/visitors/export', { caseId });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="visitor.json"');
+  const { cases, bans } = answer.json<VisitorData>();
+  expect(cases).toHaveLength(3);
+  expect(cases.find(({ id }) => id === caseId)).toMatchObject({
+    visitor: {
+      name: 'ottoline name',
+      ipAddress: '127.0.0.1',
+      jsVariables: [{ name: 'customer', value: name }],
+    },
+    surveyScore: 80,
+    transcriptEmail: 'ottoline@visitor.example',
+    labels: [{ name: 'ottoline label' }],
+  });
+  const [picture] = cases.flatMap(({ screenshots }) => screenshots);
+  expect(Buffer.from(picture?.base64 ?? '', 'base64').toString()).toContain('ottoline picture');
+  expect(bans.length).toBeGreaterThan(0);
+});
+
+test('the command line does both', async () => {
+  const marks = await leaveTraces('leopoldine');
+  const { store, clock, secrets } = service.context;
+  function run(command: string) {
+    return administer(command.split(' '), { store, clock, secrets });
+  }
+  expect(await run(`export-visitor ${demo.orgId} leopoldine@visitor.example`)).toContain(
+    'leopoldine said this',
+  );
+  expect(await run(`erase-visitor ${demo.orgId} leopoldine@visitor.example`)).toMatch(/^Erased: 3 cases/);
+  expect(await traces(marks)).toEqual([]);
+  await expect(run(`erase-visitor ${demo.orgId}`)).rejects.toThrow('Say which visitor');
+});
+
+test('it is for administrators, each of their own organisation', async () => {
+  const agent = await signInToConsole(service, demo.agents[1].email);
+  const caseId = await visitor.start();
+  for (const url of ['/visitors/erase', '/visitors/export'])
+    expect((await agent('POST', url, { caseId })).statusCode).toBe(403);
+  expect((await agent('PUT', '/privacy', { shortensAddresses: true })).statusCode).toBe(403);
+  const { visitors } = service.context;
+  await expect(visitors.erase(demo.orgId + 1, { caseId })).rejects.toMatchObject({ reason: 'notFound' });
+  expect(await visitors.erase(demo.orgId + 1, { email: 'v@x.example' })).toEqual({ cases: 0 });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditPage } from '../../../../contract/organisation/audit';
+import { demo } from '../../../demo/demo-organisation';
+import { signInToConsole } from '../../../testing/test-console';
+import { findEverywhere } from '../../../testing/test-search';
+import { openTestService, type TestService } from '../../../testing/test-service';
+import { createTestVisitor } from '../../../testing/test-visitor';
+
+const day = 24 * 3_600_000;
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+async function set(settings: object) {
+  const call = await signInToConsole(service);
+  return call('PUT', '/privacy', { shortensAddresses: false, ...settings });
+}
+
+async function afterDays(days: number) {
+  service.clock.advance(days * day);
+  await service.context.workers.processAll();
+}
+
+async function closedCase(name: string): Promise<string> {
+  const caseId = await visitor.start({
+    email: `${name}@visitor.example`,
+    visitorMessage: `${name} said this`,
+  });
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`${name} picture`)]);
+  await visitor.call('POST', `/${caseId}/screenshot`, {
+    headers: { 'content-type': 'image/png' },
+    payload: picture,
+  });
+  await visitor.send('PUT', { caseId, messageType: '2' });
+  return caseId;
+}
+
+test('each thing goes when its days are over, and no day sooner', async () => {
+  await set({ keepScreenshotsDays: 2, keepVisitorsDays: 4, keepCasesDays: 6 });
+  const caseId = await closedCase('aurelia');
+  await afterDays(1.9);
+  expect(await findEverywhere(service.db, 'aurelia picture')).toEqual(['screenshots.bytes']);
+  await afterDays(0.2);
+  expect(await findEverywhere(service.db, 'aurelia picture')).toEqual([]);
+  expect(await findEverywhere(service.db, 'aurelia@visitor.example')).toContain('cases.visitor');
+  await afterDays(2);
+  expect(await findEverywhere(service.db, 'aurelia@visitor.example')).toEqual([]);
+  expect(await findEverywhere(service.db, 'aurelia said this')).toEqual([
+    'cases.description',
+    'entries.text',
+  ]);
+  await afterDays(2);
+  expect(await findEverywhere(service.db, caseId)).toEqual([]);
+});
+
+test('an organisation that says nothing keeps everything', async () => {
+  await set({});
+  const caseId = await closedCase('bertrand');
+  await afterDays(3_000);
+  expect(await service.context.store.cases.get(caseId)).toMatchObject({
+    visitor: { ipAddress: '127.0.0.1' },
+  });
+});
+
+test('the logs go with their days', async () => {
+  await set({ keepLogsDays: 5 });
+  const call = await signInToConsole(service);
+  await call('POST', '/keys', { kind: 'token', name: 'Old' });
+  await afterDays(6);
+  const later = await signInToConsole(service);
+  expect((await later('GET', '/audit')).json<AuditPage>().entries).toEqual([]);
+});
+
+test.each([0, 1.5, 3_651, -1])('%s days are refused by name', async (keepCasesDays) => {
+  const refused = await set({ keepCasesDays });
+  expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('keepCasesDays')]);
+});
+
+test('addresses are kept shortened where that is set, and a ban still holds', async () => {
+  await set({ shortensAddresses: true });
+  const { startChat, store } = service.context;
+  const chat = {
+    widgetId: demo.widgetId,
+    isOffline: false,
+    message: 'Hi',
+    visitor: { ipAddress: '203.0.113.77', email: 'v@x.example' },
+  };
+  const { caseId } = await startChat({ orgId: demo.orgId }, chat);
+  expect((await store.cases.get(caseId))?.visitor.ipAddress).toBe('203.0.113.0');
+  expect(await findEverywhere(service.db, '203.0.113.77')).toEqual([]);
+  const ban = { orgId: demo.orgId, caseId, createdAt: service.clock.now() };
+  await store.bans.add({ ...ban, id: 'a', who: 'address 203.0.113.0' });
+  await expect(startChat({ orgId: demo.orgId }, chat)).rejects.toMatchObject({ reason: 'banned' });
+});

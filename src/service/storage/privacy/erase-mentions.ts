@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database';
+
+const erased = '(erased)';
+
+/** Where people write freely: text, and JSON whose strings it may stand in. */
+const texts = ['description', 'survey_comments', 'bot_context', 'start_key'];
+const documents = ['visitor', 'labels', 'operator_variables'];
+
+/** Takes a text, whatever its case, out of what else the organisation's cases tell. */
+export async function eraseMentions(db: Kysely<Database>, orgId: number, mention: string): Promise<void> {
+  const pattern = mention.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  await sql`
+    update entries set text = regexp_replace(text, ${pattern}, ${erased}, 'gi')
+    from cases where cases.id = entries.case_id and org_id = ${orgId} and strpos(lower(text), ${mention}) > 0`.execute(
+    db,
+  );
+  for (const column of texts.map((name) => sql.ref(name)))
+    await sql`
+      update cases set ${column} = regexp_replace(${column}, ${pattern}, ${erased}, 'gi')
+      where org_id = ${orgId} and strpos(lower(${column}), ${mention}) > 0`.execute(db);
+  for (const column of documents.map((name) => sql.ref(name)))
+    await sql`
+      update cases set ${column} = regexp_replace(${column}::text, ${pattern}, ${erased}, 'gi')::jsonb
+      where org_id = ${orgId} and strpos(lower(${column}::text), ${mention}) > 0`.execute(db);
+}

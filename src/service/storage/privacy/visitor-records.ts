@@ -1,0 +1,132 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { VisitorRecords } from '../../domain/privacy/visitor-records';
+import type { CaseRow, Database } from '../database';
+import { presentMembers } from '../present-members';
+import { toCase } from '../tables/to-case';
+import { eraseMentions } from './erase-mentions';
+
+const removedAtOnce = 500;
+
+export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
+  function ofCases<Table extends 'entries' | 'screenshots'>(table: Table, caseIds: string[]) {
+    return db.selectFrom(table as 'entries').where('caseId', '=', sql<string>`any(${caseIds})`);
+  }
+
+  /** In portions, so that none holds its locks for long. */
+  async function repeatedly(remove: () => Promise<number>): Promise<void> {
+    while ((await remove()) >= removedAtOnce);
+  }
+
+  /** What went out of a case tells what the case did. Answers how many cases those were. */
+  async function removeDeliveriesOf(orgId: number, chats: { id: string }[]): Promise<number> {
+    const ids = chats.map(({ id }) => id);
+    await sql`delete from deliveries where org_id = ${orgId} and order_key = any(${ids})`.execute(db);
+    return ids.length;
+  }
+
+  return {
+    async casesOf(orgId, email) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where org_id = ${orgId}
+          and (lower(visitor->>'email') = ${email} or lower(transcript_email) = ${email})
+        order by created_at, id`.execute(db);
+      return rows.map(toCase);
+    },
+
+    async read(orgId, { caseIds, email }) {
+      const chats = await db
+        .selectFrom('cases')
+        .selectAll()
+        .where('orgId', '=', orgId)
+        .where('id', '=', sql<string>`any(${caseIds})`)
+        .orderBy('createdAt')
+        .execute();
+      const bans = await sql<{ createdAt: number; until: number | null }>`
+        select created_at, until from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}
+        order by created_at`.execute(db);
+      const entries = await ofCases('entries', caseIds)
+        .selectAll()
+        .orderBy('caseId')
+        .orderBy('index')
+        .execute();
+      const screenshots = await db
+        .selectFrom('screenshots')
+        .selectAll()
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .orderBy('at')
+        .execute();
+      return {
+        cases: chats.map(toCase),
+        entries: entries.map((row) => presentMembers(row)),
+        screenshots,
+        bans: bans.rows.map((row) => presentMembers(row)),
+      };
+    },
+
+    async erase(orgId, { caseIds, email }) {
+      const marks = [...caseIds, ...(email === undefined ? [] : [email])];
+      await sql`
+        delete from deliveries where org_id = ${orgId} and (
+          order_key = any(${caseIds})
+          or exists (
+            select from unnest(${marks}::text[]) as mark
+            where strpos(lower(payload::text), mark) > 0 or exists (
+              select from delivery_attempts where delivery_id = deliveries.id and (
+                strpos(lower(target), mark) > 0 or strpos(lower(coalesce(response, '')), mark) > 0
+                or strpos(lower(coalesce(error, '')), mark) > 0
+              )
+            )
+          )
+        )`.execute(db);
+      await sql`delete from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}`.execute(db);
+      await sql`delete from cases where org_id = ${orgId} and id = any(${caseIds})`.execute(db);
+      for (const mark of marks) await eraseMentions(db, orgId, mark);
+    },
+
+    removeCases: (orgId, closedBefore) =>
+      repeatedly(async () => {
+        const { rows } = await sql<{ id: string }>`
+          delete from cases where id in (
+            select id from cases where org_id = ${orgId} and state = 'closed' and closed_at < ${closedBefore}
+            limit ${removedAtOnce}
+          ) returning id`.execute(db);
+        return removeDeliveriesOf(orgId, rows);
+      }),
+    forgetVisitors: (orgId, closedBefore) =>
+      repeatedly(async () => {
+        const { rows } = await sql<{ id: string }>`
+          update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
+            operator_variables = null
+          where id in (
+            select id from cases where org_id = ${orgId} and state = 'closed' and closed_at < ${closedBefore}
+              and (visitor <> '{}' or transcript_email is not null or start_key is not null
+                or bot_context is not null or operator_variables is not null)
+            limit ${removedAtOnce}
+          ) returning id`.execute(db);
+        return removeDeliveriesOf(orgId, rows);
+      }),
+    removeScreenshots: (orgId, before) =>
+      repeatedly(async () => {
+        const { numAffectedRows = 0n } = await sql`
+          delete from screenshots where id in (
+            select screenshots.id from screenshots join cases on cases.id = case_id
+            where org_id = ${orgId} and at < ${before} limit ${removedAtOnce}
+          )`.execute(db);
+        return Number(numAffectedRows);
+      }),
+    removeDeliveries: (orgId, before) =>
+      repeatedly(async () => {
+        const { numAffectedRows = 0n } = await sql`
+          delete from deliveries where id in (
+            select id from deliveries where org_id = ${orgId} and state <> 'pending' and created_at < ${before}
+            limit ${removedAtOnce}
+          )`.execute(db);
+        return Number(numAffectedRows);
+      }),
+  };
+}
+
+/** Those for one of the cases, and of the e-mail whatever they were for. */
+function bansOf(caseIds: string[], email = '') {
+  return sql`(case_id = any(${caseIds}) or (${email} <> '' and strpos(lower(who), ${email}) > 0))`;
+}
