@@ -9,6 +9,7 @@ import { mailConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
 import { createAccess } from './domain/access/create-access';
 import { createAgents } from './domain/agents/create-agents';
+import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
@@ -91,6 +92,7 @@ export function createContext(options: Ports) {
 
   const jobs: Job[] = [
     { name: 'end of typing', everyMs: 1_000, run: () => typing.expire() },
+    { name: 'ended sessions', everyMs: sessionsCheckedEvery, run: () => agents.sessionWatch.check() },
     { name: 'check of live cases', everyMs: 10_000, run: () => cases.live.correct() },
     // Before idle closing, which reads what this writes.
     { name: 'visitors seen', everyMs: 10_000, run: () => cases.visitorPresence.flush() },

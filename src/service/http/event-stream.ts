@@ -5,6 +5,7 @@ import type { Stopping } from './stopping';
 export interface EventStream {
   /** Sends one `data:` event. */
   send(event: object): void;
+  end(): void;
   onClose(fn: () => void): void;
 }
 
@@ -38,6 +39,7 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
   if (stopping.isStopping) response.end();
   return {
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    end: () => void response.end(),
     onClose: (fn) => {
       if (response.destroyed) fn();
       else response.on('close', fn);

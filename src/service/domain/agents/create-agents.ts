@@ -1,6 +1,7 @@
 import type { Clock, Secrets } from '../ports';
 import { createAgentAccount } from './agent-account';
 import { createConsolePresence } from './console-presence';
+import { createSessionWatch } from './session-watch';
 import { createStatusByEndpoint } from './status-by-endpoint';
 import { createStatusChange } from './status-change';
 import { createStatusNotifications } from './status-notifications';
@@ -13,6 +14,7 @@ export function createAgents(ports: { store: AgentStore; clock: Clock; secrets: 
   return {
     changeStatus,
     account: createAgentAccount({ ...ports, changeStatus }),
+    sessionWatch: createSessionWatch({ ...ports, sessions: store.sessions }),
     consolePresence: createConsolePresence({ agents: store.agents, clock, changeStatus }),
     setByEndpoint: createStatusByEndpoint({ changeStatus }),
   };

@@ -9,6 +9,8 @@ export interface ConsoleSession {
 export interface Sessions {
   add(session: ConsoleSession): Promise<void>;
   get(id: string, now: number): Promise<ConsoleSession | undefined>;
+  /** Which of these are there and not over. */
+  present(ids: string[], now: number): Promise<string[]>;
   remove(id: string): Promise<void>;
   removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;

@@ -40,7 +40,14 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
   await app.register(sessionRoutes, { account, describeAgent, sessions, knownBrowsers, limits });
   await app.register(caseRoutes, { workspace, sessions });
-  await app.register(eventRoutes, { feed, presence, sessions, stopping });
+  await app.register(eventRoutes, {
+    feed,
+    presence,
+    sessions,
+    sessionWatch: options.sessionWatch,
+    limits,
+    stopping,
+  });
   const { endpointAdmin, deliveryLog, bans, clock, isMailConfigured } = options;
   await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions });
   await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });

@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseConsoleEvent, type ConsoleEvent } from '../../../contract/console';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
+import { sessionsCheckedEvery } from '../../domain/agents/session-watch';
+import { limitTable } from '../../http/limits/limits';
+import { createProvisioner } from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
 let baseUrl: string;
 let visitor: VisitorChatClient;
+const provision = createProvisioner(() => service);
+const jonas = demo.agents[1];
 
 beforeAll(async () => {
   service = await openTestService();
@@ -146,3 +151,47 @@ test('the head of the stream alone is refused, since it would come at its end', 
   });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
 });
+
+test.each([
+  ['signs out', (cookie: string) => call('DELETE', '/session', cookie)],
+  [
+    'gets a new password',
+    () => provision('POST', 'user', { email: jonas.email, name: jonas.name, password: demo.password }),
+  ],
+  ['has been signed in for a day', () => service.clock.advance(24 * 3_600_000)],
+])('nothing reaches the console of an agent who %s', async (_what, end) => {
+  const jonasCookie = await signIn(jonas.email);
+  const stream = await openStream(jonasCookie);
+  await stream.next('hello');
+  await end(jonasCookie);
+  await service.context.workers.processAll();
+  await visitor.start(chat);
+  await expect(stream.next('case')).rejects.toThrow('ended');
+  expect(sessionsCheckedEvery).toBeLessThan(1_000);
+});
+
+test('another session of the agent stays', async () => {
+  const [first, second] = [await signIn(jonas.email), await signIn(jonas.email)];
+  const stream = await openStream(second);
+  await stream.next('hello');
+  await call('DELETE', '/session', first);
+  await service.context.workers.processAll();
+  const { caseId } = await visitor.start(chat);
+  expect((await stream.next('case', ({ summary }) => summary.id === caseId)).summary.id).toBe(caseId);
+  stream.close();
+});
+
+test('an agent has as many consoles open as the limit allows', async () => {
+  const cookie = await signIn(jonas.email);
+  const opened = [];
+  for (let at = 0; at < limitTable.eventStream.max; at++) opened.push(await openStream(cookie));
+  const refused = await openStream(cookie);
+  expect(refused.response.status).toBe(429);
+  opened[0]?.close();
+  await vi.waitFor(async () => expect((await openStream(cookie)).response.status).toBe(200));
+  for (const stream of opened) stream.close();
+});
+
+function call(method: string, url: string, cookie: string) {
+  return fetch(`${baseUrl}/api/console${url}`, { method, headers: { 'x-console': '1', cookie } });
+}

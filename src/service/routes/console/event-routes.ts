@@ -1,25 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
 import type { ConsolePresence } from '../../domain/agents/console-presence';
+import type { SessionWatch } from '../../domain/agents/session-watch';
+import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import { openEventStream } from '../../http/event-stream';
+import type { Limits } from '../../http/limits/limits';
 import type { Stopping } from '../../http/stopping';
 
 export interface EventRoutesOptions {
   feed: ConsoleFeed;
   presence: ConsolePresence;
   sessions: ConsoleSessions;
+  sessionWatch: SessionWatch;
+  limits: Pick<Limits, 'eventStream'>;
   stopping: Stopping;
 }
 
 /** The console's stream; while it is open, its agent is there. */
 export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
-  const { feed, presence, sessions, stopping } = options;
+  const { feed, presence, sessions, sessionWatch, limits, stopping } = options;
   // A HEAD of it would wait for the end of the stream.
   app.get('/events', { onRequest: sessions.readAgent, exposeHeadRoute: false }, async (request, reply) => {
-    const leave = await presence.enter(request.agent.email);
+    const { email } = request.agent;
+    const giveUp = limits.eventStream.enter(email);
+    if (!giveUp) throw new Failure('tooManyRequests');
+    // Heard of before anything is awaited: the client may be gone by then.
+    reply.raw.on('close', giveUp);
+    const leave = await presence.enter(email);
     const stream = openEventStream(reply, stopping);
     stream.onClose(leave);
+    stream.onClose(sessionWatch.watch(sessions.tokenOf(request) ?? '', stream.end));
     stream.onClose(await feed.subscribe(request.agent, stream.send));
   });
 }

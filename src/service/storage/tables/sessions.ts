@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Sessions } from '../../domain/agents/sessions';
 import type { Database } from '../database';
 
@@ -14,6 +14,15 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .where('id', '=', id)
         .where('expiresAt', '>', now)
         .executeTakeFirst();
+    },
+    async present(ids, now) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids})`)
+        .where('expiresAt', '>', now)
+        .execute();
+      return rows.map(({ id }) => id);
     },
     async remove(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
