@@ -19,6 +19,9 @@ import type { NameValue } from './case-log';
  * | `DELETE /cases/{id}/labels?name=` | | {@link CaseSummary} |
  * | `PUT`, `DELETE /cases/{id}/variables` | | the same for operator variables |
  * | `POST /cases/{id}/close` | | {@link CaseSummary} |
+ * | `POST /cases/{id}/ban` | `NewBan` | 201 `{bans: BanSummary[]}`; every open chat of the visitor ends |
+ * | `GET /bans` | | `{bans: BanSummary[]}` |
+ * | `DELETE /bans/{id}` | | 204; it is lifted |
  * | `GET /screenshots/{id}` | | the image that a visitor sent |
  * | `GET /events` | | server-sent events, each `data:` a {@link ConsoleEvent} |
  *
@@ -42,8 +45,6 @@ import type { NameValue } from './case-log';
  * | `POST /keys` | `{kind, name?}` | 201 `NewKey`: shown this once |
  * | `DELETE /keys/{id}` | | 204; it opens nothing any more |
  * | `GET /mail` | | `MailState` |
- * | `GET /bans` | | `{bans: BanSummary[]}` |
- * | `DELETE /bans/{id}` | | 204 |
  */
 
 export type AgentStatus = 'online' | 'pause';

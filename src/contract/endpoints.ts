@@ -91,9 +91,22 @@ export interface MailState {
   waiting: number;
 }
 
+/**
+ * How a banned visitor is known again: by the widget in their browser, by browser and address together, by address (64 bits
+ * of IPv6), by network (24 bits of IPv4), by e-mail. An e-mail that no proof goes with counts in its network alone, since it
+ * may be somebody else's.
+ */
+export type BanBy = 'visitor' | 'browser' | 'address' | 'network' | 'email';
+
+export interface NewBan {
+  by: BanBy[];
+  /** Absent: for good. */
+  days?: number;
+}
+
 export interface BanSummary {
   id: string;
-  /** `email …`, `browser <address> <user agent>` or `address …`. */
+  /** The way, and what they are known by: `address 192.0.2.1`, `email ann@example.com at 192.0.2.0/24`. */
   who: string;
   caseId: string;
   createdAt: number;

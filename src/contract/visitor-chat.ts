@@ -95,7 +95,9 @@ export interface StartChatParameters {
   identityProof?: string;
   /** JSON array of `{name, value}`. */
   jsVariables?: string;
-  /** Idempotency key: a replay returns the first answer and changes nothing. */
+  /** The same with each chat that one browser starts; bans may go by it. */
+  visitorToken?: string;
+  /** Idempotency key of this visitor: a replay returns the first answer and changes nothing. */
   messageId?: string;
 }
 

@@ -61,7 +61,7 @@ export function createContext(options: Ports) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
   const cases = createCases({ store, pubSub, clock, secrets, directory, checkIdentity, userAgents, onFault });
-  const { closeCase, typing, caseEvents: events } = cases;
+  const { closeCase, typing, caseEvents: events, endBannedChats } = cases;
 
   const mail = mailConfig(config);
   const delivery = createDelivery(
@@ -74,7 +74,7 @@ export function createContext(options: Ports) {
       holder: secrets.uuid(),
       log,
       moreChannels: (posts) => [
-        createBotChannel({ store, posts, clock, secrets, typing, events, closeCase }),
+        createBotChannel({ store, posts, clock, secrets, typing, events, endBannedChats }),
       ],
     },
   );

@@ -7,6 +7,7 @@ import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
 import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
 import { startParameters } from './start-request';
 import type { Environment } from './environment';
+import { visitorToken } from './visitor-token';
 
 export type IntakeState =
   | { kind: 'idle' }
@@ -118,7 +119,13 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
     if (!isOffline && events.isAnswered(values)) return form.clearQuestion();
     const pending = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
     const { id: messageId, message } = pending;
-    const own = { widgetId, isOffline, messageId, ...(proactiveMessage && { proactiveMessage }) };
+    const own = {
+      widgetId,
+      isOffline,
+      messageId,
+      ...(proactiveMessage && { proactiveMessage }),
+      ...(!isOffline && { visitorToken: visitorToken(browser) }),
+    };
     const variables = settings.variables.flatMap((name) => {
       const value = browser.variable(name);
       return value ? [{ name, value }] : [];

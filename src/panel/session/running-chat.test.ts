@@ -85,7 +85,7 @@ test('text of the page waits for the file', async () => {
   expect(texts).toEqual(['Hello', 'Delivery is free today.']);
 });
 
-test('a chat is ended without its file: the service learns it once the file is there, nothing of it is kept', async () => {
+test('a chat is ended without its file: the service learns it once the file is there, nothing of it is kept but who started it', async () => {
   const { attempts, visit } = slowVisit();
   await visit.start();
   visit.session.close();
@@ -98,7 +98,7 @@ test('a chat is ended without its file: the service learns it once the file is t
   attempts[0]?.arrive();
   await visit.pass(0);
   expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
-  expect(visit.browser.storage.keys('')).toEqual([]);
+  expect(visit.browser.storage.keys('')).toEqual(['chat-widget:visitor']);
   expect(visit.session.status.value.kind).toBe('idle');
 });
 

@@ -90,12 +90,12 @@ describe('a chat', () => {
     expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'Are you there?']);
   });
 
-  test('is ended by the visitor: the service is told, nothing of it is kept', async () => {
+  test('is ended by the visitor: the service is told, nothing of it is kept but who started it', async () => {
     await visit.start();
     visit.session.close();
     await visit.pass();
     expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
-    expect(visit.browser.storage.keys('')).toEqual([]);
+    expect(visit.browser.storage.keys('')).toEqual(['chat-widget:visitor']);
     expect(visit.session.status.value.kind).toBe('idle');
     expect(visit.fired.slice(2)).toEqual([
       ['Close', 'chat', 'online'],

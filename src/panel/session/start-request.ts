@@ -4,7 +4,10 @@ import type { VisitorDetails } from '../../contract/visitor-details';
 import { coreKeys, type FormField, type FormValues } from '../forms/form-field';
 import type { Visit } from './environment';
 
-type Own = Pick<StartChatParameters, 'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage'>;
+type Own = Pick<
+  StartChatParameters,
+  'widgetId' | 'isOffline' | 'messageId' | 'proactiveMessage' | 'visitorToken'
+>;
 
 interface Variable {
   name: string;

@@ -1,6 +1,5 @@
 import { parseBotReply, type BotEvent } from '../../contract/bots';
-import { isBanned } from '../domain/access/banning';
-import type { CloseCase } from '../domain/cases/case-closing';
+import type { EndBannedChats } from '../domain/cases/ban-visitor';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { noteAttempt } from '../domain/outbox/endpoint-health';
@@ -21,7 +20,7 @@ export interface BotChannelPorts {
   secrets: Pick<Secrets, 'uuid'>;
   typing: Pick<Typing, 'set'>;
   events: CaseEvents;
-  closeCase: CloseCase;
+  endBannedChats: EndBannedChats;
 }
 
 type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
@@ -31,7 +30,7 @@ type BotDelivery = Extract<Delivery, { channel: 'bot' }>;
  * records the event as delivered, so that both hold or neither: after a crash the bot hears the event again, under the same id.
  */
 export function createBotChannel(ports: BotChannelPorts): Channel {
-  const { store, posts, clock, secrets, typing, events, closeCase } = ports;
+  const { store, posts, clock, secrets, typing, events, endBannedChats } = ports;
 
   async function send(delivery: BotDelivery): Promise<Sent> {
     const { orderKey: caseId, endpointId } = delivery;
@@ -69,7 +68,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     body: unknown,
   ): Promise<Sent> {
     const { contextId, content } = parseBotReply(body);
-    const bannedIn = await store.transaction(async (tables) => {
+    const banned = await store.transaction(async (tables) => {
       const chat = await tables.cases.lock(delivery.orderKey);
       const isOurWord = await tables.outbox.record(delivery, attempt, { state: 'done' });
       if (!isOurWord || !chat || chat.state === 'closed' || chat.botId !== endpoint.id) return undefined;
@@ -82,9 +81,9 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       // A bot that only ever fails would else be told so for ever.
       if (ran.failed.length > 0 && delivery.kind !== 'commandResult')
         await events.bots.commandResult(tables, { ...chat, botId: endpoint.id }, ran.failed, at);
-      return ran.hasBanned ? chat : undefined;
+      return { orgId: chat.orgId, bans: ran.bans };
     });
-    if (bannedIn) await endOtherChats(bannedIn);
+    if (banned && banned.bans.length > 0) await endBannedChats(banned.orgId, banned.bans, 'bot');
     return { outcome: 'recorded' };
   }
 
@@ -97,19 +96,6 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       await handToPeople(tables, chat, clock.now());
     });
     return { outcome: 'recorded' };
-  }
-
-  /** What else the banned visitor has open ends too. */
-  async function endOtherChats({ orgId, visitor }: ChatCase): Promise<void> {
-    const { ipAddress, email } = visitor;
-    const open = await store.cases.openOf(orgId, {
-      ...(ipAddress ? { ipAddress } : {}),
-      ...(email ? { email: email.toLowerCase() } : {}),
-    });
-    for (const other of open) {
-      if (await isBanned(store.bans, orgId, other.visitor, clock.now()))
-        await closeCase(other.id, 'bot', { token: 'banned' });
-    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/bots';
 import { formatSystemEntry, type SystemEntry } from '../../contract/system-entry';
-import { banVisitor } from '../domain/access/banning';
+import { banVisitor, type NewBan } from '../domain/access/banning';
+import type { Ban } from '../domain/access/bans';
 import { closeWithin } from '../domain/cases/case-closing';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import { caseTexts } from '../domain/cases/case-texts';
@@ -10,6 +11,8 @@ import type { CaseTables } from '../domain/cases/tables';
 import type { Secrets } from '../domain/ports';
 import { markAnswered, say, type Speaker } from '../domain/cases/speaking';
 import { findTarget, type TransferCommand } from './find-target';
+
+const temporaryBan = 30 * 24 * 3_600_000;
 
 export interface Bot extends Speaker {
   botId: string;
@@ -24,7 +27,7 @@ export interface Reply {
 
 export interface Ran {
   failed: CommandResultEvent['failedCommands'];
-  hasBanned: boolean;
+  bans: Ban[];
 }
 
 /**
@@ -36,7 +39,7 @@ export async function runReply(
   { chat, bot, content, at }: Reply,
   { events, secrets }: { events: CaseEvents; secrets: Pick<Secrets, 'uuid'> },
 ): Promise<Ran> {
-  const ran: Ran = { failed: [], hasBanned: false };
+  const ran: Ran = { failed: [], bans: [] };
   let current = chat;
   function isOurs() {
     return current.botId === bot.botId;
@@ -56,6 +59,11 @@ export async function runReply(
     current = (await closeWithin(tables, { caseId: chat.id, by: 'bot', last, at }, events)) ?? current;
   }
 
+  async function ban(how: NewBan) {
+    ran.bans.push(...(await banVisitor(tables, current, how, secrets)));
+    await close({ token: 'banned' });
+  }
+
   async function run(command: BotCommand) {
     switch (command.operation) {
       case 'CARDS':
@@ -67,10 +75,9 @@ export async function runReply(
         if (isWebAddress(command.parameters)) await append({ token: 'goTo', url: command.parameters });
         return;
       case 'BAN':
+        return ban({ by: ['visitor', 'browser', 'email'], at, until: at + temporaryBan });
       case 'BAN_IP':
-        await banVisitor(tables, current, command.operation, { at, secrets });
-        ran.hasBanned = true;
-        return close({ token: 'banned' });
+        return ban({ by: ['address'], at });
       default:
         return transfer(command);
     }

@@ -46,6 +46,7 @@ const newChat = {
   entryUrl: page,
   proactiveMessage: 'May I help?',
   identityProof: '0'.repeat(64),
+  visitorToken: 'a browser',
   jsVariables,
 };
 const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:30 PM'] };
@@ -194,6 +195,9 @@ export const examples: Record<string, Make> = {
     query: { name: 'order' },
   }),
   'POST /api/console/cases/:id/close': of('agent', (world) => world.openCase()),
+  'POST /api/console/cases/:id/ban': of('agent', (world) => world.newCase(), { by: ['network'], days: 1 }),
+  'GET /api/console/bans': byAgent,
+  'DELETE /api/console/bans/:id': of('agent', (world) => world.ban()),
   'GET /api/console/screenshots/:id': of('agent', (world) => world.screenshot()),
 
   'GET /api/console/endpoints': byAdministrator,
@@ -224,8 +228,6 @@ export const examples: Record<string, Make> = {
   'GET /api/console/deliveries/:id': of('administrator', (world) => world.delivery()),
   'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
   'GET /api/console/mail': byAdministrator,
-  'GET /api/console/bans': byAdministrator,
-  'DELETE /api/console/bans/:id': of('administrator', (world) => world.ban()),
   'GET /api/console/widgets': byAdministrator,
   'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
   'PUT /api/console/widgets/:id/settings': async (world) => ({

@@ -17,6 +17,9 @@ export function createWorld(service: TestService) {
   const pictures: string[] = [];
 
   async function start(message: string): Promise<string> {
+    // A request may have banned whoever starts chats here.
+    for (const { id } of await store.bans.list(demo.orgId, service.clock.now()))
+      await store.bans.remove(demo.orgId, id);
     const visitor = { email: 'v@x.example', ipAddress: '192.0.2.9' };
     const { caseId } = await startChat(caller, {
       widgetId: demo.appWidgetId,

@@ -1,8 +1,21 @@
 import { Type } from 'typebox';
 import type { NameValue } from '../../contract/case-log';
 import type { CaseDetails, CaseEntry, CaseSummary, SignedInAgent } from '../../contract/console';
+import type { BanBy } from '../../contract/endpoints';
 import { describing, moment, perhaps, refTo, text } from './parts';
 import { caseType, Status } from './agents-and-logs';
+
+/** Whom an agent bans, and for how long. */
+export const BanOrder = Type.Object({
+  by: Type.Array(Type.Enum(['visitor', 'browser', 'address', 'network', 'email'] satisfies BanBy[]), {
+    minItems: 1,
+    maxItems: 5,
+    uniqueItems: true,
+    description:
+      'An e-mail that no proof goes with counts in its network alone. IPv6: 64 bits; network of IPv4: 24.',
+  }),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: 'Absent: for good.' })),
+});
 
 /** What the console's agents read. */
 

@@ -71,6 +71,7 @@ export const StartParameters = Type.Object({
     'HMAC-SHA256 of the e-mail under an identity secret, in hex. A wrong one refuses nothing: agents are warned.',
   ),
   jsVariables: upTo(longest.message, 'JSON array of {name, value}.'),
+  visitorToken: upTo(longest.id, 'The same with each chat that one browser starts; bans may go by it.'),
   messageId,
 });
 

@@ -9,3 +9,9 @@ export function addressBlock(ipAddress: string): string {
   const all = [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
   return `${all.slice(0, 4).join(':')}::/64`;
 }
+
+/** What belongs to one owner more often than not: of IPv4 the first 24 bits. */
+export function networkOf(ipAddress: string): string {
+  const block = addressBlock(ipAddress);
+  return block.includes(':') ? block : `${block.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -49,6 +49,8 @@ export interface CaseVisitor {
   /** What became of the proof that the page gave for the e-mail; absent without one, or without a secret. */
   identity?: Identity;
   phone?: string;
+  /** Of the widget in the visitor's browser. */
+  token?: string;
   userAgent?: string;
   locale?: string;
   ipAddress?: string;
@@ -96,8 +98,8 @@ export interface Cases {
   handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
   /** Open cases whose bot has no endpoint any more, or one that is switched off. */
   withLostBot(limit: number): Promise<ChatCase[]>;
-  /** Open cases of the organisation's visitors at that address or with that e-mail. */
-  openOf(orgId: number, visitor: { ipAddress?: string; email?: string }): Promise<ChatCase[]>;
+  /** Open cases of the organisation. */
+  openOf(orgId: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */
   close(id: string, by: NonNullable<ChatCase['closedBy']>, at: number): Promise<ChatCase | undefined>;
   /** The visitor moved to another page. */

@@ -2,6 +2,7 @@ import type { CheckIdentity } from '../access/identity';
 import type { Organisations } from '../access/organisations';
 import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { Directory } from '../widgets/directory';
+import { createCaseBanning } from './ban-visitor';
 import { createCaseClosing } from './case-closing';
 import { createConsole } from './console/create-console';
 import { createCaseEvents } from './events/case-events';
@@ -40,6 +41,7 @@ export function createCases(ports: CasesPorts) {
     visitorPresence: presence,
     caseEvents: events,
     closeCase,
+    endBannedChats: createCaseBanning(room).endBannedChats,
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),
     ...createConsole(room),

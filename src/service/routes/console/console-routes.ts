@@ -4,6 +4,7 @@ import { nameActor, type Acting } from '../../http/acting-caller';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
+import { banRoutes, type BanRoutesOptions } from './ban-routes';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
 import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
@@ -16,6 +17,7 @@ import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
 export type ConsoleRoutesOptions = SessionRoutesOptions &
   CaseRoutesOptions &
+  BanRoutesOptions &
   EventRoutesOptions &
   EndpointRoutesOptions &
   DeliveryRoutesOptions &
@@ -40,17 +42,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
   await app.register(sessionRoutes, { account, describeAgent, sessions, knownBrowsers, limits });
   await app.register(caseRoutes, { workspace, sessions });
-  await app.register(eventRoutes, {
-    feed,
-    presence,
-    sessions,
-    sessionWatch: options.sessionWatch,
-    limits,
-    stopping,
-  });
-  const { endpointAdmin, deliveryLog, bans, clock, isMailConfigured } = options;
+  const { sessionWatch, bans, clock } = options;
+  await app.register(eventRoutes, { feed, presence, sessions, sessionWatch, limits, stopping });
+  await app.register(banRoutes, { bans, workspace, clock, sessions });
+  const { endpointAdmin, deliveryLog, isMailConfigured } = options;
   await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions });
-  await app.register(deliveryRoutes, { deliveryLog, bans, clock, sessions, isMailConfigured });
+  await app.register(deliveryRoutes, { deliveryLog, sessions, isMailConfigured });
   const { keyring, widgetSettings } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });

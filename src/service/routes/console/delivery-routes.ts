@@ -1,17 +1,13 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { BanSummary, DeliverySummary } from '../../../contract/endpoints';
-import type { Ban, Bans } from '../../domain/access/bans';
+import type { DeliverySummary } from '../../../contract/endpoints';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import { Failure } from '../../domain/failure';
 import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox/outbox';
-import type { Clock } from '../../domain/ports';
 import type { ConsoleSessions } from '../../http/console-session';
 import { WhichDeliveries } from '../../schemas/endpoints';
 
 export interface DeliveryRoutesOptions {
   deliveryLog: DeliveryLog;
-  bans: Pick<Bans, 'list' | 'remove'>;
-  clock: Clock;
   sessions: ConsoleSessions;
   isMailConfigured: boolean;
 }
@@ -19,9 +15,9 @@ export interface DeliveryRoutesOptions {
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const perPage = 50;
 
-/** What went out to the organisation's endpoints and mail boxes, and whom its bots have banned. */
+/** What went out to the organisation's endpoints and mail boxes. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = async (app, options) => {
-  const { deliveryLog, bans, clock, sessions, isMailConfigured } = options;
+  const { deliveryLog, sessions, isMailConfigured } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/deliveries', { schema: { querystring: WhichDeliveries } }, async ({ agent, query }) => {
@@ -47,21 +43,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
     isConfigured: isMailConfigured,
     waiting: await deliveryLog.waitingMails(agent.orgId),
   }));
-
-  app.get('/bans', async ({ agent }) => {
-    const found = await bans.list(agent.orgId, clock.now());
-    return { bans: found.map(summariseBan) };
-  });
-
-  app.delete('/bans/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
-    if (!(await bans.remove(agent.orgId, params.id))) throw new Failure('notFound');
-    return reply.code(204).send();
-  });
 };
-
-function summariseBan({ orgId: _org, ...ban }: Ban): BanSummary {
-  return ban;
-}
 
 function summarise(delivery: LoggedDelivery): DeliverySummary {
   const { orgId: _org, lease: _lease, nextAttemptAt, ...told } = delivery;

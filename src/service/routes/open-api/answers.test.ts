@@ -203,6 +203,10 @@ const calls: Record<string, () => Promise<Answer>> = {
   'POST /api/console/deliveries/{id}/redeliver': async () =>
     agent('POST', `/deliveries/${await newDelivery()}/redeliver`),
   'GET /api/console/mail': () => agent('GET', '/mail'),
+  'POST /api/console/cases/{id}/ban': async () => {
+    const caseId = await visitor.start({ visitorToken: 'banned for the page of the API' });
+    return agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'], days: 1 });
+  },
   'GET /api/console/bans': async () => {
     await newBan();
     return agent('GET', '/bans');

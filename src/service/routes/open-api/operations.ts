@@ -89,6 +89,9 @@ export const operations: Record<string, Operation> = {
   'PUT /api/console/cases/{id}/variables': agent('Set an operator variable on a case', 'CaseSummary'),
   'DELETE /api/console/cases/{id}/variables': agent('Remove an operator variable', 'CaseSummary'),
   'POST /api/console/cases/{id}/close': agent('Close a case', 'CaseSummary'),
+  'POST /api/console/cases/{id}/ban': agent('Ban the visitor of a case', 'Bans', { status: 201 }),
+  'GET /api/console/bans': agent('List bans', 'Bans'),
+  'DELETE /api/console/bans/{id}': agent('Lift a ban', undefined, { status: 204 }),
   'GET /api/console/screenshots/{id}': agent('Read a picture that a visitor sent', 'image/*'),
   'GET /api/console/events': agent('Stream of events', 'text/event-stream'),
 
@@ -106,8 +109,6 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/deliveries/{id}': administrator('List the attempts of a delivery', 'DeliveryAttempts'),
   'POST /api/console/deliveries/{id}/redeliver': administrator('Deliver again', undefined, { status: 202 }),
   'GET /api/console/mail': administrator('Check whether mail goes out', 'MailState'),
-  'GET /api/console/bans': administrator('List bans', 'Bans'),
-  'DELETE /api/console/bans/{id}': administrator('Lift a ban', undefined, { status: 204 }),
   'GET /api/console/widgets': administrator('List widgets', 'WidgetList'),
   'GET /api/console/widgets/{id}/settings': administrator('Read a widget’s settings', 'WidgetSettingsState'),
   'PUT /api/console/widgets/{id}/settings': administrator(

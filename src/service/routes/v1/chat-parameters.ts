@@ -59,6 +59,7 @@ function readVisitor(parameters: Parameters): CaseVisitor {
     referrerUrl: parameters.cut('referrerUrl', longest.url),
     entryUrl: parameters.cut('entryUrl', longest.url),
     proactiveMessage: parameters.cut('proactiveMessage', longest.proactiveMessage),
+    token: parameters.cut('visitorToken', longest.id),
   };
   return {
     ...(email ? { email } : {}),

@@ -6,11 +6,14 @@ import type { CaseEvents } from '../events/case-events';
 import { asConsoleEntry, type Summarise } from './case-summaries';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
-import { Failure } from '../../failure';
+import { createCaseBanning } from '../ban-visitor';
+import type { NewBan } from '../../access/banning';
+import type { Ban } from '../../access/bans';
+import { Failure, invalidParameter } from '../../failure';
 import type { Agent } from '../../agents/agents';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
-import type { Clock, UserAgents } from '../../ports';
+import type { Clock, Secrets, UserAgents } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import { createSpeaking } from '../speaking';
 import type { Typing } from '../typing';
@@ -19,6 +22,7 @@ import type { VisitorPresence } from '../visitor/visitor-presence';
 export interface WorkspacePorts {
   store: CaseStore;
   clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
   typing: Typing;
   presence: Pick<VisitorPresence, 'isHere'>;
   userAgents: UserAgents;
@@ -38,6 +42,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, presence, userAgents, summarise, closeCase } = ports;
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
+  const banning = createCaseBanning(ports);
 
   async function open(agent: Agent, caseId: string): Promise<OpenCase> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -106,6 +111,14 @@ export function createWorkspace(ports: WorkspacePorts) {
     ): Promise<CaseSummary> {
       const { chat, widget } = await open(agent, caseId);
       return summaryOf(await annotating.remove(chat.id, list, name), widget);
+    },
+
+    /** Bans the visitor, and ends every chat that is theirs. Throws `invalidParameter` where none of the ways names them. */
+    async ban(agent: Agent, caseId: string, ban: NewBan): Promise<Ban[]> {
+      const { chat } = await open(agent, caseId);
+      const made = await banning.ban(chat, ban);
+      if (made.length === 0) throw invalidParameter('by', 'must be something that is known of the visitor');
+      return made;
     },
 
     async close(agent: Agent, caseId: string): Promise<CaseSummary> {

@@ -60,11 +60,10 @@ export function createChatStart(ports: ChatStartPorts) {
     if (known) return { caseId: known.id, widgetId: widget.id };
 
     const now = clock.now();
-    if (await isBanned(store.bans, widget.orgId, chat.visitor, now)) throw new Failure('banned');
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
     const told = await asKept(widget.orgId, chat.visitor);
-    if (await isBanned(store.bans, widget.orgId, told, now)) throw new Failure('banned');
     const visitor = { ...told, ...(identity ? { identity } : {}) };
+    if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
     const id = secrets.uuid();
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);
@@ -85,7 +84,9 @@ export function createChatStart(ports: ChatStartPorts) {
 
 /** Counts together with who asks, so that nobody gets another's case by guessing an id. */
 function startKeyOf({ startKey, visitor }: NewChat): string | undefined {
-  return startKey === undefined ? undefined : `${visitor.email?.toLowerCase() ?? ''} ${startKey}`;
+  return startKey === undefined
+    ? undefined
+    : `${visitor.email?.toLowerCase() ?? visitor.token ?? ''} ${startKey}`;
 }
 
 function assertComplete({ settings }: Widget, { isOffline, visitor, message }: NewChat): void {

@@ -1,0 +1,37 @@
+import type { Ban } from '../access/bans';
+import { marksOf } from '../access/ban-marks';
+import { banVisitor, type NewBan } from '../access/banning';
+import type { Secrets } from '../ports';
+import type { CloseCase } from './case-closing';
+import type { ChatCase } from './cases';
+import type { CaseStore } from './tables';
+
+export interface CaseBanningPorts {
+  store: Pick<CaseStore, 'cases' | 'bans'>;
+  secrets: Pick<Secrets, 'uuid'>;
+  closeCase: CloseCase;
+}
+
+export type EndBannedChats = ReturnType<typeof createCaseBanning>['endBannedChats'];
+
+/** Bans of a chat's visitor, and the end of every chat that such a ban is about. */
+export function createCaseBanning({ store, secrets, closeCase }: CaseBanningPorts) {
+  async function endBannedChats(orgId: number, bans: Ban[], by: 'agent' | 'bot'): Promise<void> {
+    const banned = new Set(bans.map(({ who }) => who));
+    for (const chat of await store.cases.openOf(orgId)) {
+      if (marksOf(chat.visitor).some((mark) => banned.has(mark))) {
+        await closeCase(chat.id, by, { token: 'banned' });
+      }
+    }
+  }
+
+  return {
+    endBannedChats,
+
+    async ban(chat: ChatCase, ban: NewBan): Promise<Ban[]> {
+      const made = await banVisitor(store, chat, ban, secrets);
+      await endBannedChats(chat.orgId, made, 'agent');
+      return made;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BanBy, BanSummary } from '../../../contract/endpoints';
+import { parseSettings } from '../../../contract/parse-settings';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
+
+let service: TestService;
+let agent: ConsoleCall;
+const visitor = createTestVisitor(() => service);
+const identitySecret = 'secret of the shop';
+
+beforeAll(async () => {
+  service = await openTestService({ TRUST_PROXY: '1' });
+  await service.context.store.keys.add(demo.orgId, 'identity', identitySecret);
+  // Who is no administrator.
+  agent = await signInToConsole(service, demo.agents[1].email);
+});
+afterEach(async () => {
+  for (const { id } of await list()) await agent('DELETE', `/bans/${id}`);
+});
+afterAll(() => service.stop());
+
+interface Visitor {
+  email?: string;
+  visitorToken?: string;
+  userAgent?: string;
+  address?: string;
+  identityProof?: string;
+  widgetId?: string;
+}
+
+const rude = {
+  email: 'rude@x.example',
+  visitorToken: 'browser 1',
+  userAgent: 'Rude/1',
+  address: '192.0.2.7',
+};
+
+async function start({ address = '198.51.100.1', ...fields }: Visitor) {
+  const answer = await visitor.send('POST', { ...newChat, ...fields }, { 'x-forwarded-for': address });
+  const { caseId = '' } = answer.json<{ caseId?: string }>();
+  return { status: answer.statusCode, caseId };
+}
+
+async function ban(who: Visitor, by: BanBy[], days?: number): Promise<string> {
+  const { caseId } = await start(who);
+  const answer = await agent('POST', `/cases/${caseId}/ban`, { by, ...(days ? { days } : {}) });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json<{ bans: BanSummary[] }>().bans.length).toBeGreaterThan(0);
+  return caseId;
+}
+
+async function list(): Promise<BanSummary[]> {
+  return (await agent('GET', '/bans')).json<{ bans: BanSummary[] }>().bans;
+}
+
+describe('a visitor whom an agent has banned', () => {
+  test('by their browser is refused with another e-mail, user agent and address', async () => {
+    await ban(rude, ['visitor']);
+    const changed = { ...rude, email: 'kind@x.example', userAgent: 'Kind/2', address: '203.0.113.9' };
+    expect((await start(changed)).status).toBe(403);
+    expect((await start({ ...changed, visitorToken: 'browser 2' })).status).toBe(200);
+  });
+
+  test.each([
+    ['address', '192.0.2.7', true],
+    ['address', '192.0.2.8', false],
+    ['network', '192.0.2.8', true],
+    ['network', '192.0.3.8', false],
+  ] as const)('by %s is refused from %s with everything else changed: %s', async (by, address, isRefused) => {
+    await ban(rude, [by]);
+    const changed = { email: 'kind@x.example', visitorToken: 'browser 2', userAgent: 'Kind/2', address };
+    expect((await start(changed)).status).toBe(isRefused ? 403 : 200);
+  });
+
+  test.each(['address', 'network'] as const)('by %s of IPv6 is refused from its 64 bits', async (by) => {
+    await ban({ ...rude, address: '2001:db8:1:2::1' }, [by]);
+    expect((await start({ address: '2001:db8:1:2:9::9' })).status).toBe(403);
+    expect((await start({ address: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('under a borrowed e-mail does not harm its owner elsewhere', async () => {
+    await ban({ ...rude, email: 'Owner@x.example' }, ['visitor', 'email']);
+    expect((await start({ email: 'owner@x.example', address: '203.0.113.9' })).status).toBe(200);
+    expect((await start({ email: 'owner@x.example', address: '192.0.2.99' })).status).toBe(403);
+  });
+
+  test('under an e-mail that was proved to be theirs is refused everywhere', async () => {
+    const email = 'rude@x.example';
+    const identityProof = createHmac('sha256', identitySecret).update(email).digest('hex');
+    await ban({ ...rude, identityProof }, ['email']);
+    expect((await start({ email, address: '203.0.113.9' })).status).toBe(403);
+  });
+
+  test('loses all their open chats, and nobody else does', async () => {
+    const others = await start({ email: 'other@x.example', visitorToken: 'browser 3' });
+    const second = await start({ ...rude, email: 'second@x.example' });
+    const first = await ban(rude, ['visitor']);
+    for (const caseId of [first, second.caseId]) {
+      expect((await visitor.poll(caseId)).messageList.at(-1)?.text).toBe('/BAN ');
+      const said = await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hello?' });
+      expect(said.statusCode).toBe(403);
+    }
+    expect((await service.context.store.cases.get(others.caseId))?.state).toBe('waiting');
+  });
+
+  test('may chat again when the ban is over, or was lifted', async () => {
+    await ban(rude, ['visitor'], 7);
+    service.clock.advance(7 * 24 * 3_600_000 - 1);
+    expect((await start(rude)).status).toBe(403);
+    service.clock.advance(1);
+    agent = await signInToConsole(service, demo.agents[1].email);
+    expect((await start(rude)).status).toBe(200);
+    await ban(rude, ['address']);
+    const [found] = await list();
+    expect(found).toMatchObject({ who: 'address 192.0.2.7' });
+    await agent('DELETE', `/bans/${found?.id}`);
+    expect((await start(rude)).status).toBe(200);
+  });
+});
+
+test('a ban by what nobody knows of the visitor is refused', async () => {
+  const { caseId } = await start({});
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] })).statusCode).toBe(400);
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: [] })).statusCode).toBe(400);
+});
+
+test('an agent bans in the chats of their own widgets alone', async () => {
+  const widget = await service.addWidget();
+  await service.context.store.widgets.setAgents(widget.id, []);
+  const { caseId } = await start({ ...rude, widgetId: widget.id });
+  expect((await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'] })).statusCode).toBe(404);
+});
+
+test('a start is repeated by its own visitor alone', async () => {
+  const order = { messageId: 'order-1', widgetId: demo.widgetId, visitorMessage: 'Hi' };
+  async function begin(fields: Record<string, string>) {
+    const answer = await visitor.send('POST', { ...order, ...fields });
+    return answer.json<{ caseId: string }>().caseId;
+  }
+  const first = await begin({ email: 'ann@x.example' });
+  expect(await begin({ email: 'Ann@x.example' })).toBe(first);
+  expect(await begin({ email: 'eve@x.example' })).not.toBe(first);
+  const widgetId = (await service.addWidget({ settings: freeToAsk() })).id;
+  const nameless = await begin({ widgetId, visitorToken: 'browser 1' });
+  expect(await begin({ widgetId, visitorToken: 'browser 1' })).toBe(nameless);
+  expect(await begin({ widgetId, visitorToken: 'browser 2' })).not.toBe(nameless);
+});
+
+function freeToAsk() {
+  return parseSettings({ forms: { prechat: { fields: [{ kind: 'question' }] } } }).settings;
+}
