@@ -7,15 +7,18 @@ export async function openConsole(url) {
     body: JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' }),
   });
   if (!signedIn.ok) throw new Error(`The agent could not sign in: ${signedIn.status}`);
-  const cookie = signedIn.headers.getSetCookie().map((text) => text.split(';')[0]);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+
+  async function call(method, path, body) {
+    const request = { method, headers: { ...headers, cookie }, body: JSON.stringify(body) };
+    const answer = await fetch(`${url}/api/console${path}`, request);
+    if (!answer.ok) throw new Error(`The agent could not ${method} ${path}: ${await answer.text()}`);
+  }
   return {
-    async say(caseId, text) {
-      const answer = await fetch(`${url}/api/console/cases/${caseId}/entries`, {
-        method: 'POST',
-        headers: { ...headers, cookie: cookie.join('; ') },
-        body: JSON.stringify({ text, messageId: crypto.randomUUID() }),
-      });
-      if (!answer.ok) throw new Error(`The agent could not answer: ${answer.status} ${await answer.text()}`);
-    },
+    goOnline: () => call('PUT', '/status', { status: 'online' }),
+    say: (caseId, text) => call('POST', `/cases/${caseId}/entries`, { text, messageId: crypto.randomUUID() }),
   };
 }

@@ -1,5 +1,7 @@
 import { measureExport } from './export-pages.mjs';
-import { measurePages, weighPages } from './page-cost.mjs';
+import { openWindows } from './measured-page.mjs';
+import { costOfLoading, weightOfLoading } from './page-cost.mjs';
+import { costOfOpening, weightOfChat } from './opening.mjs';
 import { measureService } from './service-ratios.mjs';
 import { startBenchService } from './bench-service.mjs';
 import { printTable } from './table.mjs';
@@ -11,11 +13,24 @@ function isWanted(part) {
 }
 const service = await startBenchService();
 let isHeld = true;
+function print(title, rows) {
+  isHeld = printTable(title, rows) && isHeld;
+}
 try {
-  if (parts.includes('weight')) isHeld = printTable('The page', await weighPages(service));
-  if (isWanted('page')) isHeld = printTable('The page', await measurePages(service)) && isHeld;
-  if (isWanted('service')) isHeld = printTable('The service', await measureService(service)) && isHeld;
-  if (isWanted('export')) isHeld = printTable('The export', await measureExport(service)) && isHeld;
+  if (parts.includes('weight')) {
+    await openWindows(service, async (windows) => {
+      print('Before the visitor opens', await weightOfLoading(windows));
+      print('What a visitor waits for', await weightOfChat(windows, service));
+    });
+  }
+  if (isWanted('page')) {
+    await openWindows(service, async (windows) => {
+      print('Before the visitor opens', await costOfLoading(windows));
+      print('What a visitor waits for', await costOfOpening(windows, service));
+    });
+  }
+  if (isWanted('service')) print('The service', await measureService(service));
+  if (isWanted('export')) print('The export', await measureExport(service));
 } finally {
   await service.remove();
 }

@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
+
+const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /**
  * Prints what was measured: `must` and `wants` are bounds of `value`, from above unless `atLeast`. Answers whether every
  * "must" holds.
@@ -18,6 +24,12 @@ export function printTable(title, rows) {
 /** A row that is judged. */
 export function row(name, value, unit, must, wants, atLeast = false) {
   return { name, value, unit, must, wants, atLeast };
+}
+
+/** Bytes that are judged by a budget of `package.json`. */
+export function budgetRow(name, bytes) {
+  const { must, want } = budgets[name];
+  return row(`${name}, bytes`, bytes, '', must, want);
 }
 
 function holds({ value, atLeast }, bound) {

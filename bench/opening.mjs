@@ -1,0 +1,105 @@
+import { openConsole } from './bench-console.mjs';
+import { pause } from './bench-service.mjs';
+import { settle } from './measured-page.mjs';
+import { budgetRow, median, row } from './table.mjs';
+
+const loads = 9;
+const slowdown = 4;
+
+/** What a visitor waits for who opens the chat, beside one who opens a toy chat. */
+export async function costOfOpening(windows, service) {
+  const chat = await weightOfChat(windows, service);
+  const seen = { toy: [], widget: [], hovered: [] };
+  for (let load = 0; load < loads; load++) {
+    seen.toy.push(await openOnce(windows, 'toy', false));
+    seen.widget.push(await openOnce(windows, 'widget', false));
+    seen.hovered.push(await openOnce(windows, 'widget', true));
+  }
+  const time = Object.fromEntries(
+    Object.entries(seen).map(([name, samples]) => [name, median(samples.map(({ answer }) => answer))]),
+  );
+  return [
+    ...chat,
+    { name: 'click to field, the toy chat', value: time.toy, unit: 'ms' },
+    { name: 'click to field, the widget', value: time.widget, unit: 'ms' },
+    row('click to field beside the toy chat', time.widget / time.toy, '×', 4, 2),
+    row('the same after intent', time.hovered / time.toy, '×', 2, 1),
+    row('longest task while opening', median(seen.widget.map(({ longest }) => longest)), 'ms', 50, 25),
+    row('the same after intent', median(seen.hovered.map(({ longest }) => longest)), 'ms', 50, 25),
+  ];
+}
+
+/** The part of it that no other work on the machine can change: bytes and memory up to a running chat. */
+export async function weightOfChat(windows, service) {
+  const agent = await openConsole(service.url);
+  await agent.goOnline();
+  const bare = await windows.open('bare', 1);
+  const { heap: bareHeap } = await bare.cost();
+  await bare.close();
+
+  const page = await windows.open('widget', 1);
+  await page.run(clickAndWait);
+  const form = page.received();
+  await pause(settle);
+  await page.run(startChat);
+  await pause(settle);
+  const caseId = await page.ask('ChatWidget.getCaseId()');
+  if (!caseId) throw new Error('The chat did not start in time.');
+  await agent.say(caseId, 'Good evening. How can I help?');
+  await pause(settle);
+  const chat = page.received();
+  const { heap } = await page.cost();
+  await page.close();
+  return [
+    budgetRow('first form', form.bytes),
+    budgetRow('running chat', chat.bytes),
+    row('heap with the chat open', heap - bareHeap, 'kB', 600, 400),
+  ];
+}
+
+async function openOnce(windows, name, hasIntent) {
+  const page = await windows.open(name, slowdown);
+  if (hasIntent) {
+    await page.moveTo(await page.run(placeOfLauncher));
+    await pause(settle);
+  }
+  const opened = await page.longestTask(async () => {
+    const milliseconds = await page.run(clickAndWait);
+    await pause(settle);
+    return milliseconds;
+  });
+  await page.close();
+  return opened;
+}
+
+/** Runs in the page, as do those below. */
+function placeOfLauncher() {
+  const { shadowRoot } = document.querySelector('chat-widget');
+  const { x, y, width, height } = shadowRoot.querySelector('[part~=launcher]').getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Milliseconds from the click until a field to type in stands painted on the page. */
+function clickAndWait() {
+  const { shadowRoot } = document.querySelector('chat-widget');
+  const start = performance.now();
+  return new Promise((resolve) => {
+    function look() {
+      // By the task after a frame, the frame is painted.
+      if (shadowRoot.querySelector('input, textarea')?.checkVisibility())
+        setTimeout(() => resolve(performance.now() - start), 0);
+      else requestAnimationFrame(look);
+    }
+    shadowRoot.querySelector('[part~=launcher]').click();
+    requestAnimationFrame(look);
+  });
+}
+
+function startChat() {
+  const { shadowRoot } = document.querySelector('chat-widget');
+  for (const field of shadowRoot.querySelectorAll('input, textarea')) {
+    field.value = field.type === 'email' ? 'visitor@example.com' : 'Which lamp is bright enough to read by?';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  shadowRoot.querySelector('form').requestSubmit();
+}
