@@ -92,10 +92,10 @@ test('a panel that can not be loaded is said at the launcher, and the next click
 
 test('a running chat is restored by itself', async () => {
   const { widget, log, settle } = setUpWidget({ stored: runningChat });
-  expect(widget.caseId()).toBe('case-1');
+  expect(widget.getCaseId()).toBe('case-1');
   await settle();
   expect(log).toEqual(['attach', 'load', 'mount w']);
-  expect(widget.caseId()).toBe('case-of-panel');
+  expect(widget.getCaseId()).toBe('case-of-panel');
 });
 
 test('the launcher does not flash up before a chat that was left open', async () => {
@@ -104,7 +104,7 @@ test('the launcher does not flash up before a chat that was left open', async ()
   expect(drawn.filter(({ loading, isVisible }) => loading === 'loading' && isVisible)).toEqual([]);
   tellPanelState(true, true);
   expect(drawn.at(-1)?.isVisible).toBe(false);
-  expect(widget.caseId()).toBe('case-of-panel');
+  expect(widget.getCaseId()).toBe('case-of-panel');
 });
 
 test('a restore that fails stays quiet and is tried when the line is back', async () => {
@@ -159,7 +159,7 @@ test('switching the widget asks for the other one and mounts its panel', async (
   await settle();
   expect(asked).toEqual(['w', 'other']);
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open']);
-  expect(widget.widgetId()).toBe('other');
+  expect(widget.getWidgetId()).toBe('other');
   const count = drawn.length;
   widget.switchTo('other');
   tellPanelState(false);
@@ -173,7 +173,7 @@ test('a visitor who chooses another widget in the form goes on in its form', asy
   hosts.at(-1)?.switchWidget('other');
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open replacement']);
-  expect(widget.widgetId()).toBe('other');
+  expect(widget.getWidgetId()).toBe('other');
 });
 
 test('another language mounts an open panel anew and opens it', async () => {
@@ -182,7 +182,7 @@ test('another language mounts an open panel anew and opens it', async () => {
   await settle();
   tellPanelState(true);
   widget.setLocale('de');
-  widget.allowSound(false);
+  widget.allowChatSound(false);
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount w', 'open replacement']);
   expect(hosts.map(({ settings }) => settings)).toEqual([
@@ -197,13 +197,13 @@ test('clearing leaves nothing of the widget and all of the page', async () => {
   browser.storage.set('cart', '1');
   browser.cookies.set('chat-widget-delay', '1', 1);
   browser.cookies.set('session', '1', 1);
-  widget.clearStored();
+  widget.clearAllCookies();
   expect([...browser.storage.keys(''), ...browser.tabStorage.keys('')]).toEqual(['cart']);
   expect([browser.cookies.get('chat-widget-delay'), browser.cookies.get('session')]).toEqual([
     undefined,
     '1',
   ]);
-  expect(widget.caseId()).toBe('');
+  expect(widget.getCaseId()).toBe('');
 });
 
 test('the visit is remembered once the page has come to rest', async () => {
@@ -226,7 +226,7 @@ test('calls and texts of the page go to the panel, texts only while there is one
   await settle();
   expect(widget.panel()?.sendText('Cart: 3', 'agent')).toBe(true);
   expect(widget.panel()?.sendText('Note', 'visitor')).toBe(false);
-  widget.allowSound(false);
+  widget.allowChatSound(false);
   expect(log.slice(-4)).toEqual([
     'startCall',
     'text Cart: 3 to agent',

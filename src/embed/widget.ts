@@ -1,5 +1,6 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
+import type { ChatWidget } from '../contract/chat-widget';
 import type { OpenCause, Panel, PanelHost, PanelState } from '../contract/panel';
 import type { PartialSettings } from '../contract/settings';
 import { storedChatKey, type StoredChat } from '../contract/storage/stored-chat';
@@ -45,23 +46,25 @@ export interface Widget {
   commands(): WidgetCommands;
 }
 
-/** The widget on a page, as the methods of `ChatWidget` work it. */
-export interface WidgetCommands {
-  widgetId(): string;
-  caseId(): string;
+/** The widget on a page, as the methods of `ChatWidget` work it: some it is by itself. */
+export interface WidgetCommands extends Pick<
+  ChatWidget,
+  | 'allowChatSound'
+  | 'clearAllCookies'
+  | 'closeForm'
+  | 'destroy'
+  | 'getCaseId'
+  | 'getWidgetId'
+  | 'setConsent'
+  | 'setLocale'
+> {
   isOnline(): Promise<boolean>;
   panel(): Panel | undefined;
   /** Does it on the panel: now, or as soon as there is one. */
   askPanel(act: (panel: Panel) => void): void;
-  closeForm(): void;
   showLauncher(isShown: boolean): void;
   switchTo(widgetId: string): void;
-  setLocale(tag: string): void;
-  allowSound(isAllowed: boolean): void;
-  setConsent(consent: 'granted' | 'denied'): void;
-  clearStored(): void;
   proactive: ProactiveHolder;
-  destroy(): void;
 }
 
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
@@ -231,8 +234,8 @@ export function createWidget(options: WidgetOptions): Widget {
   function commands(): WidgetCommands {
     return {
       proactive,
-      widgetId: () => widgetId,
-      caseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
+      getWidgetId: () => widgetId,
+      getCaseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
       isOnline,
       panel: panel.current,
       askPanel,
@@ -254,7 +257,7 @@ export function createWidget(options: WidgetOptions): Widget {
         if (wasOpen) open('replacement');
         else restore();
       },
-      allowSound(isAllowed) {
+      allowChatSound(isAllowed) {
         ownSettings.sounds = isAllowed;
         panel.current()?.allowSound(isAllowed);
       },
@@ -262,7 +265,7 @@ export function createWidget(options: WidgetOptions): Widget {
         consent.give(given);
         proactive.current()?.changed();
       },
-      clearStored() {
+      clearAllCookies() {
         unmount();
         consent.clear();
       },

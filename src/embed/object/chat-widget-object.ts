@@ -85,13 +85,12 @@ function createMethods({
   }
 
   return {
-    setCallback: callbacks.setCallback,
-    on: callbacks.on,
+    ...callbacks,
+    ...widget,
 
     startLink: () => ask((panel) => panel.open()),
     startChat: (message = '') => ask((panel) => panel.startChat(message)),
     startCall: () => ask((panel) => panel.startCall()),
-    closeForm: widget.closeForm,
     showButton: () => widget.showLauncher(true),
     hideButton: () => widget.showLauncher(false),
 
@@ -100,10 +99,7 @@ function createMethods({
         .isOnline()
         .then(notify)
         .catch((error: unknown) => report.error('the callback of getAgentStatusAsync failed.', error)),
-    getWidgetId: widget.widgetId,
-    getCaseId: widget.caseId,
     setWidgetId: (id) => widget.switchTo(id.trim()),
-    setLocale: widget.setLocale,
 
     setCustomField(name, value) {
       visitor.customFields[name] = value;
@@ -137,7 +133,6 @@ function createMethods({
       report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
       return false;
     },
-    allowChatSound: widget.allowSound,
     allowProactiveChat: proactive.allow,
     openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
       proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
@@ -146,7 +141,6 @@ function createMethods({
     },
     explainRules: proactive.explain,
 
-    clearAllCookies: widget.clearStored,
     destroy() {
       widget.destroy();
       onDestroy();

@@ -38,14 +38,14 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
     destroy: () => void did.push('destroy'),
   };
   const widget = {
-    widgetId: () => 'w',
-    caseId: () => 'case-1',
+    getWidgetId: () => 'w',
+    getCaseId: () => 'case-1',
     isOnline: () => Promise.resolve(true),
     closeForm: () => void did.push('closeForm'),
     showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
     switchTo: (id: string) => void did.push(`switchTo ${id}`),
     setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
-    allowSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
+    allowChatSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
     panel: () => panel,
     askPanel: (act: (panel: Panel) => void) => act(panel),
     setConsent: (consent: string) => void did.push(`setConsent ${consent}`),
@@ -58,7 +58,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = []) {
       ask: (act: (proactive: Proactive) => void) => act(proactive),
       explain: () => [],
     },
-    clearStored: () => void did.push('clearStored'),
+    clearAllCookies: () => void did.push('clearStored'),
     destroy: () => void did.push('destroy'),
   };
   const methods = createChatWidget({
