@@ -6,7 +6,10 @@ export const longestMessage = 10_000;
 export const longestComment = 5_000;
 /** Of a person, of a widget, and an alias. */
 export const longestName = 99;
+/** Of a user or a widget (Limits). */
 export const longestEmail = 99;
+/** Of a visitor, as long as mail allows (RFC 5321, 4.5.3.1.3). */
+export const longestVisitorEmail = 254;
 export const longestPhone = 50;
 export const shortestPassword = 5;
 export const longestPassword = 99;

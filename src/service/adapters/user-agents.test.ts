@@ -12,7 +12,7 @@ test.each([
   [
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/17.4 Safari/605.1.15`,
     'Safari 17',
-    'macOS Catalina',
+    'macOS',
   ],
   [
     `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${webKit} Version/17.4 Mobile/15E148 Safari/604.1`,

@@ -1,12 +1,13 @@
 import { parse } from 'bowser';
 import type { UserAgents } from '../domain/ports';
 
+/** Browsers on a Mac name 10.15.7 whatever it runs (https://bugs.webkit.org/show_bug.cgi?id=216593), so its version says nothing. */
 export const userAgents: UserAgents = {
   describe(userAgent) {
     const { browser, os } = parse(userAgent);
     return {
       ...asMember('browser', browser.name, majorOf(browser.version)),
-      ...asMember('os', os.name, os.versionName ?? os.version),
+      ...asMember('os', os.name, os.name === 'macOS' ? undefined : (os.versionName ?? os.version)),
     };
   },
 };

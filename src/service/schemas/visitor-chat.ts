@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import {
   longestComment,
-  longestEmail,
   longestMessage,
   longestName,
   longestPhone,
+  longestVisitorEmail,
 } from '../../contract/limits';
 import type {
   ChatMessage,
@@ -25,7 +25,7 @@ export const longest = {
   id: 100,
   messageId: 100,
   message: longestMessage,
-  email: longestEmail,
+  email: longestVisitorEmail,
   name: longestName,
   phone: longestPhone,
   locale: 50,
