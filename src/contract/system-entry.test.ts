@@ -13,6 +13,7 @@ const known: [text: string, entry: SystemEntry][] = [
   ['/GO2 https://shop.example/sale', { token: 'goTo', url: 'https://shop.example/sale' }],
   ['/SYS EMAI a%2Bb%40c.example', { token: 'email', email: 'a+b@c.example' }],
   ['/SYS RERY', { token: 'agentReplied' }],
+  ['/SYS OFFL', { token: 'offlineForm' }],
   ['/SYS PTXT Thank%20you%20%F0%9F%99%8F', { token: 'postChatText', text: 'Thank you 🙏' }],
   ['/SYS SRVY %7B%22q%22%3A1%7D', { token: 'survey', definition: { q: 1 } }],
   ['/SYS BTNS %5B%22Yes%22%5D', { token: 'buttons', buttons: ['Yes'] }],

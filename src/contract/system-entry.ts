@@ -14,13 +14,15 @@ export type SystemEntry =
   | { token: 'survey'; definition: unknown }
   | { token: 'email'; email: string }
   | { token: 'agentReplied' }
+  /** Nobody is there: the visitor may leave a message in place of the chat. */
+  | { token: 'offlineForm' }
   | { token: 'postChatText'; text: string }
   | { token: 'buttons'; buttons: unknown }
   | { token: 'cards'; cards: unknown }
   | { token: 'unknown'; text: string };
 
 /** What stands below a message. */
-export type RichEntry = Extract<SystemEntry, { token: 'buttons' | 'cards' }>;
+export type RichEntry = Extract<SystemEntry, { token: 'buttons' | 'cards' | 'offlineForm' }>;
 
 /** Reads a system entry's text; never throws. */
 export function parseSystemEntry(text: string): SystemEntry {
@@ -57,6 +59,8 @@ function parseSys(argument: string): SystemEntry | undefined {
       return { token: 'email', email: rest };
     case 'RERY':
       return { token: 'agentReplied' };
+    case 'OFFL':
+      return { token: 'offlineForm' };
     case 'PTXT':
       return { token: 'postChatText', text: rest };
     case 'SRVY':
@@ -103,6 +107,8 @@ export function formatSystemEntry(entry: SystemEntry): string {
       return `/SYS EMAI ${encodeURIComponent(entry.email)}`;
     case 'agentReplied':
       return '/SYS RERY';
+    case 'offlineForm':
+      return '/SYS OFFL';
     case 'postChatText':
       return `/SYS PTXT ${encodeURIComponent(entry.text)}`;
     case 'buttons':

@@ -58,6 +58,14 @@ test('even forced it does not come into a chat, over a form, to the banned, or w
 });
 type Visitor = ReturnType<typeof createFakeVisitor>;
 
+test('where the page has said no, the call says so', async () => {
+  const visitor = createFakeVisitor([{ id: 'hello', ...never }]);
+  visitor.has.isAllowed = false;
+  visitor.proactive().open({ ...wish, isForced: true });
+  await visitor.settle();
+  expect(visitor.warnings).toEqual([expect.stringContaining('allowProactiveChat(false)')]);
+});
+
 test('offline, the form opens in its place where that is wished', async () => {
   for (const offlineFallback of [false, true]) {
     const visitor = createFakeVisitor([]);

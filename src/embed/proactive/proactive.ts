@@ -141,7 +141,10 @@ export function createProactive(
         link.warn('openProactiveChat() does nothing: give it a message, or configure one.');
         return;
       }
-      if (held(isForcedNow)) return;
+      const holdback = held(isForcedNow);
+      if (holdback === 'notAllowed')
+        link.warn('openProactiveChat() does nothing after allowProactiveChat(false).');
+      if (holdback) return;
       void link.isOnline().then((isOnline) => {
         if (isOnline) show({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}) });
         else if (offlineFallback) openForm();

@@ -148,7 +148,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
       if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
     }
-    if (entry.token === 'buttons' || entry.token === 'cards')
+    if (entry.token === 'buttons' || entry.token === 'cards' || entry.token === 'offlineForm')
       added.push({ ...placed, kind: 'line', text: '', rich: entry });
     if (entry.token === 'survey') followUp.value = { ...followUp.value, survey: entry.definition };
     if (entry.token === 'email') followUp.value = { ...followUp.value, email: entry.email };

@@ -4,6 +4,7 @@ import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import { Buttons } from './Buttons';
 import { Cards } from './Cards';
+import { LeaveMessage } from './LeaveMessage';
 import css from './rich.css?inline';
 
 export interface RichProps {
@@ -20,6 +21,7 @@ export function Rich({ chat, content, entryKey }: RichProps) {
     const buttons = parseButtons(content.buttons);
     return buttons.length > 0 ? <Buttons chat={chat} buttons={buttons} entryKey={entryKey} /> : null;
   }
+  if (content.token === 'offlineForm') return <LeaveMessage chat={chat} />;
   const deck = parseCardDeck(content.cards);
   return deck ? <Cards deck={deck} /> : null;
 }

@@ -42,6 +42,8 @@ export interface IntakeOptions {
   proactiveMessage?: string;
   /** Takes the place of a form that was open: the page hears nothing of it. */
   isReplacing?: boolean;
+  /** For a message, also where a bot counts as somebody who is there. */
+  isOffline?: boolean;
   /** Starts the chat at once when nothing is missing. */
   isDirect?: boolean;
 }
@@ -72,7 +74,7 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
   let keyInPolls = false;
   let proactiveMessage = '';
 
-  async function begin({ notice, message, isDirect, isReplacing }: IntakeOptions) {
+  async function begin({ notice, message, isDirect, isOffline, isReplacing }: IntakeOptions) {
     const loading: IntakeState = { kind: 'loading' };
     state.value = loading;
     function isLeft() {
@@ -81,7 +83,8 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
     try {
       const availability = await environment.availability();
       if (isLeft()) return;
-      const { online, opensAt } = availability;
+      const { opensAt } = availability;
+      const online = availability.online && !isOffline;
       keyInPolls = availability.keyInPolls === true;
       const visitor = environment.visitor();
       batch(() => {

@@ -274,6 +274,15 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
         running.act(({ say }) => say(text));
         fire('ChatMessageSent', text);
       },
+      leaveMessage() {
+        const said = joined.peek()?.transcript.entries.peek() ?? [];
+        const question = said.find((entry) => entry.kind === 'message' && entry.isOwn);
+        running.end();
+        running.leave();
+        fire('ChatEnded', { endedByUser: true });
+        focusRequests.value++;
+        beginIntake({ message: question?.text ?? '', isOffline: true });
+      },
       joinAgain: running.join,
       startAnew() {
         running.leave();

@@ -50,32 +50,6 @@ describe('a chat', () => {
     expect(visit.session.form.faults.value).toEqual({});
   });
 
-  test('that runs takes the message that the page would start one with', async () => {
-    await visit.start();
-    visit.session.minimize();
-    visit.session.startChat(' And in brass? ');
-    await visit.pass(0);
-    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'And in brass?']);
-    expect(visit.session.view.value).toBe('open');
-    expect(visit.fired.slice(-2)).toEqual([
-      ['Open', 'online'],
-      ['ChatMessageSent', 'And in brass?'],
-    ]);
-    visit.session.startChat('');
-    await visit.pass(0);
-    expect(visit.texts()).toEqual(['Hello', 'And in brass?']);
-  });
-
-  test('that is over gives way to the one that the page starts', async () => {
-    visit.session.form.setValue('email', 'ann@example.com');
-    await visit.start();
-    visit.server.says('case-1', '/BYE Goodbye');
-    await visit.pass();
-    visit.session.startChat('One more thing');
-    await visit.pass(0);
-    expect(visit.server.visitorTexts('case-2')).toEqual(['One more thing']);
-  });
-
   test('tells the visitor when the line is down, and sends by itself when it is up', async () => {
     await visit.start();
     visit.server.status = 0;

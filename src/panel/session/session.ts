@@ -39,6 +39,8 @@ export interface Session extends Omit<Panel, 'destroy'> {
   requestCall(values: FormValues): void;
   leaveScreenshot(): void;
   setInvitation(invitation: Invitation | undefined): void;
+  /** Leaves a chat in which nobody is there for the form that takes a message. */
+  leaveMessage(): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
   /** The chat runs, and what draws it could not be had: tries anew. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandResultEvent } from '../../contract/bots';
 import type { ConsoleEvent } from '../../contract/console';
+import { caseTexts } from '../domain/cases/case-texts';
 import { demo } from '../demo/demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../testing/test-bot';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -252,6 +253,18 @@ describe('Errors of commandResult', () => {
       expect(failures()[0]?.failedCommands).toMatchObject([{ operation, error: 'TRANSFER_NOT_ALLOWED' }]);
     },
   );
+
+  test('a transfer that finds nobody is said to the visitor, once a reply; any other fault is for the bot alone', async () => {
+    const nobody = await startWith([says('Please hold'), does('HUMAN_TRANSFER'), does('TRANSFER', maya)]);
+    const told = `/NFO ${caseTexts.nobodyThere}`;
+    expect(nobody.texts.slice(-2)).toEqual([told, '/SYS OFFL']);
+    expect(nobody.texts.filter((text) => text === told)).toHaveLength(1);
+    const faulty = await startWith([does('WIDGET_TRANSFER', unknown)]);
+    expect(faulty.texts).not.toContain(told);
+    await setStatus('online', maya);
+    const found = await startWith([does('TRANSFER', jonas), does('HUMAN_TRANSFER')]);
+    expect(found.texts).not.toContain(told);
+  });
 
   test('Bot webhooks: commandResult tells all that failed in one reply, and the bot may answer it', async () => {
     bot.reply(({ event }) =>

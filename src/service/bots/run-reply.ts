@@ -5,7 +5,7 @@ import type { Ban } from '../domain/access/bans';
 import { closeWithin } from '../domain/cases/case-closing';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import { caseTexts } from '../domain/cases/case-texts';
-import { announceHandOver } from '../domain/cases/hand-over';
+import { announceHandOver, sayNobodyThere } from '../domain/cases/hand-over';
 import type { ChatCase } from '../domain/cases/cases';
 import type { CaseTables } from '../domain/cases/tables';
 import type { Secrets } from '../domain/ports';
@@ -101,6 +101,8 @@ export async function runReply(
       await answered();
     }
   }
+  const isNobodyThere = ran.failed.some(({ error }) => error === 'NO_AGENTS_AVAILABLE');
+  if (current.state !== 'closed' && isOurs() && isNobodyThere) await sayNobodyThere(tables, current, at);
   if (current.state !== 'closed' && !isOurs()) await announceHandOver(tables, current, at, events);
   return ran;
 }

@@ -32,6 +32,12 @@ export async function handToPeople(tables: CaseTables, chat: ChatCase, at: numbe
   await say(tables, handed, at, text);
 }
 
+/** Nobody takes the chat over: the visitor may leave a message in its place. */
+export async function sayNobodyThere(tables: CaseTables, chat: ChatCase, at: number): Promise<void> {
+  await say(tables, chat, at, formatSystemEntry({ token: 'info', text: caseTexts.nobodyThere }));
+  await say(tables, chat, at, formatSystemEntry({ token: 'offlineForm' }));
+}
+
 export function isPersonOnline({ kind, isOnline }: StaffMember): boolean {
   return kind === 'human' && isOnline;
 }

@@ -140,6 +140,16 @@ describe('Provisioning interface (v1): Get user', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 404 }]);
   });
 
+  test('is found, and removed, by an address whose plus is written as it is', async () => {
+    await create({ email: 'plus+tag@shop.example' });
+    // A query's plus is read as a blank before anything of ours sees it.
+    const address = { email: 'Plus Tag@Shop.example' };
+    const found = await call('GET', 'user', address);
+    expect([found.statusCode, found.json()]).toMatchObject([200, { email: 'plus+tag@shop.example' }]);
+    expect((await call('DELETE', 'user', address)).statusCode).toBe(200);
+    expect((await call('GET', 'user', address)).statusCode).toBe(404);
+  });
+
   test('without email answers 400', async () => {
     expect((await call('GET', 'user')).json()).toEqual({ code: 400, message: 'email: is required' });
   });

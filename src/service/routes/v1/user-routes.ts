@@ -14,12 +14,17 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRoutesOptions> = async (a
     answer(reply, await users.create(callOf(request), request.body)),
   );
   app.get(url, { schema: { querystring: WhichUser } }, (request) =>
-    users.get(request.orgId, request.query.email),
+    users.get(request.orgId, addressOf(request.query)),
   );
   app.post(url, { schema: { body: ChangedUser } }, async (request, reply) =>
     answer(reply, await users.update(callOf(request), request.body)),
   );
   app.delete(url, { schema: { querystring: WhichUser } }, async (request, reply) =>
-    answer(reply, await users.remove(callOf(request), request.query.email)),
+    answer(reply, await users.remove(callOf(request), addressOf(request.query))),
   );
 };
+
+/** A raw plus reads as a blank in a query, and no address holds one. https://url.spec.whatwg.org/#urlencoded-parsing */
+function addressOf({ email }: { email: string }): string {
+  return email.replaceAll(' ', '+');
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFakeVisit, type FakeVisit } from './fake-visit';
+
+let visit: FakeVisit;
+
+beforeEach(() => {
+  visit = createFakeVisit();
+});
+
+describe('a chat', () => {
+  test('that runs takes the message that the page would start one with', async () => {
+    await visit.start();
+    visit.session.minimize();
+    visit.session.startChat(' And in brass? ');
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'And in brass?']);
+    expect(visit.session.view.value).toBe('open');
+    expect(visit.fired.slice(-2)).toEqual([
+      ['Open', 'online'],
+      ['ChatMessageSent', 'And in brass?'],
+    ]);
+    visit.session.startChat('');
+    await visit.pass(0);
+    expect(visit.texts()).toEqual(['Hello', 'And in brass?']);
+  });
+
+  test('that is over gives way to the one that the page starts', async () => {
+    visit.session.form.setValue('email', 'ann@example.com');
+    await visit.start();
+    visit.server.says('case-1', '/BYE Goodbye');
+    await visit.pass();
+    visit.session.startChat('One more thing');
+    await visit.pass(0);
+    expect(visit.server.visitorTexts('case-2')).toEqual(['One more thing']);
+  });
+
+  test('in which nobody is there is left for a message, with what was asked already', async () => {
+    await visit.start('Where is my lamp?');
+    visit.session.leaveMessage();
+    await visit.pass(0);
+    expect(visit.server.cases.get('case-1')?.isClosed).toBe(true);
+    expect(visit.session.status.value.kind).toBe('form');
+    const { kind, values } = visit.session.form;
+    expect([kind.value, values.value.email, values.value.message]).toEqual([
+      'offline',
+      'ann@example.com',
+      'Where is my lamp?',
+    ]);
+    visit.session.submit();
+    await visit.pass(0);
+    expect(visit.session.status.value.kind).toBe('messageTaken');
+    expect(visit.server.cases.get('case-2')?.start).toMatchObject({ isOffline: 'true' });
+    expect(visit.fired.slice(2)).toEqual([
+      ['ChatEnded', { endedByUser: true }],
+      ['Open', 'offline'],
+      ['MessageSubmit', 'ann@example.com', 'Where is my lamp?'],
+    ]);
+  });
+});
