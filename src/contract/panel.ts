@@ -34,8 +34,8 @@ export interface Panel {
 /** What a mounted panel asks of the embed, and reports to it. */
 export interface PanelHost {
   widgetId: string;
-  /** The latest answer known, as it came: for `parseAvailability`; asks the service when there is none. */
-  availability(): Promise<unknown>;
+  /** The latest answer while it is fresh, as it came: for `parseAvailability`; else a promise of one. */
+  availability(): unknown;
   visitor(): VisitorDetails;
   /** Calls the page's callbacks; never throws. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;

@@ -7,8 +7,11 @@ export interface AvailabilityWatch {
   isOnline(): boolean | undefined;
   /** As it came. */
   latest(): LatestAnswer | undefined;
-  /** A fresh answer as it came; the latest one while the service can't be reached; throws where there is none. */
-  ask(): Promise<unknown>;
+  /**
+   * A fresh answer as it came, or a promise of one: of the latest while the service can't be reached; it fails where
+   * there is none.
+   */
+  ask(): unknown;
   /** Asks when the latest answer is no longer fresh. */
   refresh(): void;
   stop(): void;
@@ -83,11 +86,11 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     );
   }
 
-  async function ask() {
-    return latest && isFresh() ? latest : (asking ??= request());
+  function ask() {
+    return isFresh() ? latest : (asking ??= request());
   }
   function refresh() {
-    return void ask().catch(() => undefined);
+    if (!isFresh()) (asking ??= request()).catch(() => undefined);
   }
   function refreshWhenVisible() {
     if (!isStopped && !isRefused && page.isVisible()) refresh();

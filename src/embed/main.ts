@@ -21,7 +21,7 @@ declare const __chatWidgetBaked: Baked | undefined;
 const report = createReport(window.console);
 
 // Straight in the script's own scope: what runs once, and no function refers to, leaves the page's memory.
-if (isRunning(window)) report.warn('the script is on this page twice; the second one does nothing.');
+if (isRunning(window)) report.warn('the script is on this page twice.');
 else {
   const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
   const options = readEmbedOptions(findScript(baked), baked, report);

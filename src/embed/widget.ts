@@ -114,18 +114,12 @@ export function createWidget(options: WidgetOptions): Widget {
     proactive.current()?.changed();
   }
 
-  async function availability() {
-    await activated;
-    if (!watch) throw new Error('There is no widget.');
-    return watch.ask();
-  }
-
   function createHost(): WidgetPanelHost {
     const mountedFor = widgetId;
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
-      availability,
+      availability: () => watch?.ask(),
       visitor: () => visitor,
       warn: report.warn,
       fire,
@@ -144,11 +138,14 @@ export function createWidget(options: WidgetOptions): Widget {
     };
   }
 
-  function isOnline() {
-    return availability().then(
-      () => watch?.isOnline() === true,
-      () => false,
-    );
+  async function isOnline() {
+    await activated;
+    try {
+      await watch?.ask();
+    } catch {
+      return false;
+    }
+    return watch?.isOnline() === true;
   }
 
   const proactive = createProactiveHolder({

@@ -30,8 +30,9 @@ export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser = createPageBrowser(window, link.browser);
-  async function availability() {
-    return parseAvailability(await link.availability());
+  function availability() {
+    const answer = link.availability();
+    return answer instanceof Promise ? answer.then(parseAvailability) : parseAvailability(answer);
   }
   function visit() {
     return readVisit(browser, settings);

@@ -23,9 +23,9 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
     `.launcher:not(.image)::before{content:"";flex:none;width:28px;height:28px;background:currentColor;forced-color-adjust:none;clip-path:path(evenodd,"${bubble}")}`,
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
-    '.launcher-badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}',
+    '.badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}',
     '[hidden],.text img{display:none!important}',
-    '@media(prefers-reduced-motion:no-preference){.launcher{animation:launcher-appear .2s ease-out;transition:.16s ease-out}.launcher:hover{transform:scale(1.05)}.launcher[aria-busy=true]{opacity:.6}}',
-    '@keyframes launcher-appear{0%{opacity:0;transform:translateY(8px) scale(.9)}}',
+    '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s ease-out;transition:.16s ease-out}.launcher:hover{transform:scale(1.05)}.launcher[aria-busy=true]{opacity:.6}}',
+    '@keyframes appear{0%{opacity:0;transform:translateY(8px) scale(.9)}}',
   ];
 }

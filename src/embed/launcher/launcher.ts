@@ -39,7 +39,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
   // Neutral text, in an element that brings no interface of its own into the page's memory.
   const label = document.createElement('bdi');
   const badge = document.createElement('bdi');
-  badge.className = 'launcher-badge';
+  badge.className = 'badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
   const image = kind === 'image' ? document.createElement('img') : undefined;

@@ -10,7 +10,7 @@ export interface Environment extends Omit<PanelHost, 'availability' | 'onState'>
   /** Where visitor chat is spoken. */
   service: VisitorChatService;
   settings: WidgetSettings;
-  availability(): Promise<Availability>;
+  availability(): Availability | Promise<Availability>;
   /** Where the visitor is and came from. */
   visit(): Visit;
 }

@@ -81,7 +81,9 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
       return state.peek() !== loading;
     }
     try {
-      const availability = await environment.availability();
+      const answer = environment.availability();
+      // Known already, the form is drawn in this very turn.
+      const availability = answer instanceof Promise ? await answer : answer;
       if (isLeft()) return;
       const { opensAt } = availability;
       const online = availability.online && !isOffline;
