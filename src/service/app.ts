@@ -17,7 +17,6 @@ import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
 import { refuseUnreadable } from './http/unreadable-requests';
-import { createLimits } from './http/limits/limits';
 import { consoleRoutes } from './routes/console/console-routes';
 import { collectOperations } from './routes/open-api/collect-operations';
 import { openApiRoutes } from './routes/open-api/open-api-routes';
@@ -41,13 +40,12 @@ export interface AppOptions {
 
 /** The service's HTTP side, ready to listen or to be asked without a port. */
 export async function createApp({ context, stopping, folders }: AppOptions): Promise<FastifyInstance> {
-  const { config, log, clock, account, consolePresence } = context;
-  const limits = createLimits(clock);
+  const { config, log, account, consolePresence } = context;
   const nextRequestId = createRequestIds();
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: serveAhead(createQuickPoll({ ...context, limits, stopping, nextRequestId })),
+    serverFactory: serveAhead(createQuickPoll({ ...context, stopping, nextRequestId })),
     genReqId: nextRequestId,
     // A logger for each request would cost a tenth of a poll; who logs names the request.
     childLoggerFactory: (logger) => logger,
@@ -73,7 +71,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 
   const sessions = createConsoleSessions(account, config.publicUrl);
-  const options = { ...context, stopping, limits, sessions };
+  const options = { ...context, stopping, sessions };
   await collectOperations(app);
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);

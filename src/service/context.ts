@@ -18,6 +18,8 @@ import type { Clock, PubSub, Secrets } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createWidgets } from './domain/widgets/create-widgets';
+import { createLimitSharing } from './http/limits/limit-sharing';
+import { caseLimitsOf, createLimits, limitersOf } from './http/limits/limits';
 import type { Log } from './log';
 import { createAuditedStore } from './storage/audit/audited-store';
 import { createPublishingStore } from './storage/publishing-store';
@@ -60,7 +62,18 @@ export function createContext(options: Ports) {
   function onFault(err: unknown) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
-  const cases = createCases({ store, pubSub, clock, secrets, directory, checkIdentity, userAgents, onFault });
+  const limits = createLimits(clock);
+  const cases = createCases({
+    limits: caseLimitsOf(limits),
+    store,
+    pubSub,
+    clock,
+    secrets,
+    directory,
+    checkIdentity,
+    userAgents,
+    onFault,
+  });
   const { closeCase, typing, caseEvents: events, endBannedChats } = cases;
 
   const mail = mailConfig(config);
@@ -103,12 +116,20 @@ export function createContext(options: Ports) {
     { name: 'chats of lost bots', everyMs: 10_000, run: () => handOverLostChats(ports) },
     { name: 'old deliveries', everyMs: 600_000, run: deliveries.forgetOldDeliveries },
     { name: 'retention', everyMs: 3_600_000, run: privacy.removeOld },
+    { name: 'ended counts', everyMs: 600_000, run: () => store.sharedCounts.removeEnded(clock.now()) },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
 
+  // One process has the embedded engine alone: there is nobody to share with.
+  if (config.databaseUrl !== undefined) {
+    const shareLimits = createLimitSharing(limitersOf(limits), store.sharedCounts, secrets);
+    jobs.push({ name: 'shared limits', everyMs: 1_000, run: shareLimits });
+  }
+
   return {
     ...ports,
+    limits,
     acting,
     audit: createAuditLog(store),
     ...access,

@@ -109,6 +109,7 @@ export function createWorld(service: TestService) {
         status: 'pause',
         statusSource: 'endpoint',
         statusAt: service.clock.now(),
+        madeByKey: (await store.keys.find('provisioning', demo.keys.provisioning))?.id ?? '',
       });
       return email;
     },

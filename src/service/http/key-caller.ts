@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The organisation whose key or token came with the request. */
     orgId: number;
+    /** Id of that key. */
+    keyId: string;
   }
 }
 
@@ -30,6 +32,7 @@ export function addKeyCaller(
   { keys, acting, limits }: KeyCallerOptions,
 ): void {
   app.decorateRequest('orgId', 0);
+  app.decorateRequest('keyId', '');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     limits.misses.check(addressOf(request), reply);
@@ -41,6 +44,7 @@ export function addKeyCaller(
     }
     limits.integrations.take(String(found.orgId), reply);
     request.orgId = found.orgId;
+    request.keyId = found.id;
     request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };
   });
   nameActor(app, acting);

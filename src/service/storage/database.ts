@@ -25,6 +25,7 @@ export interface Database {
   entries: EntryRow;
   sessions: ConsoleSession;
   idempotencyKeys: IdempotencyKeyRow;
+  limitCounts: LimitCountRow;
   serviceSecrets: ServiceSecretRow;
   screenshots: Screenshot;
   endpoints: EndpointRow;
@@ -68,6 +69,13 @@ interface KeyRow {
 type WidgetRow = RowOf<Widget>;
 
 type WidgetAgentRow = RowOf<WidgetAgent> & { position: number };
+
+interface LimitCountRow {
+  limitName: string;
+  key: string;
+  endsAt: number;
+  used: number;
+}
 
 type AgentRow = RowOf<Agent>;
 

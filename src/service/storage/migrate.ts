@@ -7,6 +7,7 @@ import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
 import { labelsAndVariables } from './migrations/2026-11-21-labels-and-variables';
 import { auditLog } from './migrations/2026-11-22-audit-log';
 import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
+import { guards } from './migrations/2026-11-22-guards';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 import { privacy } from './migrations/2026-11-22-privacy';
 
@@ -19,6 +20,7 @@ export const migrations = {
   '2026-11-21-labels-and-variables': labelsAndVariables,
   '2026-11-22-audit-log': auditLog,
   '2026-11-22-change-of-a-case': changeOfACase,
+  '2026-11-22-guards': guards,
   '2026-11-22-idempotency-keys': idempotencyKeys,
   '2026-11-22-privacy': privacy,
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { SharedCounts } from '../domain/access/shared-counts';
 import type { Bans } from '../domain/access/bans';
 import type { Keys } from '../domain/access/keys';
 import type { Organisations } from '../domain/access/organisations';
@@ -31,6 +32,7 @@ import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
 import { createScreenshotsTable } from './tables/screenshots';
 import { createServiceSecretsTable } from './tables/service-secrets';
+import { createSharedCounts } from './tables/shared-counts';
 import { createSessionsTable } from './tables/sessions';
 import { createWidgetsTable } from './tables/widgets';
 
@@ -51,6 +53,7 @@ export interface Tables {
   bans: Bans;
   auditEntries: AuditEntries;
   visitorRecords: VisitorRecords;
+  sharedCounts: SharedCounts;
 }
 
 export interface Store extends Tables, Transactions<Tables> {
@@ -99,5 +102,6 @@ function createTables(db: Kysely<Database>): Tables {
     bans: createBansTable(db),
     auditEntries: createAuditEntriesTable(db),
     visitorRecords: createVisitorRecords(db),
+    sharedCounts: createSharedCounts(db),
   };
 }

@@ -36,6 +36,11 @@ function offlineMessage({ visitor, message, at, widgetName, timeZone }: OfflineM
 function transcript({ lines, widgetName, timeZone }: TranscriptMail) {
   const parts: MailPart[] = [
     { kind: 'heading', text: `Chat with ${widgetName}` },
+    // What a visitor wrote is never what a mail begins with: the address may be another's, and the words bait.
+    {
+      kind: 'text',
+      text: `This is what was said in a chat with ${widgetName}. It goes to the team, and to the visitor where they asked for it.`,
+    },
     ...lines.map(({ from, author, text, at }): MailPart => {
       const who = author || (from === 'visitor' ? 'Visitor' : widgetName);
       const said = from === 'agent' ? plainText(text) : text;

@@ -15,6 +15,8 @@ export interface Agent {
   statusAt: number;
   /** When a console of this agent was last heard of. */
   consoleSeenAt?: number;
+  /** Id of the provisioning key that made it; absent when a person did. */
+  madeByKey?: string;
 }
 
 export interface Agents {

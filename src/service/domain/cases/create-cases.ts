@@ -3,6 +3,7 @@ import type { Organisations } from '../access/organisations';
 import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
 import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
+import type { CaseLimits } from './case-limits';
 import { createCaseClosing } from './case-closing';
 import { createConsole } from './console/create-console';
 import { createCaseEvents } from './events/case-events';
@@ -21,6 +22,7 @@ export interface CasesPorts {
   directory: Directory;
   checkIdentity: CheckIdentity;
   userAgents: UserAgents;
+  limits: CaseLimits;
   /** Called with what went wrong while an event for consoles was made. */
   onFault(error: unknown): void;
 }
@@ -30,7 +32,7 @@ export function createCases(ports: CasesPorts) {
   const { store, pubSub, clock, secrets, directory } = ports;
   const { cases } = store;
   const live = createLiveCases({ cases, pubSub, clock });
-  const typing = createTyping({ pubSub, clock });
+  const typing = createTyping({ pubSub, clock, limits: ports.limits });
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
   const closeCase = createCaseClosing({ store, clock, events });

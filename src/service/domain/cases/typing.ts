@@ -1,3 +1,4 @@
+import type { CaseLimits } from './case-limits';
 import type { Clock, PubSub } from '../ports';
 
 type Who = 'visitor' | 'agent';
@@ -14,7 +15,12 @@ export interface Typing {
 /** Longer than any instance holds a state that was set there: the instance where it was set ends it for all. */
 const heldForOthers = 40_000;
 
-export function createTyping({ pubSub, clock }: { pubSub: PubSub; clock: Clock }): Typing {
+export function createTyping(ports: {
+  pubSub: PubSub;
+  clock: Clock;
+  limits: Pick<CaseLimits, 'maySignalTyping'>;
+}): Typing {
+  const { pubSub, clock, limits } = ports;
   const states = {
     visitor: new Map<string, { widgetId: string; until: number }>(),
     agent: new Map<string, { widgetId: string; until: number }>(),
@@ -44,6 +50,8 @@ export function createTyping({ pubSub, clock }: { pubSub: PubSub; clock: Clock }
     set({ id: caseId, widgetId }, who, isTyping, forMs = 0) {
       if (!isTyping) return end(caseId, who);
       const isNew = !states[who].has(caseId);
+      // Each is published to all instances: who flickers is left out.
+      if (isNew && !limits.maySignalTyping(`${who} ${caseId}`)) return;
       states[who].set(caseId, { widgetId, until: clock.now() + forMs });
       if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, who, isTyping: true });
     },

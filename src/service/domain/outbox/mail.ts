@@ -2,7 +2,7 @@
 interface MailBase {
   /** One address. */
   to: string;
-  /** Where an answer goes: the visitor of an offline message, the team of a transcript. */
+  /** Where the team's answer goes: the visitor. */
   replyTo?: string;
   widgetName: string;
   /** IANA name of the zone that times are shown in. */

@@ -22,6 +22,8 @@ export interface IdempotencyKeys {
 /** A call of the provisioning interface. */
 export interface ProvisioningCall {
   orgId: number;
+  /** Id of the provisioning key that it came with. */
+  keyId: string;
   /** What was asked, without what must not be kept; two calls are the same when these are. */
   request: string;
   idempotencyKey?: string;

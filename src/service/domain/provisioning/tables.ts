@@ -1,3 +1,4 @@
+import type { Keys } from '../access/keys';
 import type { Agents } from '../agents/agents';
 import type { Sessions } from '../agents/sessions';
 import type { Cases } from '../cases/cases';
@@ -8,6 +9,7 @@ import type { IdempotencyKeys } from './idempotency';
 
 export interface ProvisioningTables {
   agents: Agents;
+  keys: Pick<Keys, 'list'>;
   sessions: Sessions;
   widgets: Widgets;
   cases: Cases;

@@ -72,6 +72,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
             status: 'pause',
             statusSource: 'endpoint',
             statusAt: clock.now(),
+            madeByKey: call.keyId,
           };
           if ((await tables.agents.add(agent)) === 'exists') {
             throw new Failure('alreadyExists', 'email: a user with this address exists.');
@@ -96,6 +97,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
         fields.password === undefined ? {} : { passwordHash: await secrets.hashPassword(fields.password) };
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
+          if (fields.password !== undefined) await assertMaySetPassword(tables, call, email);
           await lockOwn(tables, call.orgId, email);
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
           if (!agent) throw unknownUser();
@@ -117,6 +119,23 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
       );
     },
   };
+}
+
+/**
+ * A key sets the passwords of users that it made itself, or that a key made which is revoked by now and which it may stand
+ * for. Whoever has a key could else sign in as an administrator.
+ */
+async function assertMaySetPassword(
+  { agents, keys }: ProvisioningTables,
+  { orgId, keyId }: ProvisioningCall,
+  email: string,
+): Promise<void> {
+  const agent = await agents.lock(email);
+  if (!agent || (agent.madeByKey === keyId && !agent.isAdministrator)) return;
+  const ofOrganisation = agent.orgId === orgId && !agent.isAdministrator && agent.madeByKey !== undefined;
+  const isMakerGone = ofOrganisation && (await keys.list(orgId)).every(({ id }) => id !== agent.madeByKey);
+  if (isMakerGone) return;
+  throw new Failure('forbidden', 'password: this key did not make this user and may not set their password.');
 }
 
 async function lockOwn(tables: ProvisioningTables, orgId: number, email: string): Promise<void> {

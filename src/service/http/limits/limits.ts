@@ -1,3 +1,4 @@
+import type { CaseLimits } from '../../domain/cases/case-limits';
 import type { Clock } from '../../domain/ports';
 import { createLimiter, type Limiter } from './limiter';
 import { createSlots, type Slots } from './slots';
@@ -44,12 +45,11 @@ export const limitTable = {
   },
   transcriptOfOrganisation: { what: 'transcripts likewise', per: 'organisation', max: 1_000, perMs: day },
   integrations: {
-    what: 'calls with a provisioning key or an API token',
+    what: 'calls with a provisioning key or an API token, pages of the export among them',
     per: 'organisation',
     max: 1_200,
     perMs: minute,
   },
-  export: { what: 'pages of the logs export', per: 'organisation', max: 600, perMs: minute },
   signInOfAddress: { what: 'wrong passwords', per: 'address', max: 30, perMs: 5 * minute },
   signInOfPair: { what: 'wrong passwords for one account', per: 'address', max: 10, perMs: 5 * minute },
   signInOfAccount: {
@@ -59,7 +59,7 @@ export const limitTable = {
     perMs: 5 * minute,
   },
   signInOfBrowser: { what: 'wrong passwords from one that did', per: 'browser', max: 10, perMs: 5 * minute },
-  eventStream: { what: 'open consoles', per: 'agent', max: 50 },
+  eventStream: { what: 'open consoles', per: 'agent', max: 20 },
 } as const satisfies Record<string, Limit>;
 
 type Table = typeof limitTable;
@@ -80,4 +80,14 @@ export function createLimits(clock: Clock): Limits {
 export function limitersOf(limits: Limits): Record<string, Limiter> {
   const counting = Object.entries<Limiter | Slots>(limits).filter(([, limit]) => 'counter' in limit);
   return Object.fromEntries(counting) as Record<string, Limiter>;
+}
+
+/** What the domain asks of the limits. */
+export function caseLimitsOf(limits: Limits): CaseLimits {
+  const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
+  return {
+    maySignalTyping: (caseId) => typing.allows(caseId),
+    mayMailTranscript: (orgId, recipient) =>
+      transcriptOfOrganisation.allows(String(orgId)) && transcriptToRecipient.allows(recipient),
+  };
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
 import type { PartialSettings } from '../../../contract/settings';
 import { parseSettings } from '../../../contract/parse-settings';
+import { composeMail } from '../../delivery/mail/compose-mail';
+import { limitTable } from '../../http/limits/limits';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 
@@ -32,12 +34,6 @@ function close(caseId: string) {
 function stored(caseId: string) {
   return service.context.store.cases.get(caseId);
 }
-async function transcriptsTo(caseId: string, to: string) {
-  return (await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 1_000 })).filter(
-    (mail) => mail.kind === 'transcript' && mail.orderKey === caseId && mail.payload.to === to,
-  ).length;
-}
-
 describe('survey', () => {
   test('keeps score and comment, and a later rating in the place of an earlier one', async () => {
     const caseId = await visitor.start({ widgetId });
@@ -62,23 +58,77 @@ describe('survey', () => {
   });
 });
 
+async function transcripts(caseId: string) {
+  const mails = await service.context.store.outbox.list(demo.orgId, { channel: 'mail', limit: 1_000 });
+  return mails.flatMap((mail) =>
+    mail.kind === 'transcript' && mail.orderKey === caseId && mail.payload.to !== team ? [mail] : [],
+  );
+}
+const team = demo.agents[0].email;
+
 describe('transcript', () => {
   test('of a chat that has ended is mailed at once, and once', async () => {
-    const caseId = await visitor.start({ widgetId });
+    const caseId = await visitor.start({ widgetId, email: 'ann@x.example' });
     await close(caseId);
-    const answer = await post(caseId, 'transcript', { email: 'Ann@X.Example' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { caseId, email: 'ann@x.example' }]);
-    await post(caseId, 'transcript', { email: 'ann@x.example' });
-    expect(await transcriptsTo(caseId, 'ann@x.example')).toBe(1);
+    for (const email of ['Ann@X.Example', 'ann@x.example']) {
+      const answer = await post(caseId, 'transcript', { email });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { caseId, email: 'ann@x.example' }]);
+    }
+    expect(await transcripts(caseId)).toHaveLength(1);
     expect(await stored(caseId)).toMatchObject({ transcriptEmail: 'ann@x.example' });
   });
 
   test('of a running chat is mailed when it ends', async () => {
-    const caseId = await visitor.start({ widgetId });
-    await post(caseId, 'transcript', { email: 'ann@x.example' });
-    expect(await transcriptsTo(caseId, 'ann@x.example')).toBe(0);
+    const caseId = await visitor.start({ widgetId, email: 'bob@x.example' });
+    await post(caseId, 'transcript', { email: 'bob@x.example' });
+    expect(await transcripts(caseId)).toHaveLength(0);
     await close(caseId);
-    expect(await transcriptsTo(caseId, 'ann@x.example')).toBe(1);
+    expect(await transcripts(caseId)).toHaveLength(1);
+  });
+
+  test("goes to the chat's own address alone", async () => {
+    const caseId = await visitor.start({ widgetId, email: 'eve@x.example' });
+    await close(caseId);
+    const answer = await post(caseId, 'transcript', { email: 'victim@x.example' });
+    expect([answer.statusCode, await transcripts(caseId)]).toEqual([400, []]);
+  });
+
+  test('of a chat without an address goes to the first that is given, and to no other', async () => {
+    const forms = { prechat: { fields: [{ kind: 'question' }] } } as PartialSettings['forms'];
+    const nameless = await withSettings({ transcriptEmail: { isOn: true }, ...(forms ? { forms } : {}) });
+    const caseId = await visitor.start({ widgetId: nameless, email: '' });
+    await close(caseId);
+    expect((await post(caseId, 'transcript', { email: 'first@x.example' })).statusCode).toBe(200);
+    expect((await post(caseId.toUpperCase(), 'transcript', { email: 'second@x.example' })).statusCode).toBe(
+      400,
+    );
+    expect((await transcripts(caseId)).map(({ payload }) => payload)).toMatchObject([
+      { to: 'first@x.example' },
+    ]);
+  });
+
+  test('tells neither the team’s address nor begins with the words of the visitor', async () => {
+    const bait = 'You have won: http://evil.example';
+    const caseId = await visitor.start({ widgetId, email: 'owl@x.example', visitorMessage: bait });
+    await close(caseId);
+    await post(caseId, 'transcript', { email: 'owl@x.example' });
+    const [mail] = await transcripts(caseId);
+    expect(mail?.payload).not.toHaveProperty('replyTo');
+    expect(JSON.stringify(mail?.payload)).not.toContain(team);
+    if (mail?.kind !== 'transcript') throw new Error('There is no transcript.');
+    const { subject, text } = composeMail({ channel: 'mail', kind: 'transcript', payload: mail.payload });
+    expect(subject).not.toContain('evil');
+    expect(text.split('\n').findIndex((line) => line.includes('evil'))).toBeGreaterThan(3);
+  });
+
+  test('to one recipient is limited over all chats', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at <= limitTable.transcriptToRecipient.max; at++) {
+      const caseId = await visitor.start({ widgetId, email: 'flooded@x.example' });
+      statuses.push((await post(caseId, 'transcript', { email: 'flooded@x.example' })).statusCode);
+    }
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test.each(['', 'ann', 'ann@x.example, bob@x.example', 'a@x.example\r\nBcc: b@x.example'])(
@@ -95,7 +145,7 @@ describe('transcript', () => {
 
 describe.each([
   ['survey', { score: '50' }],
-  ['transcript', { email: 'ann@x.example' }],
+  ['transcript', { email: 'v@x.example' }],
 ] as const)('%s', (what, fields) => {
   test('is refused with 409 where the widget does not offer it', async () => {
     const bare = await withSettings({});

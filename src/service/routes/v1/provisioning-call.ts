@@ -6,9 +6,9 @@ import { readIdempotencyKey } from '../../http/input/idempotency-key';
 
 export function callOf(request: FastifyRequest): ProvisioningCall {
   const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-  const { orgId } = request;
-  if (idempotencyKey === undefined) return { orgId, request: '' };
-  return { orgId, idempotencyKey, request: describe(request) };
+  const { orgId, keyId } = request;
+  if (idempotencyKey === undefined) return { orgId, keyId, request: '' };
+  return { orgId, keyId, idempotencyKey, request: describe(request) };
 }
 
 export function answer(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demo } from '../../demo/demo-organisation';
 import { addOtherOrganisation, createProvisioner, exampleUser, other } from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
 
@@ -203,10 +204,40 @@ describe('Provisioning interface (v1): Update user', () => {
 
   test('that is unknown, or of another organisation, answers 404', async () => {
     const { user } = await create();
-    const fields = { name: 'Ann', password: 'stolen' };
-    expect((await call('POST', 'user', { ...fields, email: 'nobody@shop.example' })).statusCode).toBe(404);
-    expect((await callOther('POST', 'user', { ...fields, email: user.email })).statusCode).toBe(404);
-    await service.context.account.signIn(user.email, 'secret');
+    const unknown = { name: 'Ann', email: 'nobody@shop.example', password: 'secret' };
+    expect((await call('POST', 'user', unknown)).statusCode).toBe(404);
+    expect((await callOther('POST', 'user', { name: 'Ann', email: user.email })).statusCode).toBe(404);
+  });
+
+  test('never sets the password of an administrator, nor of a user whom it did not make: 403', async () => {
+    const { user } = await create();
+    const { keys } = service.context.store;
+    const second = createProvisioner(() => service, 'second-provisioning-key');
+    await keys.add(demo.orgId, 'provisioning', 'second-provisioning-key');
+    const tries = [
+      [call, demo.agents[0].email],
+      [call, demo.agents[1].email],
+      [second, user.email],
+      [callOther, user.email],
+    ] as const;
+    for (const [provision, email] of tries) {
+      const answer = await provision('POST', 'user', { name: 'Ann', email, password: 'stolen' });
+      expect(answer.statusCode).toBe(403);
+      await expect(service.context.account.signIn(email, 'stolen')).rejects.toThrow('not right');
+    }
+    const renamed = await second('POST', 'user', { name: 'Ann', email: user.email });
+    expect(renamed.statusCode).toBe(200);
+  });
+
+  test('sets the password of a user whom a key made that is revoked by now', async () => {
+    const { keys } = service.context.store;
+    const id = await keys.add(demo.orgId, 'provisioning', 'old-provisioning-key');
+    const user = exampleUser();
+    await createProvisioner(() => service, 'old-provisioning-key')('PUT', 'user', user);
+    const change = { name: 'Ann', email: user.email, password: 'changed' };
+    expect((await call('POST', 'user', change)).statusCode).toBe(403);
+    await keys.remove(demo.orgId, id);
+    expect((await call('POST', 'user', change)).statusCode).toBe(200);
   });
 });
 

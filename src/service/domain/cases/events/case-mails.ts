@@ -35,7 +35,8 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     const entries = await tables.entries.spoken([chat.id]);
     const lines = entries.map((entry) => asLine(entry, chat));
     const team = widget.destinationEmail ?? widget.ownerEmail;
-    const replyTo = to === team ? chat.visitor.email : team;
+    // The team's own address is nobody's business who may have typed an address of their choice.
+    const replyTo = to === team ? chat.visitor.email : undefined;
     const payload = { ...about(widget), to, lines, ...(replyTo ? { replyTo } : {}) };
     await add(tables, chat, { channel: 'mail', kind: 'transcript', payload }, at);
   }

@@ -2,6 +2,7 @@ import type { CheckIdentity } from '../../access/identity';
 import type { Organisations } from '../../access/organisations';
 import type { Clock, Secrets } from '../../ports';
 import type { Directory } from '../../widgets/directory';
+import type { CaseLimits } from '../case-limits';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
 import type { LiveCases } from '../live-cases';
@@ -25,6 +26,7 @@ export interface VisitorChatPorts {
   presence: VisitorPresence;
   events: CaseEvents;
   closeCase: CloseCase;
+  limits: CaseLimits;
 }
 
 /** What visitors do: start a chat, poll, send, rate, ask for the transcript. */

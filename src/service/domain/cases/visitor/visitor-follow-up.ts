@@ -2,7 +2,8 @@ import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CaseMails } from '../events/case-mails';
 import { isIdentifier, type Directory } from '../../widgets/directory';
 import { parseEmail } from '../../agents/email-address';
-import { Failure } from '../../failure';
+import { Failure, invalidParameter } from '../../failure';
+import type { CaseLimits } from '../case-limits';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
 import type { Clock } from '../../ports';
@@ -13,12 +14,13 @@ export interface VisitorFollowUpPorts {
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   mails: Pick<CaseMails, 'addTranscript'>;
+  limits: Pick<CaseLimits, 'mayMailTranscript'>;
 }
 
 export type VisitorFollowUp = ReturnType<typeof createVisitorFollowUp>;
 
 /** What a visitor does about a chat besides talking: rates it, and asks for its transcript. */
-export function createVisitorFollowUp({ store, directory, clock, mails }: VisitorFollowUpPorts) {
+export function createVisitorFollowUp({ store, directory, clock, mails, limits }: VisitorFollowUpPorts) {
   async function find(caller: Caller, caseId: string): Promise<{ chat: ChatCase; widget: Widget }> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
     if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
@@ -38,15 +40,22 @@ export function createVisitorFollowUp({ store, directory, clock, mails }: Visito
       });
     },
 
-    /** Mails the transcript: now when the chat has ended, else when it ends. Answers the address. */
+    /**
+     * Mails the transcript once: now when the chat has ended, else when it ends. It goes to the chat's own address, and
+     * where that has none to the first that the visitor gives. Answers the address.
+     */
     async requestTranscript(caller: Caller, caseId: string, address: string | undefined): Promise<string> {
       const { chat, widget } = await find(caller, caseId);
       if (!widget.settings.transcriptEmail.isOn || chat.type === 'offline') throw new Failure('notOffered');
       const email = parseEmail(address, 'email');
       await store.transaction(async (tables) => {
         const before = await tables.cases.lock(chat.id);
+        const own = before?.visitor.email?.trim().toLowerCase() ?? before?.transcriptEmail;
+        if (own !== undefined && own !== email)
+          throw invalidParameter('email', 'must be the address of this chat');
         // Asked twice, it is mailed once.
-        if (before?.transcriptEmail === email) return;
+        if (before?.transcriptEmail !== undefined) return;
+        if (!limits.mayMailTranscript(chat.orgId, email)) throw new Failure('tooManyRequests');
         const after = await tables.cases.update(chat.id, { transcriptEmail: email });
         if (after?.state !== 'closed') return;
         await mails.addTranscript(tables, { chat: after, widget, to: email, at: clock.now() });
