@@ -6,6 +6,7 @@ import {
   type Annotations,
   type CaseDetails,
   type CaseEntry,
+  type CasePage,
   type CaseSummary,
   type CaseView,
   type ConsoleEvent,
@@ -20,7 +21,7 @@ export interface ConsoleClient {
   signIn(email: string, password: string): Promise<SignedInAgent>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
-  cases(view: CaseView): Promise<CaseSummary[]>;
+  cases(view: CaseView, cursor?: string): Promise<CasePage>;
   caseDetails(caseId: string): Promise<CaseDetails>;
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
@@ -77,7 +78,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     signIn: async (email, password) => (await call('POST', '/session', { email, password })) as SignedInAgent,
     signOut: async () => void (await call('DELETE', '/session')),
     setStatus: async (status) => (await call('PUT', '/status', { status })) as SignedInAgent,
-    cases: async (view) => ((await call('GET', `/cases?view=${view}`)) as { cases: CaseSummary[] }).cases,
+    async cases(view, cursor) {
+      const from = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      return (await call('GET', `/cases?view=${view}${from}`)) as CasePage;
+    },
     caseDetails: async (caseId) => (await call('GET', caseUrl(caseId))) as CaseDetails,
     answer: async (caseId, answer) => (await call('POST', `${caseUrl(caseId)}/entries`, answer)) as CaseEntry,
     setTyping: async (caseId, typing) => void (await call('PUT', `${caseUrl(caseId)}/typing`, { typing })),

@@ -11,7 +11,7 @@ import type { NameValue } from './case-log';
  * | `GET /session` | | {@link SignedInAgent} |
  * | `DELETE /session` | | |
  * | `PUT /status` | `{status}` | {@link SignedInAgent} |
- * | `GET /cases?view=open\|offline\|closed` | | `{cases: CaseSummary[]}` newest activity first, up to 100 |
+ * | `GET /cases?view=open\|offline\|closed&cursor=` | | {@link CasePage}: open ones from the oldest on, others from the last closed |
  * | `GET /cases/{id}` | | {@link CaseDetails} |
  * | `POST /cases/{id}/entries` | `{text, messageId}` | {@link CaseEntry} |
  * | `PUT /cases/{id}/typing` | `{typing}` | |
@@ -99,6 +99,12 @@ export interface CaseSummary {
   /** What agents wrote on the case, for the logs export; absent without any. */
   labels?: NameValue[];
   operatorVariables?: NameValue[];
+}
+
+/** Up to 100 cases of a list; `nextCursor` asks for those behind them, and is absent at the end. */
+export interface CasePage {
+  cases: CaseSummary[];
+  nextCursor?: string;
 }
 
 /** The two lists of what agents write on a case, open or closed: `labels` and `operator_variables` of the logs export. */

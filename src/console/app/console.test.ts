@@ -45,6 +45,20 @@ test('wrong credentials are refused in the service’s words, too many tries wit
   expect(model.session.attempt.value).toMatchObject({ message: 'Too many tries. Wait 42 seconds.' });
 });
 
+test('of 300 open chats all are listed and counted, the longest waiting on top', async () => {
+  const cases = Array.from({ length: 300 }, (_, at) => aCase({ id: `c${at}`, createdAt: 1_000 - at }));
+  const client = createFakeConsoleClient(...cases);
+  const model = new ConsoleModel(client, createFakeBrowser());
+  await model.session.resume();
+  client.emit({ type: 'hello' });
+  await settle();
+  const { inbox } = workspaceOf(model.workspace.value);
+  const [waiting] = inbox.groups.value;
+  expect(waiting?.cases).toHaveLength(300);
+  expect(waiting?.cases[0]?.summary.id).toBe('c299');
+  expect([inbox.openCount.value, model.title.value]).toEqual([300, '(300) Chats']);
+});
+
 test('the title counts who waits, and an opened chat counts as read', async () => {
   const { model, workspace } = await signedIn();
   expect(model.title.value).toBe('(1) Chats');

@@ -22,6 +22,8 @@ export interface FakeConsoleClient extends ConsoleClient {
   isListening(): boolean;
 }
 
+const casesOfPage = 100;
+
 export const maya: SignedInAgent = {
   email: 'maya@shop.example',
   name: 'Maya Lind',
@@ -82,10 +84,14 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     signIn: (email) => answer(`signIn ${email}`, () => (agent = { ...agent, email })),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
-    cases: (view) =>
-      answer(`cases ${view}`, () =>
-        [...known.values()].map(({ summary }) => summary).filter((summary) => viewOf(summary) === view),
-      ),
+    cases: (view, cursor = '0') =>
+      answer(`cases ${view}`, () => {
+        const all = [...known.values()].map(({ summary }) => summary);
+        const ofView = all.filter((summary) => viewOf(summary) === view);
+        const end = Number(cursor) + casesOfPage;
+        const next = end < ofView.length ? { nextCursor: String(end) } : {};
+        return { cases: ofView.slice(Number(cursor), end), ...next };
+      }),
     caseDetails: (caseId) => answer(`details ${caseId}`, () => find(caseId)),
     answer: (caseId, { text, messageId }) =>
       answer(`answer ${caseId} ${messageId} ${text}`, () => {

@@ -11,6 +11,7 @@ import {
   type ListedCase,
 } from './case-order';
 import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { loadList } from './load-list';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string };
 
@@ -96,7 +97,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
       const thisRound = round;
       touched = new Set();
       try {
-        const lists = await Promise.all(views.map((one) => client.cases(one)));
+        const lists = await Promise.all(views.map((one) => loadList(client, one)));
         if (thisRound !== round) return;
         const before = known.value;
         const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));

@@ -69,7 +69,7 @@ describe('States and transitions', () => {
       const caseId = await visitor.start(fields);
       expect(await stored(caseId)).toMatchObject({ state: 'waiting' });
       const open = await service.context.workspace.list(agent, 'open');
-      expect(open.map(({ id }) => id)).toContain(caseId);
+      expect(open.cases.map(({ id }) => id)).toContain(caseId);
     }
   });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { NameValue } from '../../contract/case-log';
-import type { CaseDetails, CaseEntry, CaseSummary, SignedInAgent } from '../../contract/console';
+import type { CaseDetails, CaseEntry, CasePage, CaseSummary, SignedInAgent } from '../../contract/console';
 import type { BanBy } from '../../contract/endpoints';
 import { describing, moment, perhaps, refTo, text } from './parts';
 import { caseType, Status } from './agents-and-logs';
@@ -88,5 +88,10 @@ export const consoleAnswers = {
       entries: Type.Array(refTo<CaseEntry>('CaseEntry')),
     }),
   ),
-  Cases: Type.Object({ cases: Type.Array(refTo<CaseSummary>('CaseSummary')) }),
+  Cases: describing<CasePage>()(
+    Type.Object({
+      cases: Type.Array(refTo<CaseSummary>('CaseSummary')),
+      nextCursor: perhaps(Type.String({ description: 'Where the next page begins; absent at the end.' })),
+    }),
+  ),
 };

@@ -82,8 +82,13 @@ export interface Cases {
   get(id: string): Promise<ChatCase | undefined>;
   /** The case that was started with this idempotency key on the widget. */
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
-  /** Newest activity first. `open`: waiting or active. */
-  list(widgetIds: string[], view: 'open' | 'offline' | 'closed', limit: number): Promise<ChatCase[]>;
+  /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
+  list(
+    widgetIds: string[],
+    view: 'open' | 'offline' | 'closed',
+    limit: number,
+    after?: CasePlace,
+  ): Promise<ChatCase[]>;
   /** The case, and nobody else changes it until the transaction ends. */
   lock(id: string): Promise<ChatCase | undefined>;
   /**
@@ -112,6 +117,12 @@ export interface Cases {
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Of these cases, highest index and state: what memory is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;
+}
+
+/** Where a case stands in its list; `at`: when it began, or closed. */
+export interface CasePlace {
+  at: number;
+  id: string;
 }
 
 /** What a case may lack. */

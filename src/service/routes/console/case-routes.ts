@@ -12,7 +12,10 @@ export interface CaseRoutesOptions {
 }
 
 const CaseId = Type.Object({ id: Type.String() });
-const View = Type.Object({ view: Type.Optional(Type.Enum(['open', 'offline', 'closed'])) });
+const CaseListQuery = Type.Object({
+  view: Type.Optional(Type.Enum(['open', 'offline', 'closed'])),
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+});
 const NewAnswer = Type.Object({
   text: Type.String({ maxLength: longestMessage }),
   messageId: Type.Optional(Type.String({ minLength: 1, maxLength: longestAnnotationName })),
@@ -32,9 +35,9 @@ export const caseRoutes: FastifyPluginAsyncTypebox<CaseRoutesOptions> = async (
 ) => {
   app.addHook('onRequest', sessions.readAgent);
 
-  app.get('/cases', { schema: { querystring: View } }, async (request) => ({
-    cases: await workspace.list(request.agent, request.query.view ?? 'open'),
-  }));
+  app.get('/cases', { schema: { querystring: CaseListQuery } }, ({ agent, query }) =>
+    workspace.list(agent, query.view ?? 'open', query.cursor),
+  );
 
   app.get('/cases/:id', { schema: { params: CaseId } }, (request) =>
     workspace.details(request.agent, request.params.id),

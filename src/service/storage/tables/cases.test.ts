@@ -76,26 +76,32 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     expect(await store.cases.add(elsewhere, [], 'key')).toBe('added');
   });
 
-  check('are listed by view, newest activity first, for some widgets, up to a limit', async () => {
-    const widgetId = 'lists';
-    const old = await add({ widgetId, lastEntryAt: 100 });
-    const young = await add({ widgetId: 'lists too', state: 'active', lastEntryAt: 300 });
-    const middle = await add({ widgetId, lastEntryAt: 200 });
-    const closed = { widgetId, state: 'closed', closedBy: 'visitor' } as const;
-    const done = await add({ ...closed, closedAt: 400 });
-    const doneLater = await add({ ...closed, closedAt: 500 });
-    const offline = await add({ ...closed, type: 'offline', closedAt: 600 });
-    await add({ widgetId: 'another' });
-    expect(await listed([widgetId, 'lists too', widgetId], 'open', 100)).toEqual([
-      young.id,
-      middle.id,
-      old.id,
-    ]);
-    expect(await listed([widgetId, 'lists too'], 'open', 2)).toEqual([young.id, middle.id]);
-    expect(await listed([widgetId], 'closed', 100)).toEqual([doneLater.id, done.id]);
-    expect(await listed([widgetId], 'offline', 100)).toEqual([offline.id]);
-    expect(await listed([], 'open', 100)).toEqual([]);
-  });
+  check(
+    'are listed by view for some widgets, a page at a time: open ones oldest first, others by their end',
+    async () => {
+      const widgetId = 'lists';
+      const old = await add({ widgetId, createdAt: 100, lastEntryAt: 300 });
+      const young = await add({ widgetId: 'lists too', state: 'active', createdAt: 300 });
+      const middle = await add({ widgetId, createdAt: 200 });
+      const closed = { widgetId, state: 'closed', closedBy: 'visitor' } as const;
+      const done = await add({ ...closed, closedAt: 400 });
+      const doneLater = await add({ ...closed, closedAt: 500 });
+      const offline = await add({ ...closed, type: 'offline', closedAt: 600 });
+      await add({ widgetId: 'another' });
+      expect(await listed([widgetId, 'lists too', widgetId], 'open', 100)).toEqual([
+        old.id,
+        middle.id,
+        young.id,
+      ]);
+      expect(await listed([widgetId, 'lists too'], 'open', 2)).toEqual([old.id, middle.id]);
+      const afterMiddle = { at: 200, id: middle.id };
+      expect(await listed([widgetId, 'lists too'], 'open', 2, afterMiddle)).toEqual([young.id]);
+      expect(await listed([widgetId], 'closed', 100, { at: 500, id: doneLater.id })).toEqual([done.id]);
+      expect(await listed([widgetId], 'closed', 100)).toEqual([doneLater.id, done.id]);
+      expect(await listed([widgetId], 'offline', 100)).toEqual([offline.id]);
+      expect(await listed([], 'open', 100)).toEqual([]);
+    },
+  );
 
   check('remember the first answer and who speaks now', async () => {
     const { id } = await add();

@@ -45,8 +45,8 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         .executeTakeFirst();
       return row && toCase(row);
     },
-    async list(widgetIds, view, limit) {
-      const rows = await listCases(db, widgetIds, view, limit);
+    async list(widgetIds, view, limit, after) {
+      const rows = await listCases(db, widgetIds, view, limit, after);
       return rows.map(toCase);
     },
     async lock(id) {

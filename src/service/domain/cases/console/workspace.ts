@@ -3,6 +3,7 @@ import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../../
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import { createCaseLists } from './case-lists';
 import { asConsoleEntry, type Summarise } from './case-summaries';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
@@ -33,7 +34,6 @@ export interface WorkspacePorts {
 
 export type Workspace = ReturnType<typeof createWorkspace>;
 
-const mostListed = 100;
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
 
@@ -60,12 +60,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   }
 
   return {
-    async list(agent: Agent, view: 'open' | 'offline' | 'closed'): Promise<CaseSummary[]> {
-      const answered = await store.widgets.ofAgent(agent.email);
-      const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
-      if (widgets.size === 0) return [];
-      return summarise(await store.cases.list([...widgets.keys()], view, mostListed), widgets);
-    },
+    list: createCaseLists(ports),
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
