@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseConsoleEvent, type ConsoleEvent } from '../../../contract/console';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
 import { sessionsCheckedEvery } from '../../domain/agents/session-watch';
 import { limitTable } from '../../http/limits/limits';
+import { createProvisioner, exampleAgentFields, exampleWidgetFields } from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -140,6 +141,60 @@ test('a console hears nothing of widgets that its agent does not answer', async 
   const { caseId } = await visitor.start({ ...chat, widgetId: widget.id });
   expect((await stream.next('case')).summary).toMatchObject({ id: caseId, widgetName: 'Guests' });
   stream.close();
+});
+
+describe('an open console', () => {
+  const provision = createProvisioner(() => service);
+  const [maya] = demo.agents;
+  let stream: Stream;
+  let widgetId: string;
+
+  async function changeWidget(changes: Record<string, unknown>) {
+    const fields = exampleWidgetFields({ uuid: widgetId, name: 'Lamps', ...changes });
+    expect((await provision('POST', 'widget', fields)).statusCode).toBe(200);
+  }
+  /** The next description of the agent, and the `hello` behind it, at which the console loads its lists. */
+  async function nextWidgets() {
+    const { agent } = await stream.next('agent');
+    await stream.next('hello');
+    return agent.widgets.filter((widget) => widget.widgetId === widgetId);
+  }
+  beforeAll(async () => {
+    stream = await openStream(await signIn(jonas.email));
+    await stream.next('hello');
+  });
+  afterAll(() => stream.close());
+
+  test('hears of a widget that is created for its agent, and of a chat there', async () => {
+    const agents = [exampleAgentFields({ agentId: jonas.email, agentAlias: 'Jo' })];
+    const made = await provision('PUT', 'widget', exampleWidgetFields({ name: 'Lamps', agents }));
+    widgetId = made.json<{ uuid: string }>().uuid;
+    expect(await nextWidgets()).toMatchObject([{ name: 'Lamps', alias: 'Jo' }]);
+    const { caseId } = await visitor.start({ ...chat, widgetId });
+    expect((await stream.next('case')).summary).toMatchObject({ id: caseId, widgetName: 'Lamps' });
+  });
+
+  test('hears of another name of a widget, and of another alias there', async () => {
+    const agents = [exampleAgentFields({ agentId: jonas.email, agentAlias: 'Jonas L.' })];
+    await changeWidget({ name: 'Lights', agents });
+    expect(await nextWidgets()).toMatchObject([{ name: 'Lights', alias: 'Jonas L.' }]);
+  });
+
+  test('loses a widget at once, and gets it back', async () => {
+    await changeWidget({ agents: [exampleAgentFields({ agentId: maya.email })] });
+    expect(await nextWidgets()).toEqual([]);
+    await visitor.start({ ...chat, widgetId });
+    const { caseId } = await visitor.start(chat);
+    expect((await stream.next('case')).summary.id).toBe(caseId);
+    await changeWidget({ agents: [exampleAgentFields({ agentId: jonas.email })] });
+    expect(await nextWidgets()).toMatchObject([{ alias: 'Maya' }]);
+  });
+
+  test('hears of what systems change of its agent', async () => {
+    const answer = await provision('POST', 'user', { email: jonas.email, name: 'Jonas Lind' });
+    expect(answer.statusCode).toBe(200);
+    expect((await stream.next('agent')).agent.name).toBe('Jonas Lind');
+  });
 });
 
 test('the head of the stream alone is refused, since it would come at its end', async () => {

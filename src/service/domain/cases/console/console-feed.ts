@@ -33,8 +33,12 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   const subscribers = new Set<Subscriber>();
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
+  const changedWidgets = new Set<string>();
+  let isRefreshing = false;
+  let widgetChanges = 0;
 
   pubSub.subscribe((change) => {
+    if (change.kind === 'widget') widgetChanges++;
     if (subscribers.size > 0) void forward(change).catch(onFault);
   });
 
@@ -52,19 +56,35 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'agent':
         return sendAgent(change.email);
       case 'widget':
-        return refreshWidgets();
+        return refreshWidgets(change.widgetId);
     }
   }
 
-  /** Agents of a widget may have come and gone: who answers others now loads its lists anew. */
-  async function refreshWidgets(): Promise<void> {
+  /** Its agents, how it shows them or its name may have changed. One reading at a time, so that the latest one counts. */
+  async function refreshWidgets(widgetId: string): Promise<void> {
+    changedWidgets.add(widgetId);
+    if (isRefreshing) return;
+    isRefreshing = true;
+    try {
+      while (changedWidgets.size > 0) await readWidgets(takeChangedWidgets());
+    } finally {
+      isRefreshing = false;
+    }
+  }
+
+  function takeChangedWidgets(): string[] {
+    const changed = [...changedWidgets];
+    changedWidgets.clear();
+    return changed;
+  }
+
+  /** Who answers one of them, or did, loads its lists anew. */
+  async function readWidgets(changed: string[]): Promise<void> {
     for (const subscriber of subscribers) {
+      const before = subscriber.widgetIds;
       const widgetIds = await answeredBy(subscriber.email);
-      const isSame =
-        widgetIds.size === subscriber.widgetIds.size &&
-        [...widgetIds].every((id) => subscriber.widgetIds.has(id));
-      if (isSame) continue;
       subscriber.widgetIds = widgetIds;
+      if (!changed.some((id) => before.has(id) || widgetIds.has(id))) continue;
       await sendAgent(subscriber.email);
       subscriber.send({ type: 'hello' });
     }
@@ -138,7 +158,12 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     /** Sends events to one console from now on; answers the undo. */
     async subscribe(agent: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
       const { email } = agent;
-      const subscriber: Subscriber = { email, widgetIds: await answeredBy(email), send: sendEvent };
+      const subscriber: Subscriber = { email, widgetIds: new Set(), send: sendEvent };
+      let readAt: number;
+      do {
+        readAt = widgetChanges;
+        subscriber.widgetIds = await answeredBy(email);
+      } while (readAt !== widgetChanges);
       subscribers.add(subscriber);
       sendEvent({ type: 'hello' });
       return () => {
