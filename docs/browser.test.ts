@@ -2,11 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { CallbackParameters } from '../src/contract/callbacks';
 import { callbackConstants } from '../src/contract/callbacks';
-import { createCallbacks } from '../src/embed/object/callbacks';
-import { createChatWidget } from '../src/embed/object/chat-widget-object';
-import { createFakeReport } from '../src/embed/fake-report';
-import { createVisitorDetails } from '../src/embed/object/visitor-details';
-import type { WidgetCommands } from '../src/embed/widget';
+import { publishFake } from '../src/embed/object/fake-chat-widget';
 import { contractCallbacks, contractMethods } from './contract-members';
 import { examplesOf, readPage, rowsOf, sectionOf, sectionsOf } from './read-page';
 
@@ -94,35 +90,11 @@ function signature({ name, parameters }: { name: string; parameters: string[] })
 
 /** Runs the code as a page would, fires every callback, and answers what was complained of. */
 function run(code: string, window = new EventTarget(), say: (word: unknown) => void = () => {}): string[] {
-  const report = createFakeReport();
-  const callbacks = createCallbacks(report, window);
-  const visitor = createVisitorDetails();
-  const widget = createWillingWidget();
-  const ChatWidget = createChatWidget({
-    widget: { commands: () => widget },
-    callbacks,
-    visitor,
-    report,
-    onDestroy() {},
-  });
+  const { ChatWidget, callbacks, report } = publishFake({}, [], window);
   const document = { querySelector: () => ({}), body: { classList: { toggle() {} } } };
   runInNewContext(code, { ChatWidget, document, window, console: { log: say } });
   for (const name of Object.values(callbackConstants)) {
     callbacks.fire(name, ...(samples[name] as CallbackParameters[typeof name]));
   }
   return [...report.warnings, ...report.errors];
-}
-
-/** A widget that does whatever it is asked. */
-function createWillingWidget(): WidgetCommands {
-  const answers = { sendText: true, explain: [], caseId: 'case-1', widgetId: 'widget-1', isOnline: later() };
-  const willing: object = new Proxy(answers, {
-    get: (known, name) =>
-      name === 'proactive' ? willing : () => (known as Record<string | symbol, unknown>)[name],
-  });
-  return willing as WidgetCommands;
-}
-
-async function later(): Promise<boolean> {
-  return true;
 }

@@ -13,9 +13,9 @@ export interface FakeWindow {
 }
 
 /** Publishes the object over a widget that only tells what it was asked. */
-export function publishFake(window: FakeWindow, aliases: string[] = []) {
+export function publishFake(window: FakeWindow, aliases: string[] = [], events = new EventTarget()) {
   const report = createFakeReport();
-  const callbacks = createCallbacks(report, new EventTarget());
+  const callbacks = createCallbacks(report, events);
   const visitor = createVisitorDetails();
   const did: string[] = [];
   const proactive: Proactive = {
