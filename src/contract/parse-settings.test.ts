@@ -26,6 +26,7 @@ test.each([
   [{ sounds: 'yes' }, 'sounds'],
   [{ texts: { title: 'x'.repeat(501) } }, 'texts.title'],
   [{ selector: { widgets: {} } }, 'selector.widgets'],
+  [{ aliases: ['not-a-name'] }, 'aliases[0]'],
   [{ variables: ['not a name'] }, 'variables[0]'],
   [{ colour: '#fff' }, 'colour'],
   [{ version: 2 }, 'version'],

@@ -111,4 +111,5 @@ const readSettings: Reader<WidgetSettings> = object({
     /^(?=.{1,100}$)[\w$]+(\.[\w$]+)*$/,
     'must be the name of a global, or a path like cart.total, of at most 100 characters',
   ),
+  aliases: names(/^[a-z_$][\w$]{0,49}$/i, 'must be a name like SupportChat, of at most 50 characters'),
 });

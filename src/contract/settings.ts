@@ -35,6 +35,8 @@ export interface WidgetSettings {
   keepQueryStrings: boolean;
   /** Globals of the page, or paths below them (`cart.total`), that go with a chat as variables: read when it starts. */
   variables: string[];
+  /** Further names of the global object, for pages that call another vendor's. */
+  aliases: string[];
 }
 
 export const defaultAccent = '#1f6feb';

@@ -43,6 +43,16 @@ test('without our service the script tag says all, and the panel lies beside the
   expect(options.settings).toEqual({ look: { position: 'bl' } });
 });
 
+test('aliases are set by the tag, by the settings, or by both', () => {
+  const settings = { aliases: ['Bar', 'Baz'] };
+  const given = { ...baked, settings };
+  expect(read('https://chat.example/js/w.js', {}, given).options.aliases).toEqual(['Bar', 'Baz']);
+  const both = read('https://chat.example/js/w.js', { aliases: 'Foo' }, given);
+  expect(both.options.aliases).toEqual(['Foo', 'Bar', 'Baz']);
+  const written = { widgetId: 'w', settings: '{"aliases":7}' };
+  expect(read('https://cdn.example/chat-widget.js', written).options.aliases).toEqual([]);
+});
+
 test('settings that are no JSON are named and never break the page', () => {
   const { options, report } = read('https://cdn.example/chat-widget.js', {
     widgetId: 'w',

@@ -33,17 +33,23 @@ export function readEmbedOptions(
   baked: Baked | undefined,
   report: Report,
 ): EmbedOptions {
-  const path = src.split('?')[0]?.split('#')[0] ?? '';
+  const path = src.replace(/[?#].*/s, '');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const scriptBase = withoutEnd(folder, '/js/', '/widget/', '/');
+
+  const settings = baked ? baked.settings : readJson(dataset.settings, report);
+  const { aliases } = Object(settings) as { aliases?: unknown };
 
   return {
     widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
     baseUrl: withoutEnd(dataset.baseUrl ?? scriptBase, '/'),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
-    aliases: (dataset.aliases ?? '').split(' ').filter(Boolean),
-    settings: baked ? baked.settings : readJson(dataset.settings, report),
+    aliases: [
+      ...(dataset.aliases ?? '').split(' ').filter(Boolean),
+      ...(Array.isArray(aliases) ? (aliases as string[]) : []),
+    ],
+    settings,
   };
 }
 

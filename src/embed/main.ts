@@ -5,7 +5,7 @@ import { createChatWidget } from './object/chat-widget-object';
 import { readEmbedOptions, type Baked } from './embed-options';
 import { readLook } from './launcher/look';
 import { createChunkLoader } from './chunk-loader';
-import { isRunning, publish } from './object/publish';
+import { isRunning, publish, publishAliases } from './object/publish';
 import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
 import { createVisitorDetails } from './object/visitor-details';
@@ -21,10 +21,12 @@ declare const __chatWidgetBaked: Baked | undefined;
 const report = createReport(window.console);
 
 // Straight in the script's own scope: what runs once, and no function refers to, leaves the page's memory.
-if (isRunning(window)) report.warn('the script is on this page twice.');
-else {
-  const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
-  const options = readEmbedOptions(findScript(baked), baked, report);
+const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
+const options = readEmbedOptions(findScript(baked), baked, report);
+if (isRunning(window)) {
+  report.warn('the script is on this page twice.');
+  publishAliases(window, options.aliases, report);
+} else {
   const { apiKey, baseUrl, settings, widgetId } = options;
   const browser = createBasicBrowser(window);
   const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };

@@ -21,15 +21,15 @@ export interface ScriptLoader {
   destroy(): void;
 }
 
+const running: unique symbol = Symbol.for('chat-widget.running');
+
 type Page = Pick<Window, 'document'> & {
-  ChatWidget?: ChatWidget;
+  ChatWidget?: ChatWidget & { [running]?: unknown };
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
   };
 };
 type Policy = { createScriptURL(url: string): string };
-
-const running = Symbol.for('chat-widget.running');
 
 /** Puts the widget's script on a page, once, whoever asks and however often. */
 export function createScriptLoader(page: Page): ScriptLoader {
@@ -40,7 +40,7 @@ export function createScriptLoader(page: Page): ScriptLoader {
 
   function runningWidget() {
     const { ChatWidget } = page;
-    return ChatWidget && Object.hasOwn(ChatWidget, running) ? ChatWidget : undefined;
+    return ChatWidget?.[running] === true ? ChatWidget : undefined;
   }
 
   function insert(options: LoadOptions): HTMLScriptElement {

@@ -1,8 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import type { ChatWidget } from '../../contract/chat-widget';
 import { renderSnippet } from '../../loader/snippet';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
-import { isRunning } from './publish';
+import { isRunning, publishAliases } from './publish';
 
 /** A page with the long snippet and the page's own code in it. */
 function createPage(pageCode?: string) {
@@ -144,13 +145,45 @@ test("a fault in the page's own function is reported", async () => {
   expect(report.errors).toHaveLength(1);
 });
 
-test('aliases are the same object and take nothing from the page', () => {
+type Other = ChatWidget & { notify(text: string): unknown };
+
+test('an alias does what the object does, and takes nothing from the page', () => {
   const { window } = createPage();
   window.taken = 'mine';
-  const { ChatWidget, report } = publishFake(window, ['OtherName', 'taken']);
-  expect(window.OtherName).toBe(ChatWidget);
+  const { ChatWidget, did, report } = publishFake(window, ['OtherName', 'taken']);
+  const other = window.OtherName as ChatWidget;
+  other.startLink = () => false;
+  other.showButton();
+  expect(did).toEqual(['showLauncher true']);
+  expect([ChatWidget.startLink, other.callbacks]).toEqual([other.startLink, ChatWidget.callbacks]);
   expect(window.taken).toBe('mine');
   expect(report.warnings).toEqual([expect.stringContaining('taken')]);
+});
+
+test("code for another vendor's methods goes on under an alias, with one warning", async () => {
+  const { window } = createPage();
+  const { ChatWidget, report } = publishFake(window, ['OtherName']);
+  const other = window.OtherName as Other;
+  expect([other.notify('a'), other.notify('b')]).toEqual([undefined, undefined]);
+  expect(new Set(report.warnings)).toEqual(new Set(['there is no method "notify".']));
+  expect((ChatWidget as Other).notify).toBeUndefined();
+  // Promises and formatters must not take it for one of theirs.
+  expect(await Promise.resolve(other)).toBe(other);
+  expect(`${Object.prototype.toString.call(other)}`).toBe('[object Object]');
+});
+
+test('a script that comes a second time, or after destroy, brings its aliases', () => {
+  const { window } = createPage();
+  const { ChatWidget, did, report } = publishFake(window, ['First']);
+  publishAliases(window, ['First', 'Second'], report);
+  (window.Second as ChatWidget).showButton();
+  (window.First as ChatWidget).hideButton();
+  expect(did).toEqual(['showLauncher true', 'showLauncher false']);
+  expect(report.warnings).toEqual([]);
+  ChatWidget.destroy();
+  const anew = publishFake(window, ['First']);
+  (window.First as ChatWidget).showButton();
+  expect(anew.did).toEqual(['showLauncher true']);
 });
 
 test.each([

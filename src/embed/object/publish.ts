@@ -11,7 +11,29 @@ const running = Symbol.for('chat-widget.running');
 /** Whether the script has already run on this page, and was not destroyed since. */
 export function isRunning(window: object): boolean {
   const { ChatWidget: found } = window as { ChatWidget?: Published };
-  return isObject(found) && Object.hasOwn(found, running);
+  return isObject(found) && found[running] === true;
+}
+
+/**
+ * Gives the object further names. Code written for another vendor must not stop in the middle: a method that there is
+ * not does nothing under such a name.
+ */
+export function publishAliases(window: object, aliases: string[], report: Report): void {
+  const globals = window as Published;
+  for (const name of aliases) {
+    // One of ours is left by an earlier script.
+    if (name in globals && !(running in Object(globals[name])))
+      report.warn(`the alias "${name}" is taken by the page.`);
+    else {
+      globals[name] = new Proxy(globals.ChatWidget as Published, {
+        get(target, method) {
+          // Whoever awaits a thing that has a `then` waits for it.
+          if (method in target || typeof method === 'symbol' || method === 'then') return target[method];
+          return () => report.warn(`there is no method "${method}".`);
+        },
+      });
+    }
+  }
 }
 
 /**
@@ -31,10 +53,7 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
 
   Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: true });
   globals.ChatWidget = published;
-  for (const name of aliases) {
-    if (name in globals) report.warn(`the alias "${name}" is taken by the page.`);
-    else globals[name] = published;
-  }
+  publishAliases(window, aliases, report);
 
   if (isStub(published)) {
     function take(entry: StubEntry) {
@@ -45,7 +64,7 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
     published.q.push = (...entries) => entries.map(take).length;
     waiting.forEach(take);
   }
-  return () => delete published[running];
+  return () => (published[running] = false);
 }
 
 function isStub(value: unknown): value is Published & { q: StubEntry[] } {
