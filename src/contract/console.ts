@@ -64,6 +64,12 @@ export interface SignedInAgent {
   widgets: { widgetId: string; name: string; alias: string; avatarUrl?: string }[];
 }
 
+export interface AnsweringAgent {
+  email: string;
+  /** What visitors of the widget know the agent by. */
+  alias: string;
+}
+
 export interface CaseSummary {
   id: string;
   widgetId: string;
@@ -95,6 +101,8 @@ export interface CaseSummary {
   wantedAgent?: string;
   /** Tags of the agents whom a bot handed the chat to. */
   wantedTags?: string[];
+  /** Agents who are writing an answer, who began first in front; absent while nobody is. */
+  answering?: AnsweringAgent[];
   visitorTyping: boolean;
   /** What agents wrote on the case, for the logs export; absent without any. */
   labels?: NameValue[];
@@ -147,11 +155,13 @@ export type ConsoleEvent =
   | { type: 'gone'; caseId: string }
   | { type: 'entry'; caseId: string; entry: CaseEntry }
   | { type: 'typing'; caseId: string; visitorTyping: boolean }
+  /** Who is writing an answer: all of them. */
+  | { type: 'answering'; caseId: string; agents: AnsweringAgent[] }
   | { type: 'visitor'; caseId: string; isHere: boolean };
 
 export const consoleHeader = 'x-console';
 
-const eventTypes = ['hello', 'agent', 'case', 'gone', 'entry', 'typing', 'visitor'];
+const eventTypes = ['hello', 'agent', 'case', 'gone', 'entry', 'typing', 'answering', 'visitor'];
 
 /** Reads one event of the stream; `undefined` for one that a newer service added. */
 export function parseConsoleEvent(data: string): ConsoleEvent | undefined {

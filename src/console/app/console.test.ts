@@ -45,6 +45,19 @@ test('wrong credentials are refused in the service’s words, too many tries wit
   expect(model.session.attempt.value).toMatchObject({ message: 'Too many tries. Wait 42 seconds.' });
 });
 
+test('another agent who is answering is seen by alias, one’s own writing in another tab is not', async () => {
+  const { client, workspace } = await signedIn();
+  function answering() {
+    return workspace.inbox.byId.value.get('a')?.answering;
+  }
+  const me = { email: maya.email, alias: 'Maya' };
+  const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.emit({ type: 'answering', caseId: 'a', agents: [me, jonas] });
+  expect(answering()).toEqual(['Jonas']);
+  client.emit({ type: 'answering', caseId: 'a', agents: [me] });
+  expect(answering()).toEqual([]);
+});
+
 test('of 300 open chats all are listed and counted, the longest waiting on top', async () => {
   const cases = Array.from({ length: 300 }, (_, at) => aCase({ id: `c${at}`, createdAt: 1_000 - at }));
   const client = createFakeConsoleClient(...cases);

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import { DrawnIcon } from '../frame/DrawnIcon';
+import { answeringWords } from '../inbox/answering-words';
 import type { ListedCase } from '../inbox/case-order';
 import type { ReadonlySignal } from '@preact/signals';
 import { mailReply } from '../visitor/mail-reply';
@@ -63,6 +64,9 @@ export function AnswerArea(props: AnswerAreaProps) {
           <span>Not sent: {fault.message}</span>
         </p>
       )}
+      <p class="answering" role="status">
+        {listed.answering.length > 0 && `${answeringWords(listed.answering)} this visitor.`}
+      </p>
       <AnswerBox composer={composer} name={listed.name} />
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { answeringWords } from './answering-words';
 import { waitsForPerson, type ListedCase } from './case-order';
 import { formatWhen } from '../frame/dates';
 import { WaitTime } from './WaitTime';
@@ -13,7 +14,7 @@ export interface CaseItemProps {
 }
 
 export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: CaseItemProps) {
-  const { summary, name, waitsSince, isUnread } = listed;
+  const { summary, name, waitsSince, isUnread, answering } = listed;
   const isWaiting = waitsForPerson(summary);
   const agent = !isMine && !isWaiting && summary.agentAlias;
   const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
@@ -45,8 +46,9 @@ export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: Cas
             {summary.preview}
           </span>
         )}
+        {answering.length > 0 && <span class="case-answering">{answeringWords(answering)}</span>}
         {summary.isWithBot && <span class="case-bot">Bot</span>}
-        {origin && <span class="case-origin">{origin}</span>}
+        {origin && answering.length === 0 && <span class="case-origin">{origin}</span>}
       </div>
     </li>
   );

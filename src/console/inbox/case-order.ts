@@ -8,6 +8,8 @@ export interface ListedCase {
   /** Since when the visitor waits for an answer, epoch milliseconds. */
   waitsSince: number | undefined;
   isUnread: boolean;
+  /** Aliases of the others who are writing an answer. */
+  answering: string[];
 }
 
 export interface CaseGroup {
@@ -58,7 +60,7 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-export function listed(summary: CaseSummary, seenIndex: number): ListedCase {
+export function listed(summary: CaseSummary, seenIndex: number, myEmail?: string): ListedCase {
   const isOpenAndUnanswered = summary.state !== 'closed' && summary.unansweredSince !== undefined;
   const answerAwaitedSince = isOpenAndUnanswered ? summary.unansweredAt : undefined;
   return {
@@ -66,6 +68,7 @@ export function listed(summary: CaseSummary, seenIndex: number): ListedCase {
     name: visitorName(summary),
     waitsSince: waitsForPerson(summary) ? summary.createdAt : answerAwaitedSince,
     isUnread: summary.lastIndex > seenIndex && (summary.type === 'offline' || isOpenAndUnanswered),
+    answering: (summary.answering ?? []).filter(({ email }) => email !== myEmail).map(({ alias }) => alias),
   };
 }
 

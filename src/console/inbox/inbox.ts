@@ -1,6 +1,6 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { CaseSummary, CaseView } from '../../contract/console';
+import type { AnsweringAgent, CaseSummary, CaseView } from '../../contract/console';
 import {
   groupOpenCases,
   listed,
@@ -34,6 +34,7 @@ export interface Inbox {
   load(): Promise<void>;
   applySummary(summary: CaseSummary): void;
   applyTyping(caseId: string, visitorTyping: boolean): void;
+  applyAnswering(caseId: string, agents: AnsweringAgent[]): void;
 }
 
 export interface InboxParts {
@@ -58,7 +59,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
   const byId = computed(() => {
     const indices = seen.value;
     const all = new Map<string, ListedCase>();
-    for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1));
+    for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
     return all;
   });
   function ofView(wantedView: CaseView) {
@@ -124,6 +125,10 @@ export const InboxModel = createModel(({ client, myEmail, seen, onExpired, onLoa
     applyTyping(caseId, visitorTyping) {
       const summary = known.value.get(caseId);
       if (summary && summary.visitorTyping !== visitorTyping) put({ ...summary, visitorTyping });
+    },
+    applyAnswering(caseId, answering) {
+      const summary = known.value.get(caseId);
+      if (summary) put({ ...summary, answering });
     },
   };
 });

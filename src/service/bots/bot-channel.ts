@@ -46,10 +46,10 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       );
     }
     const isAwaited = chat.state !== 'closed';
-    if (isAwaited) typing.set(chat, 'agent', true, timeLeft(delivery.attempts));
+    if (isAwaited) typing.set(chat, { kind: 'bot' }, true, timeLeft(delivery.attempts));
     const event = { id: delivery.id, payload: withContext(delivery.payload, chat, endpointId) };
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
-    if (isAwaited) typing.set(chat, 'agent', false);
+    if (isAwaited) typing.set(chat, { kind: 'bot' }, false);
     const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);
     if (attempt.isDelivered) return take(delivery, endpoint, attempt, reply);
     // Nobody waits for the answer: tried on like any other webhook.

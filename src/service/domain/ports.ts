@@ -1,4 +1,4 @@
-import type { CaseState } from '../../contract/console';
+import type { AnsweringAgent, CaseState } from '../../contract/console';
 
 /** What every room of the domain asks of the outside. */
 
@@ -19,10 +19,13 @@ export interface PubSub {
 
 export type Change =
   | CaseChange
-  | { kind: 'typing'; caseId: string; widgetId: string; who: 'visitor' | 'agent'; isTyping: boolean }
+  | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string };
+
+/** Who writes in a case. */
+export type Writer = { kind: 'visitor' } | { kind: 'bot' } | ({ kind: 'agent' } & AnsweringAgent);
 
 export interface CaseChange {
   kind: 'case';

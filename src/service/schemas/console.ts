@@ -56,6 +56,7 @@ export const consoleAnswers = {
       isWithBot: perhaps(Type.Literal(true)),
       wantedAgent: perhaps(text),
       wantedTags: perhaps(Type.Array(text)),
+      answering: perhaps(Type.Array(Type.Object({ email: text, alias: text }))),
       visitorTyping: Type.Boolean(),
       labels: perhaps(NamedValues),
       operatorVariables: perhaps(NamedValues),

@@ -25,7 +25,7 @@ function subjectOf(change: Change): string {
     case 'widget':
       return `widget ${change.widgetId}`;
     case 'typing':
-      return `typing ${change.caseId} ${change.who}`;
+      return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
     default:
       // With the widget: a case that moves is a change of both.
       return `${change.kind} ${change.caseId} ${change.widgetId}`;

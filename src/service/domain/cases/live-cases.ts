@@ -51,7 +51,7 @@ export function createLiveCases(ports: {
 
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
-    else if (change.kind === 'typing' && change.who === 'agent') wake(kept.get(change.caseId));
+    else if (change.kind === 'typing' && change.writer.kind !== 'visitor') wake(kept.get(change.caseId));
   });
 
   function learn(id: string, change: Omit<CaseHead, 'id'> & { isForAgents?: boolean }) {

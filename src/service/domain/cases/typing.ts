@@ -1,15 +1,23 @@
+import type { AnsweringAgent } from '../../../contract/console';
 import type { CaseLimits } from './case-limits';
-import type { Clock, PubSub } from '../ports';
-
-type Who = 'visitor' | 'agent';
+import type { Clock, PubSub, Writer } from '../ports';
 
 /** Who is writing in which case right now. Kept in memory, published to the other instances, ends by itself. */
 export interface Typing {
-  isTyping(caseId: string, who: Who): boolean;
+  /** `agent`: a person or a bot. */
+  isTyping(caseId: string, side: 'visitor' | 'agent'): boolean;
+  /** The people who are writing an answer, who began first in front. */
+  answering(caseId: string): AnsweringAgent[];
   /** `forMs`: how long it holds unless it is set again. */
-  set(chat: { id: string; widgetId: string }, who: Who, isTyping: boolean, forMs?: number): void;
+  set(chat: { id: string; widgetId: string }, writer: Writer, isTyping: boolean, forMs?: number): void;
   /** Ends what was not set again in time. */
   expire(): void;
+}
+
+interface State {
+  writer: Writer;
+  widgetId: string;
+  until: number;
 }
 
 /** Longer than any instance holds a state that was set there: the instance where it was set ends it for all. */
@@ -21,46 +29,67 @@ export function createTyping(ports: {
   limits: Pick<CaseLimits, 'maySignalTyping'>;
 }): Typing {
   const { pubSub, clock, limits } = ports;
-  const states = {
-    visitor: new Map<string, { widgetId: string; until: number }>(),
-    agent: new Map<string, { widgetId: string; until: number }>(),
-  };
+  /** By case, then by writer. */
+  const states = new Map<string, Map<string, State>>();
 
   pubSub.subscribe((change) => {
+    if (change.kind === 'case' && change.state === 'closed') states.delete(change.caseId);
     if (change.kind !== 'typing') return;
-    const { caseId, widgetId } = change;
-    const known = states[change.who];
-    if (!change.isTyping) known.delete(caseId);
-    else if (!known.has(caseId)) known.set(caseId, { widgetId, until: clock.now() + heldForOthers });
+    const { caseId, widgetId, writer } = change;
+    if (!change.isTyping) forget(caseId, writer);
+    else if (!find(caseId, writer)) keep(caseId, { writer, widgetId, until: clock.now() + heldForOthers });
   });
 
-  function end(caseId: string, who: Who) {
-    const state = states[who].get(caseId);
+  function find(caseId: string, writer: Writer): State | undefined {
+    return states.get(caseId)?.get(nameOf(writer));
+  }
+  function keep(caseId: string, state: State) {
+    const ofCase = states.get(caseId) ?? new Map<string, State>();
+    states.set(caseId, ofCase.set(nameOf(state.writer), state));
+  }
+  function forget(caseId: string, writer: Writer) {
+    const ofCase = states.get(caseId);
+    ofCase?.delete(nameOf(writer));
+    if (ofCase?.size === 0) states.delete(caseId);
+  }
+  function end(caseId: string, writer: Writer) {
+    const state = find(caseId, writer);
     if (!state) return;
-    states[who].delete(caseId);
-    pubSub.publish({ kind: 'typing', caseId, widgetId: state.widgetId, who, isTyping: false });
+    forget(caseId, writer);
+    pubSub.publish({ kind: 'typing', caseId, widgetId: state.widgetId, writer, isTyping: false });
+  }
+  function writers(caseId: string): Writer[] {
+    const ofCase = [...(states.get(caseId)?.values() ?? [])];
+    return ofCase.filter(({ until }) => until > clock.now()).map(({ writer }) => writer);
   }
 
   return {
-    isTyping(caseId, who) {
-      const state = states[who].get(caseId);
-      return state !== undefined && state.until > clock.now();
-    },
+    isTyping: (caseId, side) =>
+      states.has(caseId) && writers(caseId).some(({ kind }) => (kind === 'visitor') === (side === 'visitor')),
 
-    set({ id: caseId, widgetId }, who, isTyping, forMs = 0) {
-      if (!isTyping) return end(caseId, who);
-      const isNew = !states[who].has(caseId);
+    answering: (caseId) =>
+      writers(caseId).flatMap((writer) =>
+        writer.kind === 'agent' ? { email: writer.email, alias: writer.alias } : [],
+      ),
+
+    set({ id: caseId, widgetId }, writer, isTyping, forMs = 0) {
+      if (!isTyping) return end(caseId, writer);
+      const isNew = !find(caseId, writer);
       // Each is published to all instances: who flickers is left out.
-      if (isNew && !limits.maySignalTyping(`${who} ${caseId}`)) return;
-      states[who].set(caseId, { widgetId, until: clock.now() + forMs });
-      if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, who, isTyping: true });
+      if (isNew && !limits.maySignalTyping(`${nameOf(writer)} ${caseId}`)) return;
+      keep(caseId, { writer, widgetId, until: clock.now() + forMs });
+      if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, writer, isTyping: true });
     },
 
     expire() {
       const now = clock.now();
-      for (const who of ['visitor', 'agent'] as const) {
-        for (const [caseId, { until }] of states[who]) if (until <= now) end(caseId, who);
+      for (const [caseId, ofCase] of states) {
+        for (const { writer, until } of ofCase.values()) if (until <= now) end(caseId, writer);
       }
     },
   };
+}
+
+function nameOf(writer: Writer): string {
+  return writer.kind === 'agent' ? writer.email : writer.kind;
 }

@@ -94,6 +94,31 @@ test('a console hears of a chat as it happens', async () => {
   stream.close();
 });
 
+test('a console hears who is writing an answer, until that is sent or given up', async () => {
+  const { store, workspace } = service.context;
+  const stream = await openStream(await signIn(demo.agents[0].email));
+  const { caseId } = await visitor.start(chat);
+  const other = await store.agents.get(jonas.email);
+  if (!other) throw new Error('The demo has no second agent.');
+  const writing = [{ email: jonas.email, alias: 'Jonas' }];
+
+  await workspace.setTyping(other, caseId, true);
+  expect(await stream.next('answering')).toEqual({ type: 'answering', caseId, agents: writing });
+  expect((await workspace.details(other, caseId)).summary.answering).toEqual(writing);
+  await workspace.setTyping(other, caseId, false);
+  expect(await stream.next('answering')).toMatchObject({ agents: [] });
+  await workspace.setTyping(other, caseId, true);
+  expect(await stream.next('answering')).toMatchObject({ agents: writing });
+  await workspace.answer(other, caseId, 'Hello');
+  expect(await stream.next('answering')).toMatchObject({ agents: [] });
+
+  await workspace.setTyping(other, caseId, true);
+  await workspace.close(other, caseId);
+  const { summary } = await stream.next('case', ({ summary: { state } }) => state === 'closed');
+  expect(summary.answering).toBeUndefined();
+  stream.close();
+});
+
 test('a console hears when a visitor comes and is gone for a minute', async () => {
   const stream = await openStream(await signIn(demo.agents[0].email));
   const { caseId } = await visitor.start(chat);

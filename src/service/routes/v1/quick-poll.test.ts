@@ -87,7 +87,7 @@ test('a poll tells that the visitor is there and writes', async () => {
   const changes: object[] = [];
   service.context.pubSub.subscribe((change) => changes.push(change));
   await ask(`${caseId}?index=2&isTyping=true`);
-  expect(changes).toMatchObject([{ kind: 'typing', caseId, who: 'visitor', isTyping: true }]);
+  expect(changes).toMatchObject([{ kind: 'typing', caseId, writer: { kind: 'visitor' }, isTyping: true }]);
 });
 
 describe('is handed on, to the route,', () => {

@@ -10,7 +10,7 @@ function typing(caseId: string): Change {
     kind: 'typing',
     caseId,
     widgetId: 'widget',
-    who: 'agent',
+    writer: { kind: 'bot' },
     isTyping: true,
   };
 }

@@ -16,6 +16,7 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
       const preview = previewOf.get(chat.id);
       const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
       const { unansweredSince, unansweredAt } = waits;
+      const answering = chat.state === 'closed' ? [] : ports.typing.answering(chat.id);
       return {
         id: chat.id,
         widgetId: chat.widgetId,
@@ -39,6 +40,7 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
         ...(chat.labels?.length ? { labels: chat.labels } : {}),
         ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
+        ...(answering.length > 0 ? { answering } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
       };
     });

@@ -5,11 +5,13 @@ import type { Directory } from '../../widgets/directory';
 import type { Agent } from '../../agents/agents';
 import type { CaseStore } from '../tables';
 import type { Change, PubSub } from '../../ports';
+import type { Typing } from '../typing';
 
 export interface ConsoleFeedPorts {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'widgets'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   directory: Pick<Directory, 'widget'>;
+  typing: Pick<Typing, 'answering'>;
   describeAgent: DescribeAgent;
   summarise: Summarise;
   /** Called with what went wrong while an event was made; the console sees the next `hello`. */
@@ -29,7 +31,7 @@ const tailSent = 10;
 
 /** Turns changes into the events of consoles, each only for agents who answer the widget. */
 export function createConsoleFeed(ports: ConsoleFeedPorts) {
-  const { store, pubSub, directory, describeAgent, summarise, onFault } = ports;
+  const { store, pubSub, directory, typing, describeAgent, summarise, onFault } = ports;
   const subscribers = new Set<Subscriber>();
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
@@ -47,8 +49,10 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'case':
         return sendCase(change.caseId, change.widgetId);
       case 'typing': {
-        const { caseId, isTyping: visitorTyping } = change;
-        if (change.who === 'visitor') send(change.widgetId, { type: 'typing', caseId, visitorTyping });
+        const { caseId, widgetId, writer, isTyping: visitorTyping } = change;
+        if (writer.kind === 'visitor') send(widgetId, { type: 'typing', caseId, visitorTyping });
+        if (writer.kind === 'agent')
+          send(widgetId, { type: 'answering', caseId, agents: typing.answering(caseId) });
         return;
       }
       case 'visitor':

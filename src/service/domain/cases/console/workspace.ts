@@ -14,7 +14,7 @@ import { Failure, invalidParameter } from '../../failure';
 import type { Agent } from '../../agents/agents';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
-import type { Clock, Secrets, UserAgents } from '../../ports';
+import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import { createSpeaking } from '../speaking';
 import type { Typing } from '../typing';
@@ -84,13 +84,13 @@ export function createWorkspace(ports: WorkspacePorts) {
     async answer(agent: Agent, caseId: string, text: string, messageId?: string): Promise<CaseEntry> {
       const { chat, shownAs } = await open(agent, caseId);
       const entry = await speak(agent, chat, shownAs, text, messageId);
-      typing.set(chat, 'agent', false);
+      typing.set(chat, asWriter(agent, shownAs), false);
       return asConsoleEntry(entry);
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
-      const { chat } = await open(agent, caseId);
-      if (chat.state !== 'closed') typing.set(chat, 'agent', isTyping, typingHolds);
+      const { chat, shownAs } = await open(agent, caseId);
+      if (chat.state !== 'closed') typing.set(chat, asWriter(agent, shownAs), isTyping, typingHolds);
     },
 
     async annotate(agent: Agent, caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary> {
@@ -118,11 +118,14 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     async close(agent: Agent, caseId: string): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
-      typing.set(chat, 'agent', false);
       const closed = await closeCase(chat.id, 'agent', caseTexts.endedByAgent(shownAs.alias || agent.name));
       return summaryOf(closed ?? (await store.cases.get(chat.id)) ?? chat, widget);
     },
   };
+}
+
+function asWriter({ email, name }: Agent, { alias }: WidgetAgent): Writer {
+  return { kind: 'agent', email, alias: alias || name };
 }
 
 interface OpenCase {

@@ -37,7 +37,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
   function note(chat: LiveCase, { isTyping, waitMs }: Visit): void {
     if (chat.state === 'closed') return;
     presence.see(chat);
-    typing.set(chat, 'visitor', isTyping, waitMs + typingHolds);
+    typing.set(chat, { kind: 'visitor' }, isTyping, waitMs + typingHolds);
   }
 
   /** Memory keeps no account of the visitor's own messages: whoever wants those is quiet at the end alone. */
@@ -70,7 +70,7 @@ export function createChatPolling({ entries, directory, live, typing, presence }
     leave(chat: LiveCase): void {
       if (chat.state === 'closed') return;
       presence.see(chat);
-      if (typing.isTyping(chat.id, 'visitor')) typing.set(chat, 'visitor', true, typingHolds);
+      if (typing.isTyping(chat.id, 'visitor')) typing.set(chat, { kind: 'visitor' }, true, typingHolds);
     },
 
     /** Whether a poll may bring something; asks memory alone. */

@@ -70,7 +70,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const { messageBody } = message;
     if (!messageBody.trim()) throw invalidParameter('messageBody', 'is required');
     const { entry } = await append(chat, { kind, text: messageBody }, message);
-    typing.set(chat, 'visitor', false);
+    typing.set(chat, { kind: 'visitor' }, false);
     return entry;
   }
 
@@ -92,7 +92,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     const widget = await directory.widget(chat.pageWidgetId);
     assertMayUse(widget, caller);
     if (message.messageType === messageTypes.close) {
-      typing.set(chat, 'visitor', false);
+      typing.set(chat, { kind: 'visitor' }, false);
       await closeCase(chat.id, 'visitor', caseTexts.endedByVisitor);
       return undefined;
     }
