@@ -74,11 +74,11 @@ export const table: Record<string, Part> = {
   },
   'service/adapters': {
     parts: domain,
-    packages: ['node:*', 'bowser', 'libphonenumber-js', 'mmdb-lib'],
+    packages: ['node:*', '@zxcvbn-ts/language-common', 'bowser', 'libphonenumber-js', 'mmdb-lib', 'otpauth'],
   },
   'service/fuzz': {
     parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
-    packages: [...http, 'fast-check'],
+    packages: [...http, 'fast-check', 'otpauth'],
   },
   'service/domain': { parts: ['contract'] },
   ...room('access', []),

@@ -16,6 +16,10 @@ export const errorTable = {
   missingToken: { status: 401, message: 'Send a valid API token in the Authorization header.' },
   signInRequired: { status: 401, message: 'Sign in to continue.' },
   wrongCredentials: { status: 401, message: 'E-mail or password is not right.' },
+  wrongCode: { status: 401, message: 'The code is not right, or it was used.' },
+  linkExpired: { status: 410, message: 'This link was used or is too old. Ask for a new one.' },
+  codeRequired: { status: 428, message: 'Give the code of your authenticator app, or a recovery code.' },
+  wrongPassword: { status: 403, message: 'The password is not right.' },
   crossSiteRequest: {
     status: 403,
     message: 'This request did not come from the console. Reload the page and try again.',

@@ -11,7 +11,10 @@ export const longestEmail = 99;
 /** Of a visitor, as long as mail allows (RFC 5321, 4.5.3.1.3). */
 export const longestVisitorEmail = 254;
 export const longestPhone = 50;
+/** Of a password that an integration sets. */
 export const shortestPassword = 5;
+/** Of a password that people set for themselves. */
+export const shortestOwnPassword = 10;
 export const longestPassword = 99;
 /** Of a label or a variable that agents write on a case. */
 export const longestAnnotationName = 100;

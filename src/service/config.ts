@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseSecretsKey } from './adapters/secrets-key';
 import { isEmailAddress } from '../contract/email-address';
 
 export interface Config {
@@ -17,6 +18,10 @@ export interface Config {
   smtpUrl?: string;
   /** Sender of mails. */
   mailFrom?: string;
+  /** Seals secrets at rest; without it a key is kept in `dataDir`. */
+  secretsKey?: Buffer;
+  /** Opened secrets before, and still do. */
+  secretsKeysBefore: Buffer[];
   allowsPrivateWebhooks: boolean;
   /** Where the sample bot is; of a start with `--demo` alone. */
   demoBotUrl?: string;
@@ -70,6 +75,10 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const geoDatabase = read('GEO_DATABASE', (text) => text, 'must be a file');
   const allowsPrivateWebhooks = read('ALLOW_PRIVATE_WEBHOOKS', parseFlag, 'must be 1 or 0');
 
+  const keyMust = 'must be 32 random bytes in base64 or hex, as openssl rand -base64 32 makes them';
+  const secretsKey = read('SECRETS_KEY', parseSecretsKey, keyMust);
+  const secretsKeysBefore = read('SECRETS_KEYS_BEFORE', parseSecretsKeys, `${keyMust}, with commas between`);
+
   const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
 
   if (faults.length > 0) throw new ConfigFault(faults);
@@ -83,6 +92,8 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(mailFrom === undefined ? {} : { mailFrom }),
     ...(geoDatabase === undefined ? {} : { geoDatabase }),
+    ...(secretsKey === undefined ? {} : { secretsKey }),
+    secretsKeysBefore: secretsKeysBefore ?? [],
     allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
   };
@@ -91,6 +102,11 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
 function parsePort(text: string): number | undefined {
   const port = Number(text);
   return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+function parseSecretsKeys(text: string): Buffer[] | undefined {
+  const keys = text.split(',').map((key) => parseSecretsKey(key.trim()));
+  return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
 function parseHost(text: string): string | undefined {

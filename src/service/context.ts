@@ -1,4 +1,6 @@
 import { createActing } from './adapters/acting';
+import { commonPasswords } from './adapters/common-passwords';
+import { oneTimeCodes } from './adapters/one-time-codes';
 import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
 import { createSeals } from './adapters/seals';
@@ -8,13 +10,14 @@ import { handOverLostChats } from './bots/lost-bots';
 import { mailConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
 import { createAccess } from './domain/access/create-access';
+import { resetLinkPurpose } from './domain/agents/account/password-reset';
 import { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
-import type { Clock, PubSub, Secrets } from './domain/ports';
+import type { Clock, PubSub, Sealing, Secrets } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createWidgets } from './domain/widgets/create-widgets';
@@ -33,6 +36,7 @@ export interface Ports {
   pubSub: PubSub;
   clock: Clock;
   secrets: Secrets;
+  sealing: Sealing;
   /** Where visitors are, when a database tells. */
   geo?: GeoDatabase;
   /** Text of the built embed. */
@@ -43,7 +47,7 @@ export type Context = ReturnType<typeof createContext>;
 
 /** Everything the service can do, over its ports. */
 export function createContext(options: Ports) {
-  const { config, pubSub, clock, secrets, log, embed } = options;
+  const { config, pubSub, clock, secrets, sealing, log, embed } = options;
   const acting = createActing();
   const audited = createAuditedStore(options.store, { clock, actor: acting.actor });
   const store = createPublishingStore(audited, {
@@ -55,7 +59,18 @@ export function createContext(options: Ports) {
   const seals = createSeals(store.serviceSecrets, secrets);
   const access = createAccess({ keys, clock, secrets, seals });
   const widgets = createWidgets({ store, keys, pubSub, clock, embed });
-  const agents = createAgents({ store, clock, secrets });
+  const mail = mailConfig(config);
+  const agents = createAgents({
+    store,
+    clock,
+    secrets,
+    sealing,
+    codes: oneTimeCodes,
+    common: commonPasswords,
+    userAgents,
+    isMailConfigured: mail !== undefined,
+    publicUrl: config.publicUrl,
+  });
   const deliveries = createOutbox({ outbox, endpoints, clock, secrets });
   const { directory } = widgets;
   const { checkIdentity } = access;
@@ -76,9 +91,11 @@ export function createContext(options: Ports) {
   });
   const { closeCase, typing, caseEvents: events, endBannedChats } = cases;
 
-  const mail = mailConfig(config);
+  function openLink(sealed: string) {
+    return sealing.open(sealed, resetLinkPurpose);
+  }
   const delivery = createDelivery(
-    { allowPrivate: config.allowsPrivateWebhooks, ...(mail ? { mail } : {}) },
+    { allowPrivate: config.allowsPrivateWebhooks, ...(mail ? { mail: { ...mail, openLink } } : {}) },
     {
       outbox,
       endpoints,
@@ -118,6 +135,11 @@ export function createContext(options: Ports) {
     { name: 'retention', everyMs: 3_600_000, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 600_000, run: () => store.sharedCounts.removeEnded(clock.now()) },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
+    {
+      name: 'expired links',
+      everyMs: 600_000,
+      run: () => store.passwordResets.removeExpired(clock.now()),
+    },
     { name: 'expired sessions', everyMs: 600_000, run: () => store.sessions.removeExpired(clock.now()) },
   ];
 

@@ -6,6 +6,8 @@ import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
+import { createSealing } from './adapters/sealing';
+import { loadSecretsKey } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
@@ -53,8 +55,12 @@ export async function startService({
     }
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
+    const sealing = createSealing([
+      config.secretsKey ?? (await loadSecretsKey(dataDir)),
+      ...config.secretsKeysBefore,
+    ]);
     const stopping = createStopping();
-    const context = createContext({ config, log, store, pubSub, clock, secrets, embed, ...geo });
+    const context = createContext({ config, log, store, pubSub, clock, secrets, sealing, embed, ...geo });
     const app = await createApp({ context, stopping, folders });
     const url = await app.listen({ port: config.port, host: config.host });
     // On an engine that is ours alone, whoever held a lease is dead.

@@ -1,9 +1,9 @@
-import { longestPassword, shortestPassword } from '../../contract/limits';
 import { removeDemo } from '../demo/demo-removal';
 import type { VisitorReference } from '../../contract/organisation/privacy';
+import { commonPasswords } from '../adapters/common-passwords';
+import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
-import { invalidParameter } from '../domain/failure';
 import type { KeyKind } from '../domain/access/keys';
 import type { Clock, Secrets } from '../domain/ports';
 import { createVisitors } from '../domain/privacy/visitors';
@@ -27,6 +27,7 @@ export const usage = `npm run admin -- <command>
   create-organisation <name>
   create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
   set-password <e-mail>                                 likewise
+  remove-second-factor <e-mail>                         for whoever lost app and recovery codes
   create-key <organisation> visitor|provisioning|token|identity [what it is for]
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
@@ -49,13 +50,10 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     return found;
   }
 
-  async function choosePassword(): Promise<{ hash: string; shown: string }> {
+  async function choosePassword(email: string): Promise<{ hash: string; shown: string }> {
     const chosen = ports.password;
-    if (chosen !== undefined && (chosen.length < shortestPassword || chosen.length > longestPassword))
-      throw invalidParameter(
-        'ADMIN_PASSWORD',
-        `must be ${shortestPassword} to ${longestPassword} characters`,
-      );
+    if (chosen !== undefined)
+      assertGoodPassword(chosen, { email, field: 'ADMIN_PASSWORD', common: commonPasswords });
     const password = chosen ?? secrets.token().slice(0, 20);
     const shown = chosen === undefined ? `Password: ${password}\n` : '';
     return { hash: await secrets.hashPassword(password), shown };
@@ -73,7 +71,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       const email = parseEmail(rest[1], 'e-mail');
       const name = rest.slice(2).join(' ').trim();
       if (!name) throw new UsageFault('Give the administrator a name.');
-      const { hash: passwordHash, shown } = await choosePassword();
+      const { hash: passwordHash, shown } = await choosePassword(email);
       const added = await store.agents.add({
         email,
         orgId,
@@ -91,11 +89,17 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     }
     case 'set-password': {
       const email = parseEmail(rest[0], 'e-mail');
-      const { hash: passwordHash, shown } = await choosePassword();
+      const { hash: passwordHash, shown } = await choosePassword(email);
       if (!(await store.agents.update(email, { passwordHash })))
         throw new UsageFault(`There is no ${email}.`);
       await store.sessions.removeOf(email);
       return `${email} has a new password and is signed out everywhere.\n${shown}`;
+    }
+    case 'remove-second-factor': {
+      const email = parseEmail(rest[0], 'e-mail');
+      if (!(await store.agents.get(email))) throw new UsageFault(`There is no ${email}.`);
+      await store.secondFactors.remove(email);
+      return `${email} signs in with the password alone.\n`;
     }
     case 'create-key': {
       const { id } = await organisation(rest[0]);

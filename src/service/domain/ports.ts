@@ -42,6 +42,16 @@ export interface Clock {
   now(): number;
 }
 
+/** For secrets that are needed again, and must not stand in the database as they are. */
+export interface Sealing {
+  seal(text: string, purpose: string): string;
+  /** Throws for another purpose, and under another key. */
+  open(sealed: string, purpose: string): string;
+  isSealed(text: string): boolean;
+  /** Sealed under the key that seals. */
+  isCurrent(text: string): boolean;
+}
+
 export interface Secrets {
   /** A random UUID. */
   uuid(): string;

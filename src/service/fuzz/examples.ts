@@ -4,7 +4,7 @@ import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
 import type { World } from './world';
 
 /** Who sends it, which decides what opens the door. */
-export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'administrator';
+export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'owner' | 'administrator';
 
 /** A request that the service takes, before anything in it is mutated. */
 export interface Example {
@@ -24,6 +24,13 @@ type Make = (world: World) => Example | Promise<Example>;
 const byAnyone: Make = () => ({ from: 'nobody' });
 const byAgent: Make = () => ({ from: 'agent' });
 const byAdministrator: Make = () => ({ from: 'administrator' });
+/** Of an account that no other request needs. */
+function byOwner(json: object): Make {
+  return async (world) => {
+    await world.newOwner();
+    return { from: 'owner', json };
+  };
+}
 function of(from: Sender, variable: (world: World) => string | Promise<string>, json?: object): Make {
   return async (world) => ({ from, variable: await variable(world), ...(json ? { json } : {}) });
 }
@@ -199,6 +206,23 @@ export const examples: Record<string, Make> = {
   'GET /api/console/bans': byAgent,
   'DELETE /api/console/bans/:id': of('agent', (world) => world.ban()),
   'GET /api/console/screenshots/:id': of('agent', (world) => world.screenshot()),
+
+  'GET /api/console/account': byAgent,
+  'PUT /api/console/account/password': byOwner({ currentPassword: demo.password, password: 'correct horse' }),
+  'GET /api/console/account/sessions': byAgent,
+  'DELETE /api/console/account/sessions': byAgent,
+  'DELETE /api/console/account/sessions/:id': of('agent', (world) => world.otherSession()),
+  'POST /api/console/account/second-factor': byOwner({ password: demo.password }),
+  'PUT /api/console/account/second-factor': async (world) => ({
+    from: 'owner',
+    json: { code: await world.beginSecondFactor() },
+  }),
+  'POST /api/console/account/second-factor/off': byOwner({ password: demo.password }),
+  'POST /api/console/password-resets': () => ({ from: 'agent', json: { email } }),
+  'PUT /api/console/password-resets': async (world) => ({
+    from: 'agent',
+    json: { token: await world.resetToken(), password: 'correct horse' },
+  }),
 
   'GET /api/console/endpoints': byAdministrator,
   'POST /api/console/endpoints': async (world) => ({

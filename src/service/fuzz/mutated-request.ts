@@ -191,6 +191,7 @@ async function keysOf(world: World, from: Sender): Promise<[string, string][]> {
     case 'token':
       return [['authorization', demo.keys.token]];
     case 'agent':
+    case 'owner':
     case 'administrator':
       return [
         [consoleHeader, '1'],

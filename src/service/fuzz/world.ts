@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { demo } from '../demo/demo-organisation';
 import { secrets } from '../adapters/secrets';
 import { exampleAgentFields, exampleUser } from '../testing/test-provisioning';
@@ -15,6 +16,7 @@ export function createWorld(service: TestService) {
   const tokens = new Map<string, string>();
   const cases = new Map<string, string>();
   const pictures: string[] = [];
+  let owner = '';
 
   async function start(message: string): Promise<string> {
     // A request may have banned whoever starts chats here.
@@ -42,6 +44,37 @@ export function createWorld(service: TestService) {
     picture,
     administrator: () => session(administrator.email),
     agent: () => session(agent.email),
+
+    /** An agent whom no other request is of, so that what becomes of the account harms none. */
+    async newOwner(): Promise<void> {
+      owner = await world.user();
+      const passwordHash = (await store.agents.get(agent.email))?.passwordHash ?? '';
+      await store.agents.update(owner, { passwordHash });
+    },
+
+    owner: () => session(owner),
+
+    async otherSession(): Promise<string> {
+      const { token } = await account.signIn(agent.email, demo.password);
+      return secrets.digest(token);
+    },
+
+    /** Answers a code of the owner's app. */
+    async beginSecondFactor(): Promise<string> {
+      await world.newOwner();
+      const found = await store.agents.get(owner);
+      if (!found) throw new Error('The owner is not there.');
+      const { secret } = await service.context.ownAccounts.beginSecondFactor(found, demo.password);
+      return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: service.clock.now() });
+    },
+
+    async resetToken(): Promise<string> {
+      const token = secrets.token();
+      const agentEmail = await world.user();
+      const expiresAt = service.clock.now() + 60_000;
+      await store.passwordResets.add({ id: secrets.digest(token), agentEmail, expiresAt });
+      return token;
+    },
 
     async openCase(): Promise<string> {
       const known = cases.get('open');

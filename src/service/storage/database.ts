@@ -3,6 +3,8 @@ import type { AuditEntry } from '../../contract/organisation/audit';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
 import type { Agent } from '../domain/agents/agents';
+import type { PasswordReset } from '../domain/agents/account/password-resets';
+import type { SecondFactor } from '../domain/agents/account/second-factors';
 import type { ConsoleSession } from '../domain/agents/sessions';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
@@ -24,6 +26,8 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   sessions: ConsoleSession;
+  secondFactors: RowOf<SecondFactor>;
+  passwordResets: PasswordReset;
   idempotencyKeys: IdempotencyKeyRow;
   limitCounts: LimitCountRow;
   serviceSecrets: ServiceSecretRow;

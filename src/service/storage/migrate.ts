@@ -5,6 +5,7 @@ import { provisioningAndLogs } from './migrations/2026-11-19-provisioning-and-lo
 import { outbox } from './migrations/2026-11-20-outbox';
 import { identitySecrets } from './migrations/2026-11-21-identity-secrets';
 import { labelsAndVariables } from './migrations/2026-11-21-labels-and-variables';
+import { accounts } from './migrations/2026-11-22-accounts';
 import { auditLog } from './migrations/2026-11-22-audit-log';
 import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { guards } from './migrations/2026-11-22-guards';
@@ -18,6 +19,7 @@ export const migrations = {
   '2026-11-20-outbox': outbox,
   '2026-11-21-identity-secrets': identitySecrets,
   '2026-11-21-labels-and-variables': labelsAndVariables,
+  '2026-11-22-accounts': accounts,
   '2026-11-22-audit-log': auditLog,
   '2026-11-22-change-of-a-case': changeOfACase,
   '2026-11-22-guards': guards,

@@ -235,6 +235,7 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
         agentEmail: email,
         createdAt: 1_000,
         expiresAt,
+        userAgent: '',
       };
     }
     await store.sessions.add(session('short', 2_000));

@@ -5,6 +5,8 @@ import type { Keys } from '../domain/access/keys';
 import type { Organisations } from '../domain/access/organisations';
 import type { ServiceSecrets } from '../domain/access/service-secrets';
 import type { Agents } from '../domain/agents/agents';
+import type { PasswordResets } from '../domain/agents/account/password-resets';
+import type { SecondFactors } from '../domain/agents/account/second-factors';
 import type { Sessions } from '../domain/agents/sessions';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
@@ -32,8 +34,10 @@ import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
 import { createScreenshotsTable } from './tables/screenshots';
 import { createServiceSecretsTable } from './tables/service-secrets';
+import { createPasswordResetsTable } from './accounts/password-resets';
+import { createSecondFactorsTable } from './accounts/second-factors';
+import { createSessionsTable } from './accounts/sessions';
 import { createSharedCounts } from './tables/shared-counts';
-import { createSessionsTable } from './tables/sessions';
 import { createWidgetsTable } from './tables/widgets';
 
 export interface Tables {
@@ -44,6 +48,8 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   sessions: Sessions;
+  secondFactors: SecondFactors;
+  passwordResets: PasswordResets;
   caseLogs: CaseLogs;
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
@@ -93,6 +99,8 @@ function createTables(db: Kysely<Database>): Tables {
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     sessions: createSessionsTable(db),
+    secondFactors: createSecondFactorsTable(db),
+    passwordResets: createPasswordResetsTable(db),
     caseLogs: createCaseLogsTable(db),
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createApp } from '../app';
@@ -8,6 +9,7 @@ import type { Clock, Secrets } from '../domain/ports';
 import type { Widget } from '../domain/widgets/widgets';
 import { createStopping, type Stopping } from '../http/stopping';
 import { createLog } from '../log';
+import { createSealing } from '../adapters/sealing';
 import { secrets } from '../adapters/secrets';
 import type { Database } from '../storage/database';
 import type { Store } from '../storage/store';
@@ -60,6 +62,7 @@ export async function openTestService(
     pubSub,
     clock,
     secrets: quickSecrets,
+    sealing: createSealing([randomBytes(32)]),
     embed: 'window.baked = __chatWidgetBaked;',
     ...ports,
   });

@@ -3,11 +3,15 @@ import { composeMail } from './compose-mail';
 import { headerText } from './mail-header';
 import { plainText } from './plain-text';
 
+function compose(message: Parameters<typeof composeMail>[0]) {
+  return composeMail(message, String);
+}
+
 const at = Date.UTC(2026, 5, 1, 12, 30);
 const base = { to: 'desk@shop.example', widgetName: 'Tarn Lamps', timeZone: 'Europe/Berlin' };
 
 describe('an offline message', () => {
-  const { subject, text, html } = composeMail({
+  const { subject, text, html } = compose({
     channel: 'mail',
     kind: 'offlineMessage',
     payload: {
@@ -50,22 +54,25 @@ describe('an offline message', () => {
 });
 
 test('a transcript says who said what, the markup of agents as text and that of visitors as they wrote it', () => {
-  const { subject, text, html } = composeMail({
-    channel: 'mail',
-    kind: 'transcript',
-    payload: {
-      ...base,
-      lines: [
-        { from: 'visitor', author: '', text: 'Is <b>this</b> right?', at },
-        {
-          from: 'agent',
-          author: 'Maya',
-          text: 'Yes.<br><a href="https://shop.example/a">Look</a>',
-          at: at + 60_000,
-        },
-      ],
+  const { subject, text, html } = composeMail(
+    {
+      channel: 'mail',
+      kind: 'transcript',
+      payload: {
+        ...base,
+        lines: [
+          { from: 'visitor', author: '', text: 'Is <b>this</b> right?', at },
+          {
+            from: 'agent',
+            author: 'Maya',
+            text: 'Yes.<br><a href="https://shop.example/a">Look</a>',
+            at: at + 60_000,
+          },
+        ],
+      },
     },
-  });
+    String,
+  );
   expect(subject).toBe('Your chat with Tarn Lamps');
   expect(text).toContain('Visitor, 1 June 2026 at 14:30 CEST\nIs <b>this</b> right?');
   expect(text).toContain('Maya, 1 June 2026 at 14:31 CEST\nYes.\nLook (https://shop.example/a)');

@@ -1,3 +1,5 @@
+import { newSignIn, passwordChanged, passwordReset } from './account-mails';
+import { formatTime } from './format-time';
 import type { OfflineMessageMail, TranscriptMail } from '../../domain/outbox/mail';
 import type { Message } from '../../domain/outbox/outbox';
 import { headerText } from './mail-header';
@@ -10,10 +12,27 @@ export interface ComposedMail {
   html: string;
 }
 
-export function composeMail(message: Extract<Message, { channel: 'mail' }>): ComposedMail {
-  const { subject, parts } =
-    message.kind === 'offlineMessage' ? offlineMessage(message.payload) : transcript(message.payload);
+type MailMessage = Extract<Message, { channel: 'mail' }>;
+
+/** `openLink`: what is sealed in the outbox, as it goes out. */
+export function composeMail(message: MailMessage, openLink: (sealed: string) => string): ComposedMail {
+  const { subject, parts } = say(message, openLink);
   return { subject: headerText(subject), text: renderText(parts), html: renderHtml(parts) };
+}
+
+function say(message: MailMessage, openLink: (sealed: string) => string) {
+  switch (message.kind) {
+    case 'offlineMessage':
+      return offlineMessage(message.payload);
+    case 'transcript':
+      return transcript(message.payload);
+    case 'passwordReset':
+      return passwordReset(message.payload, openLink);
+    case 'passwordChanged':
+      return passwordChanged(message.payload);
+    case 'newSignIn':
+      return newSignIn(message.payload);
+  }
 }
 
 function offlineMessage({ visitor, message, at, widgetName, timeZone }: OfflineMessageMail) {
@@ -48,16 +67,4 @@ function transcript({ lines, widgetName, timeZone }: TranscriptMail) {
     }),
   ];
   return { subject: `Your chat with ${widgetName}`, parts };
-}
-
-function formatTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
 }

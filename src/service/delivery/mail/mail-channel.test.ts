@@ -57,7 +57,7 @@ async function arrange(user = '') {
   const { worker } = createDelivery(
     {
       allowPrivate: false,
-      mail: { smtpUrl: `smtp://${user}127.0.0.1:${port}`, from: 'chat@service.example' },
+      mail: { smtpUrl: `smtp://${user}127.0.0.1:${port}`, from: 'chat@service.example', openLink: String },
     },
     {
       outbox,

@@ -11,11 +11,13 @@ export interface MailConfig {
   smtpUrl: string;
   /** The sender's address. */
   from: string;
+  /** What is sealed in the outbox, as it goes out. */
+  openLink(sealed: string): string;
 }
 
 const longestResponse = 2048;
 
-export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): Channel {
+export function createMailChannel({ smtpUrl, from, openLink }: MailConfig, clock: Clock): Channel {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -39,7 +41,7 @@ export function createMailChannel({ smtpUrl, from }: MailConfig, clock: Clock): 
       };
     try {
       const { response }: SMTPSentMessageInfo = await transport.sendMail({
-        ...composeMail(delivery),
+        ...composeMail(delivery, openLink),
         from: { name: headerText(widgetName), address: from },
         to: { name: '', address: to },
         ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),

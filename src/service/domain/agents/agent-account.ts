@@ -10,14 +10,25 @@ export interface AgentAccountPorts {
   clock: Clock;
   secrets: Secrets;
   changeStatus: ChangeStatus;
+  checkSecondFactor(email: string, code: string | undefined): Promise<void>;
+}
+
+export interface SignInDetails {
+  /** By a browser that the account knows. */
+  isUrgent?: boolean;
+  /** Of the second factor. */
+  code?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 export type AgentAccount = ReturnType<typeof createAgentAccount>;
 
 const sessionLasts = 24 * 3_600_000;
+const longestUserAgent = 500;
 
 /** An agent's way into the console: sessions and status. */
-export function createAgentAccount({ store, clock, secrets, changeStatus }: AgentAccountPorts) {
+export function createAgentAccount(ports: AgentAccountPorts) {
+  const { store, clock, secrets, changeStatus, checkSecondFactor } = ports;
   let decoy: Promise<string> | undefined;
 
   async function setStatus(agent: Agent, status: AgentStatus): Promise<Agent> {
@@ -25,31 +36,39 @@ export function createAgentAccount({ store, clock, secrets, changeStatus }: Agen
     return (await changeStatus(agent.email, { status, source: 'console' })) ?? agent;
   }
 
+  async function begin(agent: Agent, userAgent = ''): Promise<{ token: string; agent: Agent }> {
+    const token = secrets.token();
+    const createdAt = clock.now();
+    await store.sessions.add({
+      id: secrets.digest(token),
+      agentEmail: agent.email,
+      createdAt,
+      expiresAt: createdAt + sessionLasts,
+      userAgent: userAgent.slice(0, longestUserAgent),
+    });
+    return { token, agent };
+  }
+
   return {
     setStatus,
 
-    /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`. */
+    /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`, `codeRequired`, `wrongCode`. */
     async signIn(
       email: string,
       password: string,
-      { isUrgent = false } = {},
+      { isUrgent = false, code, userAgent = '' }: SignInDetails = {},
     ): Promise<{ token: string; agent: Agent }> {
       const agent = await store.agents.get(email.trim().toLowerCase());
       // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
       decoy ??= secrets.hashPassword(secrets.token());
       const isRight = await secrets.isPassword(password, agent?.passwordHash ?? (await decoy), isUrgent);
       if (!agent || !isRight) throw new Failure('wrongCredentials');
-      const token = secrets.token();
-      const createdAt = clock.now();
-      const id = secrets.digest(token);
-      await store.sessions.add({
-        id,
-        agentEmail: agent.email,
-        createdAt,
-        expiresAt: createdAt + sessionLasts,
-      });
-      return { token, agent };
+      await checkSecondFactor(agent.email, code);
+      return begin(agent, userAgent);
     },
+
+    /** For whom another service vouches. */
+    begin,
 
     async signedIn(token: string): Promise<Agent | undefined> {
       const session = await store.sessions.get(secrets.digest(token), clock.now());

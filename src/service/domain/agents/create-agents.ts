@@ -1,4 +1,10 @@
-import type { Clock, Secrets } from '../ports';
+import type { Clock, Sealing, Secrets, UserAgents } from '../ports';
+import { createAccountMails } from './account/account-mails';
+import type { OneTimeCodes } from './account/one-time-codes';
+import { createOwnAccounts } from './account/own-account';
+import { createPasswordReset } from './account/password-reset';
+import type { CommonPasswords } from './account/passwords';
+import { createSecondFactor } from './account/second-factor';
 import { createAgentAccount } from './agent-account';
 import { createConsolePresence } from './console-presence';
 import { createSessionWatch } from './session-watch';
@@ -7,13 +13,30 @@ import { createStatusChange } from './status-change';
 import { createStatusNotifications } from './status-notifications';
 import type { AgentStore } from './tables';
 
+export interface AgentsPorts {
+  store: AgentStore;
+  clock: Clock;
+  secrets: Secrets;
+  sealing: Sealing;
+  codes: OneTimeCodes;
+  common: CommonPasswords;
+  userAgents: UserAgents;
+  isMailConfigured: boolean;
+  publicUrl: string | undefined;
+}
+
 /** Agents: how they sign in, and their status, whoever sets it. */
-export function createAgents(ports: { store: AgentStore; clock: Clock; secrets: Secrets }) {
+export function createAgents(ports: AgentsPorts) {
   const { store, clock } = ports;
   const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });
+  const secondFactor = createSecondFactor({ ...ports, secondFactors: store.secondFactors });
+  const tell = createAccountMails(ports);
   return {
     changeStatus,
-    account: createAgentAccount({ ...ports, changeStatus }),
+    account: createAgentAccount({ ...ports, changeStatus, checkSecondFactor: secondFactor.check }),
+    ownAccounts: createOwnAccounts({ ...ports, secondFactor, tell }),
+    passwordReset: createPasswordReset({ ...ports, tell }),
+    tellAgent: tell,
     sessionWatch: createSessionWatch({ ...ports, sessions: store.sessions }),
     consolePresence: createConsolePresence({ agents: store.agents, clock, changeStatus }),
     setByEndpoint: createStatusByEndpoint({ changeStatus }),

@@ -4,6 +4,7 @@ export interface ConsoleSession {
   agentEmail: string;
   createdAt: number;
   expiresAt: number;
+  userAgent: string;
 }
 
 export interface Sessions {
@@ -12,6 +13,9 @@ export interface Sessions {
   /** Which of these are there and not over. */
   present(ids: string[], now: number): Promise<string[]>;
   remove(id: string): Promise<void>;
+  /** Newest first. */
+  ofAgent(agentEmail: string, now: number): Promise<ConsoleSession[]>;
+  removeOthers(agentEmail: string, id: string): Promise<void>;
   removeOf(agentEmail: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
 }

@@ -2,11 +2,15 @@ import type { Endpoints } from '../outbox/endpoints';
 import type { Outbox } from '../outbox/outbox';
 import type { Transactions } from '../ports';
 import type { Agents } from './agents';
+import type { PasswordResets } from './account/password-resets';
+import type { SecondFactors } from './account/second-factors';
 import type { Sessions } from './sessions';
 
 export interface AgentTables {
   agents: Agents;
   sessions: Sessions;
+  secondFactors: SecondFactors;
+  passwordResets: PasswordResets;
   endpoints: Endpoints;
   outbox: Outbox;
 }

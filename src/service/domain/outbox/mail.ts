@@ -19,6 +19,25 @@ export interface TranscriptMail extends MailBase {
   lines: TranscriptMailLine[];
 }
 
+/** To an agent who forgot the password. */
+export interface PasswordResetMail extends MailBase {
+  /** Opened when the mail is written. */
+  sealedLink: string;
+  /** How long it is good. */
+  minutes: number;
+}
+
+export interface PasswordChangedMail extends MailBase {
+  at: number;
+}
+
+/** An agent signed in by a browser that was not known. */
+export interface NewSignInMail extends MailBase {
+  at: number;
+  /** Like `Chrome 131, Windows 10`; may be empty. */
+  browser: string;
+}
+
 export interface TranscriptMailLine {
   from: 'visitor' | 'agent';
   /** Alias of the agent, name of the visitor; may be empty. */

@@ -1,6 +1,12 @@
 import type { BotEvent } from '../../../contract/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/webhooks';
-import type { OfflineMessageMail, TranscriptMail } from './mail';
+import type {
+  NewSignInMail,
+  OfflineMessageMail,
+  PasswordChangedMail,
+  PasswordResetMail,
+  TranscriptMail,
+} from './mail';
 
 /** What goes out: said once, in the transaction of its event, and carried out by a worker. */
 export type Message =
@@ -9,7 +15,10 @@ export type Message =
   | { channel: 'webhook'; kind: 'test'; payload: TestNotification }
   | { channel: 'bot'; kind: BotEvent['event']; payload: BotEvent }
   | { channel: 'mail'; kind: 'offlineMessage'; payload: OfflineMessageMail }
-  | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail };
+  | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail }
+  | { channel: 'mail'; kind: 'passwordReset'; payload: PasswordResetMail }
+  | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }
+  | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail };
 
 export interface TestNotification {
   event: 'test';

@@ -59,6 +59,18 @@ export const limitTable = {
     perMs: 5 * minute,
   },
   signInOfBrowser: { what: 'wrong passwords from one that did', per: 'browser', max: 10, perMs: 5 * minute },
+  passwordResetOfAddress: {
+    what: 'asking for a new password, and setting it',
+    per: 'address',
+    max: 20,
+    perMs: 10 * minute,
+  },
+  passwordResetOfAccount: {
+    what: 'mails with a link to a new password',
+    per: 'account',
+    max: 3,
+    perMs: 60 * minute,
+  },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },
 } as const satisfies Record<string, Limit>;
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { nameActor, type Acting } from '../../http/acting-caller';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
+import { accountRoutes, type AccountRoutesOptions } from './account/account-routes';
+import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
@@ -24,6 +26,8 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   KeyRoutesOptions &
   ScreenshotRouteOptions &
   AuditRoutesOptions &
+  AccountRoutesOptions &
+  PasswordResetRoutesOptions &
   PrivacyRoutesOptions &
   WidgetRoutesOptions & { acting: Acting };
 
@@ -40,7 +44,14 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   nameActor(app, options.acting);
   const refuseOtherMethods = collectMethods(app);
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
-  await app.register(sessionRoutes, { account, describeAgent, sessions, knownBrowsers, limits });
+  await app.register(sessionRoutes, {
+    account,
+    ownAccounts: options.ownAccounts,
+    describeAgent,
+    sessions,
+    knownBrowsers,
+    limits,
+  });
   await app.register(caseRoutes, { workspace, sessions });
   const { sessionWatch, bans, clock } = options;
   await app.register(eventRoutes, { feed, presence, sessions, sessionWatch, limits, stopping });
@@ -52,6 +63,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   await app.register(widgetRoutes, { widgetSettings, sessions });
+  const { ownAccounts, passwordReset, secrets, acting } = options;
+  await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
+  await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;
   await app.register(privacyRoutes, { privacySettings, visitors, sessions });
   await app.register(auditRoutes, { audit: options.audit, sessions });

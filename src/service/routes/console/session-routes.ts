@@ -1,5 +1,8 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { longestEmail, longestPassword } from '../../../contract/limits';
+import type { FastifyReply } from 'fastify';
+import type { OwnAccounts } from '../../domain/agents/account/own-account';
+import type { Agent } from '../../domain/agents/agents';
 import type { AgentAccount } from '../../domain/agents/agent-account';
 import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
 import { Failure } from '../../domain/failure';
@@ -11,6 +14,7 @@ import { Status } from '../../schemas/agents-and-logs';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;
+  ownAccounts: OwnAccounts;
   describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
   knownBrowsers: KnownBrowsers;
@@ -20,12 +24,19 @@ export interface SessionRoutesOptions {
 const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: longestEmail }),
   password: Type.String({ minLength: 1, maxLength: longestPassword }),
+  code: Type.Optional(Type.String({ maxLength: 40, description: 'Of the second factor.' })),
 });
 const NewStatus = Type.Object({ status: Status });
 
 /** Signing in and out, and the agent's status. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
-  const { account, describeAgent, sessions, knownBrowsers, limits } = options;
+  const { account, ownAccounts, describeAgent, sessions, knownBrowsers, limits } = options;
+
+  /** To a browser that the account does not know. */
+  async function welcome(reply: FastifyReply, agent: Agent, userAgent: string): Promise<void> {
+    sessions.rememberBrowser(reply, await knownBrowsers.remember(agent.email));
+    await ownAccounts.tellOfSignIn(agent, userAgent);
+  }
 
   app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
     const { email, password } = request.body;
@@ -34,15 +45,19 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     const address = addressOf(request);
     const giveBack = takeSignIn(limits, { address, account: tried, browser }, reply);
     const { token, agent } = await account
-      .signIn(email, password, { isUrgent: browser !== undefined })
+      .signIn(email, password, {
+        isUrgent: browser !== undefined,
+        code: request.body.code,
+        userAgent: request.headers['user-agent'],
+      })
       .catch((error: unknown) => {
-        const isWrong = error instanceof Failure && error.reason === 'wrongCredentials';
+        const isWrong = error instanceof Failure && ['wrongCredentials', 'wrongCode'].includes(error.reason);
         if (!isWrong) giveBack();
         throw error;
       });
     giveBack();
     sessions.begin(reply, token);
-    if (!browser) sessions.rememberBrowser(reply, await knownBrowsers.remember(tried));
+    if (!browser) await welcome(reply, agent, request.headers['user-agent'] ?? '');
     return describeAgent(agent);
   });
 

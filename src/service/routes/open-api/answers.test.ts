@@ -18,7 +18,11 @@ interface Document {
 }
 type Answer = LightMyRequestResponse;
 
-const service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+const service = await openTestService({
+  ALLOW_PRIVATE_WEBHOOKS: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUBLIC_URL: 'https://chat.example',
+});
 const receiver = await createFakeReceiver();
 afterAll(async () => {
   await service.stop();
@@ -216,7 +220,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
   'PUT /api/console/widgets/{id}/settings': async () =>
     agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
-  ...administrationCalls(agent, fullCase),
+  ...administrationCalls(service, agent, fullCase),
   'GET /api/console/keys': () => agent('GET', '/keys'),
   'POST /api/console/keys': () => agent('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { administrationAnswers } from '../../schemas/administration';
+import { accountAnswers } from '../../schemas/account';
 import { auditAnswers } from '../../schemas/audit';
 import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
@@ -12,6 +13,7 @@ import { visitorChatAnswers } from '../../schemas/visitor-chat';
 /** What the service answers, by name. They describe and check nothing: the compiler holds them to the answers' types. */
 export const answers = {
   ...administrationAnswers,
+  ...accountAnswers,
   ...auditAnswers,
   ...privacyAnswers,
   ...visitorChatAnswers,

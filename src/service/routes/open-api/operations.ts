@@ -95,6 +95,23 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/screenshots/{id}': agent('Read a picture that a visitor sent', 'image/*'),
   'GET /api/console/events': agent('Stream of events', 'text/event-stream'),
 
+  'GET /api/console/account': agent('Read your account', 'OwnAccount'),
+  'PUT /api/console/account/password': agent('Change your password', undefined, { status: 204 }),
+  'GET /api/console/account/sessions': agent('List your sessions', 'AccountSessions'),
+  'DELETE /api/console/account/sessions': agent('Sign out everywhere else', undefined, { status: 204 }),
+  'DELETE /api/console/account/sessions/{id}': agent('End one of your sessions', undefined, { status: 204 }),
+  'POST /api/console/account/second-factor': agent('Begin a second factor', 'NewSecondFactor', {
+    status: 201,
+  }),
+  'PUT /api/console/account/second-factor': agent('Put the second factor in force', 'RecoveryCodes'),
+  'POST /api/console/account/second-factor/off': agent('Remove the second factor', undefined, {
+    status: 204,
+  }),
+  'POST /api/console/password-resets': agent('Ask for a new password by mail', undefined, { status: 202 }),
+  'PUT /api/console/password-resets': agent('Set a new password by the mailed link', undefined, {
+    status: 204,
+  }),
+
   'GET /api/console/endpoints': administrator('List webhooks and bots', 'Endpoints'),
   'POST /api/console/endpoints': administrator('Register a webhook or a bot', 'EndpointWithSecret', {
     status: 201,

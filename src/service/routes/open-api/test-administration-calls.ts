@@ -1,14 +1,65 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ConsoleCall } from '../../testing/test-console';
+import { Secret, TOTP } from 'otpauth';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import type { TestService } from '../../testing/test-service';
 
 type Calls = Record<string, () => Promise<LightMyRequestResponse>>;
 
 /** Calls of what administrators see and do about the organisation, for the test of every answer. */
-export function administrationCalls(agent: ConsoleCall, fullCase: () => Promise<string>): Calls {
+export function administrationCalls(
+  service: TestService,
+  agent: ConsoleCall,
+  fullCase: () => Promise<string>,
+): Calls {
+  const { store, secrets, clock } = service.context;
+
+  async function newAgent(): Promise<string> {
+    const template = await store.agents.get(demo.agents[1].email);
+    if (!template) throw new Error('The demo agent is not there.');
+    const email = `${secrets.uuid()}@demo.example`;
+    await store.agents.add({ ...template, email });
+    return email;
+  }
+  async function ownAgent(): Promise<ConsoleCall> {
+    return signInToConsole(service, await newAgent());
+  }
+
   return {
     'GET /api/console/audit': async () => {
       await agent('POST', '/keys', { kind: 'token', name: 'Export' });
       return agent('GET', '/audit?subject=key&actorKind=agent');
+    },
+    'GET /api/console/account': () => agent('GET', '/account'),
+    'PUT /api/console/account/password': async () => {
+      const own = await ownAgent();
+      return own('PUT', '/account/password', { currentPassword: demo.password, password: 'correct horse' });
+    },
+    'GET /api/console/account/sessions': () => agent('GET', '/account/sessions'),
+    'DELETE /api/console/account/sessions': async () => (await ownAgent())('DELETE', '/account/sessions'),
+    'DELETE /api/console/account/sessions/{id}': async () => {
+      const own = await ownAgent();
+      const { sessions } = (await own('GET', '/account/sessions')).json<{ sessions: { id: string }[] }>();
+      return own('DELETE', `/account/sessions/${sessions[0]?.id}`);
+    },
+    'POST /api/console/account/second-factor': async () =>
+      (await ownAgent())('POST', '/account/second-factor', { password: demo.password }),
+    'PUT /api/console/account/second-factor': async () => {
+      const own = await ownAgent();
+      const begun = await own('POST', '/account/second-factor', { password: demo.password });
+      const { secret } = begun.json<{ secret: string }>();
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
+      return own('PUT', '/account/second-factor', { code });
+    },
+    'POST /api/console/account/second-factor/off': async () =>
+      (await ownAgent())('POST', '/account/second-factor/off', { password: demo.password }),
+    'POST /api/console/password-resets': () =>
+      agent('POST', '/password-resets', { email: 'nobody@x.example' }),
+    'PUT /api/console/password-resets': async () => {
+      const id = secrets.digest('a token');
+      const reset = { id, agentEmail: await newAgent(), expiresAt: clock.now() + 60_000 };
+      await store.passwordResets.add(reset);
+      return agent('PUT', '/password-resets', { token: 'a token', password: 'correct horse' });
     },
     'GET /api/console/privacy': () => agent('GET', '/privacy'),
     'PUT /api/console/privacy': () =>

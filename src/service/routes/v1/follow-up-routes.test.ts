@@ -116,7 +116,10 @@ describe('transcript', () => {
     expect(mail?.payload).not.toHaveProperty('replyTo');
     expect(JSON.stringify(mail?.payload)).not.toContain(team);
     if (mail?.kind !== 'transcript') throw new Error('There is no transcript.');
-    const { subject, text } = composeMail({ channel: 'mail', kind: 'transcript', payload: mail.payload });
+    const { subject, text } = composeMail(
+      { channel: 'mail', kind: 'transcript', payload: mail.payload },
+      String,
+    );
     expect(subject).not.toContain('evil');
     expect(text.split('\n').findIndex((line) => line.includes('evil'))).toBeGreaterThan(3);
   });

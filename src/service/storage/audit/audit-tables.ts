@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/audit/audit-log';
 import { changesBetween, type Snapshot } from '../../domain/audit/changes';
 import type { Clock } from '../../domain/ports';
 import type { Tables } from '../store';
-import { readAgent, readBan, readEndpoint, readKey, readWidget } from './snapshots';
+import { readAgent, readBan, readEndpoint, readKey, readSecondFactor, readWidget } from './snapshots';
 
 export interface AuditPorts {
   clock: Clock;
@@ -20,8 +20,18 @@ interface Watched {
 
 /** The tables of one transaction, writing beside each change of what administrators keep an entry that says who changed what. */
 export function auditTables(tables: Tables, ports: AuditPorts): Tables {
-  const { agents, auditEntries, bans, endpoints, keys, organisations, outbox, visitorRecords, widgets } =
-    tables;
+  const {
+    agents,
+    auditEntries,
+    bans,
+    endpoints,
+    keys,
+    organisations,
+    outbox,
+    secondFactors,
+    visitorRecords,
+    widgets,
+  } = tables;
 
   async function write(orgId: number, action: AuditAction, subject: AuditSubject, subjectId: string) {
     await auditEntries.add({ ...now(), orgId, action, subject, subjectId, changes: [] });
@@ -53,6 +63,9 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
   }
   function agent(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readAgent(agents, email) };
+  }
+  function secondFactor(email: string): Watched {
+    return { subject: 'agent', id: email, read: () => readSecondFactor(tables, email) };
   }
   function widget(id: string): Watched {
     return { subject: 'widget', id, read: () => readWidget(widgets, id) };
@@ -101,6 +114,11 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       add: (added) => watching(agent(added.email), () => agents.add(added)),
       update: (email, changes) => watching(agent(email), () => agents.update(email, changes)),
       remove: (email) => watching(agent(email), () => agents.remove(email)),
+    },
+    secondFactors: {
+      ...secondFactors,
+      put: (factor) => watching(secondFactor(factor.agentEmail), () => secondFactors.put(factor)),
+      remove: (email) => watching(secondFactor(email), () => secondFactors.remove(email)),
     },
     widgets: {
       ...widgets,

@@ -3,6 +3,7 @@ import type { Keys } from '../../domain/access/keys';
 import type { Agents } from '../../domain/agents/agents';
 import { Secret } from '../../domain/audit/changes';
 import type { Endpoints } from '../../domain/outbox/endpoints';
+import type { Tables } from '../store';
 import type { Widgets } from '../../domain/widgets/widgets';
 
 /** Records as the audit log compares them: without secrets, without visitors, without what changes by itself. */
@@ -19,6 +20,15 @@ export async function readAgent(agents: Agents, email: string) {
   if (!agent) return undefined;
   const { orgId, name, isAdministrator, accountType, phone, passwordHash } = agent;
   return { orgId, record: { name, isAdministrator, accountType, phone, password: new Secret(passwordHash) } };
+}
+
+export async function readSecondFactor(
+  { agents, secondFactors }: Pick<Tables, 'agents' | 'secondFactors'>,
+  email: string,
+) {
+  const agent = await agents.get(email);
+  const factor = await secondFactors.get(email);
+  return agent && { orgId: agent.orgId, record: { hasSecondFactor: factor?.confirmedAt !== undefined } };
 }
 
 export async function readWidget(widgets: Widgets, id: string) {

@@ -30,6 +30,17 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
     async removeOf(agentEmail) {
       await db.deleteFrom('sessions').where('agentEmail', '=', agentEmail).execute();
     },
+    ofAgent: (agentEmail, now) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('agentEmail', '=', agentEmail)
+        .where('expiresAt', '>', now)
+        .orderBy('createdAt', 'desc')
+        .execute(),
+    async removeOthers(agentEmail, id) {
+      await db.deleteFrom('sessions').where('agentEmail', '=', agentEmail).where('id', '<>', id).execute();
+    },
     async removeExpired(now) {
       await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
     },

@@ -1,0 +1,42 @@
+import { mailEndpoint, type Message, type Outbox } from '../../outbox/outbox';
+import type { Clock, Secrets } from '../../ports';
+import type { Agent } from '../agents';
+
+type AccountMail = Extract<Message, { kind: 'passwordReset' | 'passwordChanged' | 'newSignIn' }>;
+type Own<Mail> = Mail extends AccountMail
+  ? { kind: Mail['kind']; payload: Omit<Mail['payload'], 'to' | 'widgetName' | 'timeZone'> }
+  : never;
+
+export interface AccountMailsPorts {
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+  /** Without a mail server nobody waits for these. */
+  isMailConfigured: boolean;
+}
+
+/** Mails to agents about their own account. */
+export function createAccountMails({ clock, secrets, isMailConfigured }: AccountMailsPorts) {
+  return async function tell(
+    { outbox }: { outbox: Pick<Outbox, 'add'> },
+    { email: to, orgId }: Agent,
+    mail: Own<AccountMail>,
+  ): Promise<void> {
+    if (!isMailConfigured) return;
+    const base = { to, widgetName: 'ChatWidget', timeZone: 'UTC' };
+    const message = {
+      channel: 'mail',
+      kind: mail.kind,
+      payload: { ...base, ...mail.payload },
+    } as AccountMail;
+    await outbox.add({
+      ...message,
+      id: secrets.uuid(),
+      orgId,
+      endpointId: mailEndpoint,
+      orderKey: to,
+      createdAt: clock.now(),
+    });
+  };
+}
+
+export type TellAgent = ReturnType<typeof createAccountMails>;

@@ -1,0 +1,95 @@
+import type { AccountSession, OwnAccount } from '../../../../contract/organisation/account';
+import { Failure, invalidParameter } from '../../failure';
+import type { Clock, Secrets, UserAgents } from '../../ports';
+import type { Agent } from '../agents';
+import type { AgentStore } from '../tables';
+import type { TellAgent } from './account-mails';
+import { assertGoodPassword, type CommonPasswords } from './passwords';
+import type { SecondFactorDesk } from './second-factor';
+
+export interface OwnAccountPorts {
+  store: AgentStore;
+  clock: Clock;
+  secrets: Secrets;
+  secondFactor: SecondFactorDesk;
+  tell: TellAgent;
+  common: CommonPasswords;
+  userAgents: UserAgents;
+  isMailConfigured: boolean;
+}
+
+export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
+
+/** What agents do about their own account, whoever they are. */
+export function createOwnAccounts(ports: OwnAccountPorts) {
+  const { store, clock, secrets, secondFactor, tell, common, userAgents, isMailConfigured } = ports;
+
+  function placeOf(userAgent: string): ReturnType<UserAgents['describe']> {
+    return userAgent ? userAgents.describe(userAgent) : {};
+  }
+
+  /** Throws `wrongPassword`. */
+  async function assertOwn(agent: Agent, password: string): Promise<void> {
+    if (!(await secrets.isPassword(password, agent.passwordHash, true))) throw new Failure('wrongPassword');
+  }
+
+  return {
+    async describe({ email, name }: Agent): Promise<OwnAccount> {
+      const { isOn: hasSecondFactor, recoveryCodesLeft } = await secondFactor.state(email);
+      return { email, name, hasSecondFactor, recoveryCodesLeft, isMailConfigured };
+    },
+
+    /** Every other session of the account ends. */
+    async changePassword(
+      agent: Agent,
+      change: { from: string; to: string; sessionId: string },
+    ): Promise<void> {
+      await assertOwn(agent, change.from);
+      assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
+      if (change.from === change.to) throw invalidParameter('password', 'must be another one');
+      const passwordHash = await secrets.hashPassword(change.to);
+      await store.transaction(async (tables) => {
+        await tables.agents.update(agent.email, { passwordHash });
+        await tables.sessions.removeOthers(agent.email, change.sessionId);
+        await tables.passwordResets.removeOf(agent.email);
+        await tell(tables, agent, { kind: 'passwordChanged', payload: { at: clock.now() } });
+      });
+    },
+
+    async sessions({ email }: Agent, currentId: string): Promise<AccountSession[]> {
+      const found = await store.sessions.ofAgent(email, clock.now());
+      return found.map(({ id, createdAt, expiresAt, userAgent }) => {
+        const { browser, os } = placeOf(userAgent);
+        const told = { ...(browser ? { browser } : {}), ...(os ? { os } : {}) };
+        return { id, createdAt, expiresAt, isThis: id === currentId, ...told };
+      });
+    },
+
+    async tellOfSignIn(agent: Agent, userAgent: string): Promise<void> {
+      const { browser, os } = placeOf(userAgent);
+      const payload = { at: clock.now(), browser: [browser, os].filter(Boolean).join(', ') };
+      await tell(store, agent, { kind: 'newSignIn', payload });
+    },
+
+    async endSession({ email }: Agent, id: string): Promise<void> {
+      const session = await store.sessions.get(id, clock.now());
+      if (session?.agentEmail !== email) throw new Failure('notFound');
+      await store.sessions.remove(id);
+    },
+
+    endOthers: ({ email }: Agent, currentId: string): Promise<void> =>
+      store.sessions.removeOthers(email, currentId),
+
+    async beginSecondFactor(agent: Agent, password: string) {
+      await assertOwn(agent, password);
+      return secondFactor.begin(agent, 'ChatWidget');
+    },
+
+    confirmSecondFactor: (agent: Agent, code: string) => secondFactor.confirm(agent, code),
+
+    async removeSecondFactor(agent: Agent, password: string): Promise<void> {
+      await assertOwn(agent, password);
+      await secondFactor.remove(agent.email);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Failure } from '../../failure';
+import type { Clock, Sealing, Secrets } from '../../ports';
+import type { AgentStore } from '../tables';
+import type { TellAgent } from './account-mails';
+import { assertGoodPassword, type CommonPasswords } from './passwords';
+
+export interface PasswordResetPorts {
+  store: AgentStore;
+  clock: Clock;
+  secrets: Secrets;
+  sealing: Sealing;
+  tell: TellAgent;
+  common: CommonPasswords;
+  isMailConfigured: boolean;
+  /** Where the console is; a link goes nowhere else, whatever a request says. */
+  publicUrl: string | undefined;
+}
+
+export type PasswordResetDesk = ReturnType<typeof createPasswordReset>;
+
+const minutes = 30;
+/** Opened when the mail is written, so that no link stands in the outbox. */
+export const resetLinkPurpose = 'link of a password reset';
+
+/** A new password by a link that is mailed, good once and for half an hour. */
+export function createPasswordReset(ports: PasswordResetPorts) {
+  const { store, clock, secrets, sealing, tell, common, isMailConfigured, publicUrl } = ports;
+  return {
+    /** Whether there is such an agent is not told. */
+    async ask(address: string): Promise<void> {
+      if (!isMailConfigured || publicUrl === undefined)
+        throw new Failure(
+          'notOffered',
+          'Mail is not set up here. Ask whoever runs the service for a new password.',
+        );
+      const email = address.trim().toLowerCase();
+      const token = secrets.token();
+      const link = sealing.seal(`${publicUrl}/console/#/reset/${token}`, resetLinkPurpose);
+      await store.transaction(async (tables) => {
+        const agent = await tables.agents.lock(email);
+        if (!agent) return;
+        await tables.passwordResets.removeOf(email);
+        const expiresAt = clock.now() + minutes * 60_000;
+        await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: email, expiresAt });
+        await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink: link, minutes } });
+      });
+    },
+
+    /** Whose link it is, if it is still good. */
+    async ownerOf(token: string): Promise<string | undefined> {
+      return (await store.passwordResets.get(secrets.digest(token), clock.now()))?.agentEmail;
+    },
+
+    /** Ends every session. Throws `linkExpired`. The second factor stays. */
+    async set(token: string, password: string): Promise<void> {
+      const id = secrets.digest(token);
+      const reset = await store.passwordResets.get(id, clock.now());
+      if (!reset) throw new Failure('linkExpired');
+      const email = reset.agentEmail;
+      assertGoodPassword(password, { email, field: 'password', common });
+      const passwordHash = await secrets.hashPassword(password);
+      await store.transaction(async (tables) => {
+        const agent = await tables.agents.lock(email);
+        if (!agent || !(await tables.passwordResets.take(id))) throw new Failure('linkExpired');
+        await tables.agents.update(email, { passwordHash });
+        await tables.sessions.removeOf(email);
+        await tell(tables, agent, { kind: 'passwordChanged', payload: { at: clock.now() } });
+      });
+    },
+  };
+}

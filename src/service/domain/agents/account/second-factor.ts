@@ -1,0 +1,83 @@
+import type { NewSecondFactor, RecoveryCodes } from '../../../../contract/organisation/account';
+import { Failure, invalidParameter } from '../../failure';
+import type { Clock, Sealing, Secrets } from '../../ports';
+import type { Agent } from '../agents';
+import type { OneTimeCodes } from './one-time-codes';
+import type { SecondFactors } from './second-factors';
+
+export interface SecondFactorPorts {
+  secondFactors: SecondFactors;
+  clock: Clock;
+  secrets: Pick<Secrets, 'token' | 'digest'>;
+  sealing: Sealing;
+  codes: OneTimeCodes;
+}
+
+export type SecondFactorDesk = ReturnType<typeof createSecondFactor>;
+
+const recoveryCodes = 10;
+
+/** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
+export function createSecondFactor({ secondFactors, clock, secrets, sealing, codes }: SecondFactorPorts) {
+  function purpose(email: string) {
+    return `second factor of ${email}`;
+  }
+
+  function newRecoveryCodes(): string[] {
+    return Array.from({ length: recoveryCodes }, () =>
+      secrets
+        .digest(secrets.token())
+        .slice(0, 16)
+        .replace(/(.{4})(?=.)/g, '$1-'),
+    );
+  }
+
+  return {
+    async state(email: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+      const factor = await secondFactors.get(email);
+      const isOn = factor?.confirmedAt !== undefined;
+      return { isOn, recoveryCodesLeft: isOn ? factor.recoveryCodes.length : 0 };
+    },
+
+    /** In force once a code of it has been given. Throws `alreadyExists` where one is in force. */
+    async begin({ email }: Agent, issuer: string): Promise<NewSecondFactor> {
+      if ((await secondFactors.get(email))?.confirmedAt !== undefined)
+        throw new Failure('alreadyExists', 'The second factor is on already.');
+      const secret = codes.newSecret();
+      const sealed = sealing.seal(secret, purpose(email));
+      await secondFactors.put({ agentEmail: email, secret: sealed, lastPeriod: 0, recoveryCodes: [] });
+      return { secret, address: codes.address(secret, { account: email, issuer }) };
+    },
+
+    /** Answers the recovery codes, which are told here alone. */
+    async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
+      const factor = await secondFactors.get(email);
+      if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
+      const secret = sealing.open(factor.secret, purpose(email));
+      const period = codes.periodOf(secret, code, clock.now());
+      if (period === undefined) throw invalidParameter('code', 'is not right; check the clock of the device');
+      const made = newRecoveryCodes();
+      const digests = made.map((one) => secrets.digest(one));
+      const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };
+      await secondFactors.put({ ...factor, ...confirmed });
+      return { recoveryCodes: made };
+    },
+
+    remove: (email: string): Promise<void> => secondFactors.remove(email),
+
+    /** Throws `codeRequired` without a code where one is needed, `wrongCode` for a wrong or used one. */
+    async check(email: string, code: string | undefined): Promise<void> {
+      const factor = await secondFactors.get(email);
+      if (factor?.confirmedAt === undefined) return;
+      const given = code?.replace(/\s/g, '').toLowerCase();
+      if (!given) throw new Failure('codeRequired');
+      const secret = sealing.open(factor.secret, purpose(email));
+      const period = /^\d{6}$/.test(given) ? codes.periodOf(secret, given, clock.now()) : undefined;
+      const isRight =
+        period === undefined
+          ? await secondFactors.useRecoveryCode(email, secrets.digest(given))
+          : await secondFactors.usePeriod(email, period);
+      if (!isRight) throw new Failure('wrongCode');
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The second factor of an account. */
+export interface SecondFactor {
+  agentEmail: string;
+  /** Sealed. */
+  secret: string;
+  /** Absent: begun, and not in force. */
+  confirmedAt?: number;
+  /** The latest period whose code was used: each opens once. */
+  lastPeriod: number;
+  /** Digests of those not used. */
+  recoveryCodes: string[];
+}
+
+export interface SecondFactors {
+  get(agentEmail: string): Promise<SecondFactor | undefined>;
+  /** In the place of the one that is there. */
+  put(factor: SecondFactor): Promise<void>;
+  remove(agentEmail: string): Promise<void>;
+  /** `false`: a code of that period or a later one was used. */
+  usePeriod(agentEmail: string, period: number): Promise<boolean>;
+  /** `false`: there is no such code, or it was used. */
+  useRecoveryCode(agentEmail: string, digest: string): Promise<boolean>;
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { PasswordResets } from '../../domain/agents/account/password-resets';
+import type { Database } from '../database';
+
+export function createPasswordResetsTable(db: Kysely<Database>): PasswordResets {
+  return {
+    async add(reset) {
+      await db.insertInto('passwordResets').values(reset).execute();
+    },
+    get: (id, now) =>
+      db
+        .selectFrom('passwordResets')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst(),
+    async take(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passwordResets')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async removeOf(agentEmail) {
+      await db.deleteFrom('passwordResets').where('agentEmail', '=', agentEmail).execute();
+    },
+    async removeExpired(now) {
+      await db.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  url: string;
+  /** The mails as they came, headers and all, soft line breaks taken out. */
+  mails: string[];
+  stop(): Promise<void>;
+}
+
+/** A mail server that takes everything. */
+export async function startTestMailServer(): Promise<TestMailServer> {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (part: Buffer) => (text += part.toString()));
+      stream.on('end', () => {
+        mails.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
