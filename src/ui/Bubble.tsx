@@ -1,3 +1,4 @@
+import { isLoneEmoji } from './is-lone-emoji';
 import { RichText } from './RichText';
 
 export interface BubbleProps {
@@ -8,7 +9,7 @@ export interface BubbleProps {
 
 export function Bubble({ text, isPlain = false }: BubbleProps) {
   return (
-    <div class="cw-bubble" part="message" dir="auto">
+    <div class={isLoneEmoji(text) ? 'cw-bubble cw-emoji' : 'cw-bubble'} part="message" dir="auto">
       <RichText text={text} isPlain={isPlain} />
     </div>
   );

@@ -1,5 +1,5 @@
 const focusable =
-  'button:not(:disabled), [href], input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Into the panel: where the visitor goes on, unless that would bring up a keyboard nobody asked for. */
 export function focusFirst(panel: HTMLElement | null): void {
@@ -7,6 +7,7 @@ export function focusFirst(panel: HTMLElement | null): void {
   const hasKeyboard = panel.ownerDocument.defaultView?.matchMedia('(hover: hover)').matches ?? true;
   const target = hasKeyboard ? panel.querySelector<HTMLElement>('[data-first]:not(:disabled)') : null;
   (target ?? panel).focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where the panel covers everything, Tab goes round inside it. */

@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SurveySettings } from '../../contract/settings';
+import { focusFirst } from '../../ui/focus';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
 import { useTexts } from '../frame/use-panel';
@@ -16,6 +17,12 @@ const longestComment = 2000;
 export function Survey({ followUp, survey }: SurveyProps) {
   const texts = useTexts(afterChatTexts);
   const [comment, setComment] = useState('');
+  const firstStar = useRef<HTMLInputElement>(null);
+  // It comes later than what takes the focus without it.
+  useLayoutEffect(() => {
+    const panel = firstStar.current?.closest<HTMLElement>('.cw-panel');
+    if (panel?.querySelector(':scope:focus, .cw-over > :focus')) focusFirst(panel);
+  }, []);
   const score = followUp.score.value;
   const state = followUp.survey.value;
   if (state === 'done') return <p role="status">{survey.thanks || texts.thanks}</p>;
@@ -35,7 +42,9 @@ export function Survey({ followUp, survey }: SurveyProps) {
           return (
             <label key={step} class={score !== undefined && value <= score ? 'cw-star cw-lit' : 'cw-star'}>
               <input
+                ref={step === 0 ? firstStar : null}
                 type="radio"
+                data-first={step === 0}
                 name="cw-score"
                 aria-label={label}
                 checked={score === value}

@@ -2,13 +2,29 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chat } from './chat';
 import { usePanel } from '../frame/use-panel';
 
-/** Reads out what agents say, each message once; what was there before is not read. */
-export function Announcer({ chat }: { chat: Chat }) {
+export interface AnnouncerProps {
+  chat: Chat;
+  isOpen: boolean;
+}
+
+const mostKept = 4;
+
+/**
+ * Reads out what agents say, each message once, also while the panel is minimised; what was there before is not read.
+ * Each announcement is an element of its own, so that equal ones in a row are heard as well.
+ */
+export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const { language } = usePanel();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<readonly Announcement[]>([]);
   const heardUpTo = useRef<number | undefined>(undefined);
+  const isTypingTold = useRef(false);
   const isLoaded = chat.isLoaded.value;
   const entries = chat.transcript.entries.value;
+  const isTyping = isOpen && chat.agentTyping.value;
+
+  function announce(text: string) {
+    setSaid((before) => [...before.slice(1 - mostKept), { key: (before.at(-1)?.key ?? 0) + 1, text }]);
+  }
 
   useEffect(() => {
     if (!isLoaded) return;
@@ -23,14 +39,29 @@ export function Announcer({ chat }: { chat: Chat }) {
       else if (!entry.isOwn) added.unshift(`${entry.author || language.agent}: ${withoutMarkup(entry.text)}`);
     }
     const text = added.filter(Boolean).join('\n');
-    if (text) setSaid(text);
+    if (!text) return;
+    isTypingTold.current = false;
+    announce(text);
   }, [isLoaded, entries]);
 
+  useEffect(() => {
+    if (!isTyping || isTypingTold.current) return;
+    isTypingTold.current = true;
+    announce(language.isTyping(chat.transcript.agent.peek()?.alias || language.agent));
+  }, [isTyping]);
+
   return (
-    <div class="cw-unseen" role="status">
-      {said}
+    <div class="cw-unseen" aria-live="polite">
+      {said.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
     </div>
   );
+}
+
+interface Announcement {
+  key: number;
+  text: string;
 }
 
 function withoutMarkup(text: string): string {

@@ -2,7 +2,6 @@ import messagesCss from '../../ui/messages.css?inline';
 import chatCss from './chat.css?inline';
 import type { Chat } from './chat';
 import { AfterChat } from '../after-chat/on-demand';
-import { Announcer } from './Announcer';
 import { Composer } from './Composer';
 import { LineBar } from './LineBar';
 import { usePanel } from '../frame/use-panel';
@@ -24,23 +23,22 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
       <LineBar chat={chat} />
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
-      <Announcer chat={chat} />
       {chat.transcript.isOver.value ? (
         <div class="cw-over">
-          {phase.kind === 'ended' && chat.offersFollowUp.value && (
-            <AfterChat chat={chat} caseId={session.caseId()} />
-          )}
           <p class="cw-soft" role="status">
             {phase.kind === 'banned' ? language.bannedText : language.endedText}
           </p>
+          {phase.kind === 'ended' && chat.offersFollowUp.value && (
+            <AfterChat chat={chat} caseId={session.caseId()} />
+          )}
           {phase.kind === 'ended' && (
-            <button type="button" class="cw-button cw-quiet" data-first onClick={session.startAnew}>
+            <button type="button" class="cw-button" data-first onClick={session.startAnew}>
               {language.newChat}
             </button>
           )}
         </div>
       ) : (
-        <Composer chat={chat} isLocked={phase.kind === 'waiting' && phase.isLocked} />
+        <Composer chat={chat} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { focusFirst } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
@@ -6,16 +7,19 @@ import { longestValue } from '../forms/check-form';
 import { usePanel } from '../frame/use-panel';
 import type { Chat } from './chat';
 
-export interface ComposerProps {
-  chat: Chat;
-  isLocked: boolean;
-}
-
-export function Composer({ chat, isLocked }: ComposerProps) {
+export function Composer({ chat }: { chat: Chat }) {
   const { language } = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = chat.draft.value;
   useGrowingHeight(field, draft);
+  // What takes its place once the chat is over takes the focus too.
+  useLayoutEffect(() => {
+    const element = field.current;
+    return () => {
+      const panel = element?.closest<HTMLElement>('.cw-panel');
+      if (panel && element?.matches(':focus')) queueMicrotask(() => focusFirst(panel));
+    };
+  }, []);
 
   function send() {
     chat.send();
@@ -44,9 +48,8 @@ export function Composer({ chat, isLocked }: ComposerProps) {
         dir="auto"
         maxLength={longestValue('question')}
         aria-label={language.composer}
-        placeholder={isLocked ? language.waiting : language.composerHint}
+        placeholder={language.composerHint}
         enterkeyhint="send"
-        disabled={isLocked}
         data-first
         value={draft}
         onInput={(event) => chat.setDraft(event.currentTarget.value)}

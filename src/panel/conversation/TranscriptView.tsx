@@ -7,6 +7,7 @@ import { JumpPill } from './JumpPill';
 import { usePanel } from '../frame/use-panel';
 import { useTranscriptScroll } from './use-transcript-scroll';
 import { WaitingNote } from './WaitingNote';
+import { Welcome } from './Welcome';
 
 export interface TranscriptViewProps {
   chat: Chat;
@@ -39,6 +40,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
+        {firstShown === 0 && <Welcome entries={transcript.entries.value} />}
         <Entries
           panel={panel}
           chat={chat}

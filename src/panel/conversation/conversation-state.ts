@@ -7,8 +7,8 @@ export interface ConversationState {
 }
 
 export type Phase =
-  /** No agent yet. `isLocked`: the visitor can't write meanwhile. */
-  | { kind: 'waiting'; text: string; isLocked: boolean }
+  /** No agent yet; the visitor writes meanwhile. */
+  | { kind: 'waiting'; text: string }
   | { kind: 'active' }
   | { kind: 'ended'; text: string }
   | { kind: 'banned' };
@@ -19,7 +19,7 @@ export interface Agent {
 }
 
 export const firstState: ConversationState = {
-  phase: { kind: 'waiting', text: '', isLocked: false },
+  phase: { kind: 'waiting', text: '' },
   agent: undefined,
 };
 
@@ -35,9 +35,9 @@ export function afterSystemEntry(state: ConversationState, entry: SystemEntry): 
     case 'avatar':
       return { phase, agent: { alias: agent?.alias ?? '', avatarUrl: entry.url } };
     case 'info':
-      return phase.kind === 'waiting' ? { agent, phase: { ...phase, isLocked: false } } : state;
+      return phase.kind === 'waiting' ? { agent, phase: { kind: 'waiting', text: '' } } : state;
     case 'waiting':
-      return { agent, phase: { kind: 'waiting', text: entry.text, isLocked: true } };
+      return { agent, phase: { kind: 'waiting', text: entry.text } };
     case 'ended':
       return { agent, phase: { kind: 'ended', text: entry.text } };
     case 'banned':

@@ -5,6 +5,7 @@ import { textsOf } from '../i18n/texts-of';
 import { alertOnMessages } from '../sounds/message-alerts';
 
 export { SoundSwitch } from '../sounds/SoundSwitch';
+export { Announcer } from './Announcer';
 export { ChatModel } from './chat';
 export { ChatScreen } from './ChatScreen';
 export { sayFarewell } from './farewell';

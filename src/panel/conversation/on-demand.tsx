@@ -1,5 +1,6 @@
 import { LoadingScreen } from '../frame/LoadingScreen';
 import { createDownload } from '../session/download';
+import type { AnnouncerProps } from './Announcer';
 import type { ChatScreenProps } from './ChatScreen';
 
 /** The file of the conversation: it comes while the visitor types in the form, or at once where a chat runs. */
@@ -9,6 +10,11 @@ export const conversation = createDownload(() => import('./main'));
 export function ChatScreen(props: ChatScreenProps) {
   const Screen = conversation.part.value?.ChatScreen;
   return Screen ? <Screen {...props} /> : <LoadingScreen />;
+}
+
+export function Announcer(props: AnnouncerProps) {
+  const Region = conversation.part.value?.Announcer;
+  return Region ? <Region {...props} /> : null;
 }
 
 export function SoundSwitch() {

@@ -102,7 +102,7 @@ describe('system entries', () => {
 
   test('lock the input while waiting, until an agent speaks', () => {
     transcript.merge([system(0, '/WAI Number 2')], live);
-    expect(transcript.phase.value).toEqual({ kind: 'waiting', text: 'Number 2', isLocked: true });
+    expect(transcript.phase.value).toEqual({ kind: 'waiting', text: 'Number 2' });
     transcript.merge([agent(1, 'Hi')], live);
     expect(transcript.phase.value).toEqual({ kind: 'active' });
   });

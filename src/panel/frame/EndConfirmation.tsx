@@ -21,11 +21,11 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
         <p class="cw-soft" id="cw-end-text">
           {language.endText}
         </p>
-        <button type="button" class="cw-button" onClick={onEnd}>
-          {language.end}
-        </button>
-        <button ref={takeFocus} type="button" class="cw-button cw-quiet" onClick={onKeep}>
+        <button ref={takeFocus} type="button" class="cw-button" onClick={onKeep}>
           {language.keep}
+        </button>
+        <button type="button" class="cw-button cw-quiet" onClick={onEnd}>
+          {language.end}
         </button>
       </div>
     </div>

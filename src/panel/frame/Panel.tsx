@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
-import { ChatScreen } from '../conversation/on-demand';
+import { Announcer, ChatScreen } from '../conversation/on-demand';
 import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from '../forms/FormScreen';
 import { Header } from './Header';
@@ -24,6 +24,7 @@ export function Panel() {
   const view = session.view.value;
   const isOpen = view === 'open';
   const wasShown = useRef(false);
+  const wasAsking = useRef(false);
   // What is on its way out still shows what it was.
   const lastStatus = useRef(session.status.value);
   if (isOpen) lastStatus.current = session.status.value;
@@ -43,10 +44,23 @@ export function Panel() {
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
   }, [isOpen]);
+  useLayoutEffect(() => {
+    if (wasAsking.current && !isAsking && isOpen) focusFirst(frame.current);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 
   const invitation = session.invitation.value;
   const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
-  if (!isOpen && !wasShown.current) return card;
+  const announcer = status.kind === 'chat' && (
+    <Announcer key="announcer" chat={status.chat} isOpen={isOpen} />
+  );
+  if (!isOpen && !wasShown.current)
+    return (
+      <>
+        {card}
+        {announcer}
+      </>
+    );
 
   function onKeyDown(event: KeyboardEvent) {
     // The page's own shortcuts must not hear what is typed here.
@@ -57,7 +71,7 @@ export function Panel() {
       else if (isCalling) session.leaveCall();
       else session.minimize();
     }
-    if (event.key === 'Tab' && isFullScreen) keepFocusInside(frame.current, event);
+    if (event.key === 'Tab' && (isFullScreen || isAsking || isCalling)) keepFocusInside(frame.current, event);
   }
 
   function onClose() {
@@ -86,13 +100,11 @@ export function Panel() {
           <Header status={status} onMinimize={session.minimize} onClose={onClose} />
           <Screen status={status} isOpen={isOpen} />
         </div>
+        {announcer}
         {isCalling && <CallMe />}
         {isAsking && (
           <EndConfirmation
-            onKeep={() => {
-              setAsking(false);
-              focusFirst(frame.current);
-            }}
+            onKeep={() => setAsking(false)}
             onEnd={() => {
               setAsking(false);
               session.close();

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The same as in the style sheet. */
-const smallScreen = '(max-width: 480px), (max-height: 520px)';
+const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
 
 /**
  * On a small screen the panel covers what can be seen: without the keyboard, and with the page behind it held still.

@@ -1,0 +1,46 @@
+import { expect, test } from '../people';
+import { listen } from './announcements';
+
+test.beforeEach(async ({ agent, visitor, email }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Do you hear me?' });
+  await agent.openChat(email);
+  await agent.answer('At once');
+  await visitor.sees('At once');
+});
+
+test('what arrives while the chat is minimised is read out, equal messages as well', async ({
+  agent,
+  visitor,
+}) => {
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await expect(visitor.dialog).toBeHidden();
+  const heard = await listen(visitor.page);
+  await agent.answer('Hello?');
+  await expect.poll(heard).toEqual([expect.stringMatching(/: Hello\?$/)]);
+  await agent.answer('Hello?');
+  await expect.poll(heard).toHaveLength(2);
+});
+
+test('what arrives after a reload is read out though the panel was never opened', async ({
+  agent,
+  visitor,
+}) => {
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await visitor.page.reload();
+  await expect(visitor.page.locator('chat-widget .cw-root')).toBeAttached();
+  await visitor.page.waitForResponse(/\/api\/v1\/chat\//);
+  const heard = await listen(visitor.page);
+  await agent.answer('Still there?');
+  await expect.poll(heard).toEqual([expect.stringMatching(/: Still there\?$/)]);
+});
+
+test('typing is told once, until a message has come', async ({ agent, visitor }) => {
+  const heard = await listen(visitor.page);
+  await agent.write('A');
+  await expect.poll(heard).toEqual([expect.stringMatching(/is typing$/)]);
+  await agent.answer('And here it is');
+  await visitor.sees('And here it is');
+  await expect.poll(heard).toHaveLength(2);
+});

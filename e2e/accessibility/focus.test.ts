@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../people';
+import { appWidgetId } from '../playground';
+
+test('the composer has the focus from the start on and takes text while the visitor waits', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is anybody there?' });
+  const composer = visitor.dialog.getByRole('textbox', { name: 'Message' });
+  await expect(composer).toBeFocused();
+  await visitor.page.keyboard.type('One more thing');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.sees('One more thing');
+  await expect(composer).toBeFocused();
+});
+
+test('Tab stays in the question whether to end, and the focus comes back from it', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Shall we end it?' });
+  const { page, dialog } = visitor;
+  const question = dialog.getByRole('alertdialog');
+  for (const leave of ['Escape', 'Enter']) {
+    await dialog.getByRole('button', { name: 'Close chat' }).click();
+    await expect(question.getByRole('button', { name: 'Keep chatting' })).toBeFocused();
+    for (let presses = 0; presses < 3; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(question.locator(':focus')).toHaveCount(1);
+    }
+    await question.getByRole('button', { name: 'Keep chatting' }).focus();
+    await page.keyboard.press(leave);
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  }
+});
+
+for (const who of ['visitor', 'agent'] as const) {
+  test(`the focus lands on the stars when the ${who} ends the chat`, async ({
+    agent,
+    visitor,
+    playground,
+    email,
+  }) => {
+    await agent.goOnline();
+    await playground.open(appWidgetId);
+    await visitor.startChat({ email, question: 'How was it?' });
+    await agent.openChat(email);
+    await agent.answer('Fine');
+    await visitor.sees('Fine');
+    await visitor.page.bringToFront();
+    if (who === 'agent') await agent.closeChat();
+    else {
+      await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
+      await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+    }
+    await expect(visitor.dialog.getByRole('radio', { name: 'Very bad' })).toBeFocused();
+    await expect.poll(() => focusedPart(visitor.page)).toBe('survey');
+  });
+}
+
+function focusedPart(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.querySelector('chat-widget')?.shadowRoot?.activeElement;
+    return focused?.closest('[part=survey]')?.getAttribute('part');
+  });
+}

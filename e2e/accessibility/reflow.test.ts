@@ -1,0 +1,83 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../people';
+
+for (const [name, width, height] of [
+  ['at 400 %', 320, 256],
+  ['on a phone on its side', 740, 360],
+] as const) {
+  test(`what has the focus is in sight ${name}`, async ({ agent, visitor, email }) => {
+    const { page, dialog } = visitor;
+    await agent.goOnline();
+    await page.setViewportSize({ width, height });
+    await visitor.visit('/qa/plain.html');
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(dialog.locator('[data-first=true]')).toBeFocused();
+    await expectInSight(dialog.locator(':focus'));
+    await expectInSight(dialog.locator('.cw-field:has(:focus) label'));
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab');
+      await expectInSight(dialog.locator(':focus'));
+    }
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'How can we help?' }).fill('Is there room for it?');
+    await dialog.getByRole('button', { name: 'Start chat' }).click();
+    await expectInSight(dialog.getByRole('textbox', { name: 'Message' }));
+    const log = await visitor.log.boundingBox();
+    expect(log?.height).toBeGreaterThanOrEqual(height * 0.45);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+}
+
+test('the font size of the visitor counts, that of the page does not', async ({ visitor }) => {
+  const { page, dialog } = visitor;
+  await visitor.visit('/qa/plain.html');
+  await page.addStyleTag({ content: 'html { font-size: 62.5% } body { font-size: 30px }' });
+  await visitor.launcher.click();
+  await expect(dialog).toBeVisible();
+  expect(await fontSize(dialog)).toBe('15px');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => fontSize(dialog)).toBe('30px');
+  await expect.poll(() => fontSize(dialog.locator('label').first())).toBe('26px');
+});
+
+test('whoever asks for more contrast gets no soft colours', async ({ visitor }) => {
+  const { page, dialog } = visitor;
+  await visitor.visit('/qa/plain.html');
+  await visitor.launcher.click();
+  await expect(dialog).toBeVisible();
+  const presence = dialog.locator('[part=header] p');
+  const text = await colour(dialog);
+  expect(await colour(presence)).not.toBe(text);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await colour(presence)).toBe(text);
+});
+
+/** All of it lies in the window, and nothing over it. */
+async function expectInSight(element: Locator) {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const root = node.getRootNode() as ShadowRoot;
+        const corners = [
+          [left + 4, top + 4],
+          [right - 4, Math.min(bottom, innerHeight) - 4],
+        ] as const;
+        const isInside =
+          top >= 0 && left >= 0 && right <= innerWidth && Math.min(bottom, top + 44) <= innerHeight;
+        return isInside && corners.every(([x, y]) => node.contains(root.elementFromPoint(x, y)));
+      }),
+    )
+    .toBe(true);
+}
+
+function fontSize(element: Locator) {
+  return element.evaluate((node) => getComputedStyle(node).fontSize.replace(/(\d+)\.\d+/, '$1'));
+}
+
+function colour(element: Locator) {
+  return element.evaluate((node) => getComputedStyle(node).color);
+}

@@ -1,0 +1,37 @@
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { usePanel } from '../frame/use-panel';
+import type { TranscriptEntry } from './transcript-entry';
+
+const mostFaces = 3;
+
+/** Where the conversation begins: the faces of those who spoke, the team's name and how soon it answers. */
+export function Welcome({ entries }: { entries: readonly TranscriptEntry[] }) {
+  const { settings, language } = usePanel();
+  const { title, presence } = settings.texts;
+  const faces = new Map<string, string | undefined>();
+  for (const entry of entries)
+    if (entry.kind === 'message' && entry.author && faces.size < mostFaces)
+      faces.set(entry.author, entry.avatarUrl ?? faces.get(entry.author));
+  if (faces.size === 0 && title) faces.set(title, undefined);
+  return (
+    <div class="cw-welcome">
+      <span>
+        {[...faces].map(([name, url]) => (
+          <Avatar key={name} name={name} url={url} />
+        ))}
+        {faces.size === 0 && (
+          <span class="cw-avatar">
+            <Icon name="chat" />
+          </span>
+        )}
+      </span>
+      <p class="cw-title" dir="auto">
+        {title || language.title}
+      </p>
+      <p class="cw-small cw-soft" dir="auto">
+        {presence || language.presence}
+      </p>
+    </div>
+  );
+}
