@@ -28,9 +28,10 @@ test('what arrives after a reload is read out though the panel was never opened'
   visitor,
 }) => {
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  const polled = visitor.page.waitForResponse(/\/api\/v1\/chat\/[^/]+\?/);
   await visitor.page.reload();
-  await expect(visitor.page.locator('chat-widget .cw-root')).toBeAttached();
-  await visitor.page.waitForResponse(/\/api\/v1\/chat\//);
+  await polled;
+  await expect(visitor.page.locator('chat-widget [aria-live=polite]')).toBeAttached();
   const heard = await listen(visitor.page);
   await agent.answer('Still there?');
   await expect.poll(heard).toEqual([expect.stringMatching(/: Still there\?$/)]);
