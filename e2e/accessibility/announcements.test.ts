@@ -28,7 +28,7 @@ test('what arrives after a reload is read out though the panel was never opened'
   visitor,
 }) => {
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
-  const polled = visitor.page.waitForResponse(/\/api\/v1\/chat\/[^/]+\?/);
+  const polled = visitor.page.waitForResponse(/\/chat\/poll\//);
   await visitor.page.reload();
   await polled;
   await expect(visitor.page.locator('chat-widget [aria-live=polite]')).toBeAttached();

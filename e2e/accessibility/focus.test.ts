@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { appWidgetId } from '../playground';
+import { appWidgetId, call } from '../playground';
 
 test('the composer has the focus from the start on and takes text while the visitor waits', async ({
   agent,
@@ -44,19 +44,20 @@ test('Tab stays in the question whether to end, and the focus comes back from it
 
 for (const who of ['visitor', 'agent'] as const) {
   test(`the focus lands on the stars when the ${who} ends the chat`, async ({
-    agent,
+    consoleApi,
     visitor,
     playground,
     email,
   }) => {
-    await agent.goOnline();
+    await consoleApi.goOnline();
     await playground.open(appWidgetId);
-    await visitor.startChat({ email, question: 'How was it?' });
-    await agent.openChat(email);
-    await agent.answer('Fine');
+    await call(visitor.page, 'setUserEmail', email);
+    await call(visitor.page, 'startChat', 'How was it?');
+    const { id } = await consoleApi.chatOf(email);
+    await consoleApi.answer(id, 'Fine');
     await visitor.sees('Fine');
-    await visitor.page.bringToFront();
-    if (who === 'agent') await agent.closeChat();
+    await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    if (who === 'agent') await consoleApi.close(id);
     else {
       await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
       await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
