@@ -15,7 +15,7 @@ const longestComment = 2000;
 
 /** Five stars, and a comment. */
 export function Survey({ followUp, survey }: SurveyProps) {
-  const texts = useTexts(afterChatTexts);
+  const texts = useTexts('afterChat', afterChatTexts);
   const [comment, setComment] = useState('');
   const firstStar = useRef<HTMLInputElement>(null);
   // It comes later than what takes the focus without it.

@@ -12,7 +12,7 @@ export interface TranscriptByEmailProps {
 
 export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   const { language } = usePanel();
-  const texts = useTexts(afterChatTexts);
+  const texts = useTexts('afterChat', afterChatTexts);
   const [isAsked, setAsked] = useState(false);
   const [email, setEmail] = useState(known);
   const [isWrong, setWrong] = useState(false);

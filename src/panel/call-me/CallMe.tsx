@@ -9,7 +9,7 @@ import css from './call-me.css?inline';
 export function CallMe() {
   const panel = usePanel();
   const { session, language, addStyles } = panel;
-  const texts = useTexts(callMeTexts);
+  const texts = useTexts('callMe', callMeTexts);
   const form = useMemo(() => createCallForm(session), []);
   const context = useMemo(() => ({ ...panel, session: { ...session, form } }), [panel]);
   const element = useRef<HTMLFormElement>(null);

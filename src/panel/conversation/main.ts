@@ -1,7 +1,6 @@
 import { ring } from '../../browser/ring';
 import type { PanelContext } from '../frame/use-panel';
 import { alertTexts } from '../i18n/alert-texts';
-import { textsOf } from '../i18n/texts-of';
 import { alertOnMessages } from '../sounds/message-alerts';
 
 export { SoundSwitch } from '../sounds/SoundSwitch';
@@ -22,6 +21,6 @@ export function startMessageAlerts(
     ring: () => ring(window),
     maySound: () => session.isSoundAllowed.value,
     mayFlash: settings.titleFlash,
-    newMessage: textsOf(alertTexts, language.tag).newMessage,
+    newMessage: (language.parts?.alerts ?? alertTexts).newMessage,
   });
 }

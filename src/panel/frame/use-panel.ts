@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Language } from '../i18n/language';
-import { textsOf, type TextsByLanguage } from '../i18n/texts-of';
+import type { PartTexts } from '../i18n/part-texts';
 import type { TimeFormat } from '../i18n/time-format';
 import type { Session } from '../session/session';
 import type { Environment } from '../session/environment';
@@ -31,6 +31,9 @@ export function usePanel(): PanelContext {
 }
 
 /** Texts of a part on demand, in the language of the panel. */
-export function useTexts<Texts>(texts: TextsByLanguage<Texts>): Texts {
-  return textsOf(texts, usePanel().language.tag);
+export function useTexts<Part extends keyof PartTexts>(
+  part: Part,
+  english: PartTexts[Part],
+): PartTexts[Part] {
+  return usePanel().language.parts?.[part] ?? english;
 }

@@ -1,5 +1,3 @@
-import type { TextsByLanguage } from './texts-of';
-
 export interface AlertTexts {
   /** In the page's title. */
   newMessage: string;
@@ -7,10 +5,5 @@ export interface AlertTexts {
   sounds: string;
 }
 
-export const alertTexts: TextsByLanguage<AlertTexts> = {
-  en: { newMessage: 'New message', sounds: 'Sounds' },
-  de: { newMessage: 'Neue Nachricht', sounds: 'Töne' },
-  fr: { newMessage: 'Nouveau message', sounds: 'Sons' },
-  es: { newMessage: 'Mensaje nuevo', sounds: 'Sonidos' },
-  ar: { newMessage: 'رسالة جديدة', sounds: 'الأصوات' },
-};
+/** In English; the other languages' files hold their own. */
+export const alertTexts: AlertTexts = { newMessage: 'New message', sounds: 'Sounds' };

@@ -1,5 +1,3 @@
-import type { TextsByLanguage } from './texts-of';
-
 export interface InvitationTexts {
   /** Name of the card. */
   invitation: string;
@@ -12,50 +10,13 @@ export interface InvitationTexts {
   show: string;
 }
 
-export const invitationTexts: TextsByLanguage<InvitationTexts> = {
-  en: {
-    invitation: 'Invitation to chat',
-    answer: 'Your answer',
-    hint: 'Write an answer…',
-    send: 'Send',
-    close: 'Close invitation',
-    minimize: 'Minimize invitation',
-    show: 'Show invitation',
-  },
-  de: {
-    invitation: 'Einladung zum Chat',
-    answer: 'Ihre Antwort',
-    hint: 'Antwort schreiben…',
-    send: 'Senden',
-    close: 'Einladung schließen',
-    minimize: 'Einladung minimieren',
-    show: 'Einladung anzeigen',
-  },
-  fr: {
-    invitation: 'Invitation à discuter',
-    answer: 'Votre réponse',
-    hint: 'Écrivez une réponse…',
-    send: 'Envoyer',
-    close: 'Fermer l’invitation',
-    minimize: 'Réduire l’invitation',
-    show: 'Afficher l’invitation',
-  },
-  es: {
-    invitation: 'Invitación a chatear',
-    answer: 'Su respuesta',
-    hint: 'Escriba una respuesta…',
-    send: 'Enviar',
-    close: 'Cerrar la invitación',
-    minimize: 'Minimizar la invitación',
-    show: 'Mostrar la invitación',
-  },
-  ar: {
-    invitation: 'دعوة إلى الدردشة',
-    answer: 'ردّك',
-    hint: 'اكتب ردًّا…',
-    send: 'إرسال',
-    close: 'إغلاق الدعوة',
-    minimize: 'تصغير الدعوة',
-    show: 'عرض الدعوة',
-  },
+/** In English; the other languages' files hold their own. */
+export const invitationTexts: InvitationTexts = {
+  invitation: 'Invitation to chat',
+  answer: 'Your answer',
+  hint: 'Write an answer…',
+  send: 'Send',
+  close: 'Close invitation',
+  minimize: 'Minimize invitation',
+  show: 'Show invitation',
 };

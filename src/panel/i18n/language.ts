@@ -1,3 +1,6 @@
+import type { PartTexts } from './part-texts';
+import type { Plural } from './plural';
+
 /** Everything the panel says, in one language. */
 export interface Language {
   /** Language tag, also for dates and times. */
@@ -69,8 +72,9 @@ export interface Language {
   perhapsTwice: string;
   retry: string;
   newLine: string;
-  /** The pill above the composer; 0: nothing new, only further down. */
-  jump(count: number): string;
+  /** The pill above the composer, where nothing is new. */
+  jump: string;
+  newMessages: Plural;
   offline: string;
   /** `seconds` until the next try; 0: trying now. */
   lineDown(seconds: number): string;
@@ -81,4 +85,6 @@ export interface Language {
   endText: string;
   end: string;
   keep: string;
+  /** Absent in English, whose parts bring their texts along. */
+  parts?: PartTexts;
 }

@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest';
+import { afterChatTexts } from './after-chat-texts';
+import { alertTexts } from './alert-texts';
+import { callMeTexts } from './call-me-texts';
 import { english } from './en';
-import { chooseLanguage, loadLanguage } from './load-language';
+import { interviewTexts } from './interview-texts';
+import { invitationTexts } from './invitation-texts';
+import { chooseLanguage, languages, loadLanguage } from './load-language';
+import type { PartTexts } from './part-texts';
+import { plural } from './plural';
+import { richTexts } from './rich-texts';
+import { screenshotTexts } from './screenshot-texts';
+
+const parts: PartTexts = {
+  afterChat: afterChatTexts,
+  alerts: alertTexts,
+  callMe: callMeTexts,
+  interview: interviewTexts,
+  invitation: invitationTexts,
+  rich: richTexts,
+  screenshot: screenshotTexts,
+};
+const rightToLeft = ['ar', 'fa', 'he'];
 
 test.each([
   [['de-AT', 'en'], 'de-at'],
-  [['pt-BR', 'es'], 'es'],
+  [['xx', 'es'], 'es'],
   [['en-GB', 'de'], 'en-gb'],
   [['FR_ca'], 'fr-ca'],
   [['xx', ''], 'en'],
+  [['no'], 'no'],
   [[], 'en'],
 ])('of %j chooses %s', (tags, expected) => {
   expect(chooseLanguage(tags)).toBe(expected);
@@ -15,11 +36,43 @@ test.each([
 
 test('loads a language, in the visitor’s region', async () => {
   expect(await loadLanguage(['de-CH'])).toMatchObject({ tag: 'de-ch', email: 'E-Mail' });
+  expect(await loadLanguage(['zh-Hant-HK'])).toMatchObject({ tag: 'zh-hant-hk', email: '電子郵件' });
+  expect(await loadLanguage(['zh-CN'])).toMatchObject({ tag: 'zh-cn', email: '电子邮箱' });
 });
 
-test.each(['ar', 'de', 'es', 'fr'])('%s says everything', async (tag) => {
-  const language = await loadLanguage([tag]);
+test.each(Object.keys(languages))('%s says everything, and in its own words', async (tag) => {
+  const { parts: ownParts, ...language } = await loadLanguage([tag]);
+  const { tag: _tag, direction, newMessages, ...texts } = language;
+  expect(direction).toBe(rightToLeft.includes(tag) ? 'rtl' : 'ltr');
   expect(Object.keys(language).sort()).toEqual(Object.keys(english).sort());
-  expect(language.direction).toBe(tag === 'ar' ? 'rtl' : 'ltr');
-  for (const count of [0, 1, 2, 3, 11, 100]) expect(language.jump(count)).toMatch(/\S/);
+  expect(shapeOf(ownParts)).toEqual(shapeOf(parts));
+  for (const text of Object.values({ ...texts, ...newMessages })) expect(said(text)).toMatch(/\S/);
+  const isBorrowed = Object.entries(texts).filter(
+    ([key, text]) => said(text).length > 16 && said(text) === said(english[key as keyof typeof english]),
+  );
+  expect(isBorrowed).toEqual([]);
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  expect(Object.keys(newMessages).sort()).toEqual([...pluralCategories].sort());
+  for (const count of [1, 2, 3, 11, 100]) expect(plural(tag, newMessages, count)).not.toContain('#');
 });
+
+test('counts as the language does', async () => {
+  const { newMessages } = await loadLanguage(['ru']);
+  const counted = [1, 3, 5, 21].map((count) => plural('ru', newMessages, count));
+  expect(counted).toEqual([
+    '1 новое сообщение',
+    '3 новых сообщения',
+    '5 новых сообщений',
+    '21 новое сообщение',
+  ]);
+});
+
+function said(text: unknown): string {
+  return typeof text === 'function' ? text(7) : String(text);
+}
+
+/** The names in it, however deep, with what kind of thing each is. */
+function shapeOf(texts: unknown): unknown {
+  if (typeof texts !== 'object' || texts === null) return typeof texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, shapeOf(value)]));
+}

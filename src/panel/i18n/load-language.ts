@@ -1,17 +1,36 @@
 import { english } from './en';
 import type { Language } from './language';
 
-const languages: Record<string, () => Promise<{ language: Language }>> = {
-  ar: () => import('./ar'),
-  de: () => import('./de'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
+/** Each is a file of its own, downloaded by whoever speaks it. */
+export const languages: Record<string, () => Promise<{ language: Language }>> = {
+  ar: () => import('./right-to-left/ar'),
+  da: () => import('./latin/da'),
+  de: () => import('./latin/de'),
+  es: () => import('./latin/es'),
+  fa: () => import('./right-to-left/fa'),
+  fr: () => import('./latin/fr'),
+  he: () => import('./right-to-left/he'),
+  it: () => import('./latin/it'),
+  ja: () => import('./asian/ja'),
+  ko: () => import('./asian/ko'),
+  nb: () => import('./latin/nb'),
+  nl: () => import('./latin/nl'),
+  pl: () => import('./latin/pl'),
+  pt: () => import('./latin/pt'),
+  ru: () => import('./cyrillic-greek/ru'),
+  sv: () => import('./latin/sv'),
+  tr: () => import('./latin/tr'),
+  zh: () => import('./asian/zh'),
+  'zh-hant': () => import('./asian/zh-hant'),
 };
+
+/** Old codes, and those that share a language's file. */
+const sameAs: Record<string, string> = { iw: 'he', in: 'id', no: 'nb', nn: 'nb' };
 
 /** The best of the wished for that there is, English without one. Only that one is downloaded. */
 export async function loadLanguage(tags: readonly string[]): Promise<Language> {
   const tag = chooseLanguage(tags);
-  const load = languages[tag.split('-')[0] ?? ''];
+  const load = languages[fileOf(tag)];
   if (!load) return { ...english, tag };
   try {
     const { language } = await load();
@@ -24,6 +43,12 @@ export async function loadLanguage(tags: readonly string[]): Promise<Language> {
 
 /** Of the wished for, best first, the first tag in a language that there is. */
 export function chooseLanguage(tags: readonly string[]): string {
-  const wished = tags.map((tag) => tag.trim().toLowerCase().replace('_', '-'));
-  return wished.find((tag) => /^en\b/.test(tag) || (tag.split('-')[0] ?? '') in languages) ?? 'en';
+  const wished = tags.map((tag) => tag.trim().toLowerCase().replace(/_/g, '-'));
+  return wished.find((tag) => /^en\b/.test(tag) || fileOf(tag) in languages) ?? 'en';
+}
+
+function fileOf(tag: string): string {
+  if (/^zh-.*(hant|tw|hk|mo)/.test(tag)) return 'zh-hant';
+  const language = tag.split('-')[0] ?? '';
+  return sameAs[language] ?? language;
 }

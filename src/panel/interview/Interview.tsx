@@ -14,7 +14,7 @@ import css from './interview.css?inline';
 /** The form as a conversation: each answer brings the next question. */
 export function Interview() {
   const { session, settings, language, time, addStyles } = usePanel();
-  const texts = useTexts(interviewTexts);
+  const texts = useTexts('interview', interviewTexts);
   const { labelOf } = useFieldTexts();
   const { form } = session;
   const model = useMemo(() => new InterviewModel(form, session.submit), [form.fields.value]);

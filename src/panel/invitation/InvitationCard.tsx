@@ -18,7 +18,7 @@ export interface InvitationCardProps {
 /** Somebody offers help, above the launcher. Said politely, and never in the way of what the visitor is doing. */
 export function InvitationCard({ invitation }: InvitationCardProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
-  const texts = useTexts(invitationTexts);
+  const texts = useTexts('invitation', invitationTexts);
   const acts = invitationActs(session, environment);
   const [answer, setAnswer] = useState('');
   const [said, setSaid] = useState('');

@@ -29,7 +29,7 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
   }
 
   return (
-    <div class="cw-answers" role="group" aria-label={useTexts(richTexts).answers}>
+    <div class="cw-answers" role="group" aria-label={useTexts('rich', richTexts).answers}>
       {buttons.map((button, number) => {
         const isChosen = button.text === answer;
         return (

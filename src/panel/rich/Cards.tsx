@@ -5,7 +5,7 @@ import { linkHost } from './link-host';
 
 /** Things to look at, one below the other or side by side. */
 export function Cards({ deck }: { deck: CardDeck }) {
-  const texts = useTexts(richTexts);
+  const texts = useTexts('rich', richTexts);
   const isRow = deck.layout === 'HORIZONTAL';
   return (
     // A row is scrolled, also by keyboard.

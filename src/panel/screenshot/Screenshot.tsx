@@ -14,7 +14,7 @@ export interface ScreenshotFieldProps {
 /** A picture of the visitor's screen: taken here, or out of a file. */
 export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
   const { session, addStyles } = usePanel();
-  const texts = useTexts(screenshotTexts);
+  const texts = useTexts('screenshot', screenshotTexts);
   const picture = session.form.screenshot.value;
   const file = useRef<HTMLInputElement>(null);
   const field = useMemo(() => new ScreenshotFieldModel(session.form, window), [session.form]);
@@ -82,7 +82,7 @@ export interface ScreenshotBarProps {
 /** Above a chat that has just begun: what becomes of the picture. */
 export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
   const { session, environment, language, addStyles } = usePanel();
-  const texts = useTexts(screenshotTexts);
+  const texts = useTexts('screenshot', screenshotTexts);
   const { caseId, picture } = screenshot;
   const upload = useMemo(() => new ScreenshotUploadModel(environment, caseId, picture), [picture]);
   const state = upload.state.value;

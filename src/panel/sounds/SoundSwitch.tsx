@@ -18,7 +18,7 @@ export function SoundSwitch() {
       class="cw-tool"
       role="switch"
       aria-checked={!isMuted}
-      aria-label={useTexts(alertTexts).sounds}
+      aria-label={useTexts('alerts', alertTexts).sounds}
       onClick={mute.toggle}
     >
       <Drawing path={isMuted ? crossed : bell} />

@@ -66,7 +66,7 @@ export const language: Language = {
   retry: 'Reintentar',
   newLine: 'Nuevo',
   jump: 'Ir a lo último',
-  newMessages: { one: '# mensaje nuevo', other: '# mensajes nuevos' },
+  newMessages: { one: '# mensaje nuevo', many: '# de mensajes nuevos', other: '# mensajes nuevos' },
   offline: 'Está sin conexión. Los mensajes se enviarán cuando vuelva.',
   lineDown: (seconds) => (seconds > 0 ? `Conexión perdida. Nuevo intento en ${seconds} s.` : 'Conectando…'),
   tryNow: 'Intentar ahora',

@@ -67,7 +67,7 @@ export const language: Language = {
   retry: 'Réessayer',
   newLine: 'Nouveau',
   jump: 'Aller au plus récent',
-  newMessages: { one: '# nouveau message', other: '# nouveaux messages' },
+  newMessages: { one: '# nouveau message', many: '# de nouveaux messages', other: '# nouveaux messages' },
   offline: 'Vous êtes hors ligne. Les messages partiront à votre retour.',
   lineDown: (seconds) => (seconds > 0 ? `Connexion perdue. Nouvel essai dans ${seconds} s.` : 'Connexion…'),
   tryNow: 'Essayer maintenant',
