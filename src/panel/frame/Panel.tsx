@@ -26,8 +26,9 @@ export function Panel() {
   const wasShown = useRef(false);
   const wasAsking = useRef(false);
   // What is on its way out still shows what it was.
-  const lastStatus = useRef(session.status.value);
-  if (isOpen) lastStatus.current = session.status.value;
+  const actual = session.status.value;
+  const lastStatus = useRef(actual);
+  if (isOpen) lastStatus.current = actual;
   if (isOpen) wasShown.current = true;
   const isFullScreen = useFullScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
@@ -51,8 +52,8 @@ export function Panel() {
 
   const invitation = session.invitation.value;
   const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
-  const announcer = status.kind === 'chat' && (
-    <Announcer key="announcer" chat={status.chat} isOpen={isOpen} />
+  const announcer = actual.kind === 'chat' && (
+    <Announcer key="announcer" chat={actual.chat} isOpen={isOpen} />
   );
   if (!isOpen && !wasShown.current)
     return (
