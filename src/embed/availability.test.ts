@@ -53,6 +53,26 @@ test('a page seen again after a while asks anew, a page seen again at once does 
   expect(seen).toEqual([true, false]);
 });
 
+test('somebody who comes is seen within a minute on a page that is looked at, and never asked for on a hidden one', async () => {
+  const { watch, network, clock, page, seen } = setUp(answer(false));
+  await watch.ask();
+  network.serve(answer(true));
+  await clock.advance(59_999);
+  expect(seen).toEqual([false]);
+  await clock.advance(1);
+  expect(seen).toEqual([false, true]);
+  await clock.advance(600_000);
+  expect(network.requests).toHaveLength(12);
+  page.hide();
+  await clock.advance(3_600_000);
+  expect(network.requests).toHaveLength(12);
+  page.show();
+  await clock.advance(60_000);
+  expect(network.requests).toHaveLength(14);
+  watch.stop();
+  expect(clock.pending()).toBe(0);
+});
+
 test('while the line is down it tries again ever slower, at most once a minute', async () => {
   const { watch, network, clock } = setUp(nobody);
   watch.refresh();
@@ -94,7 +114,8 @@ test('it tries at once when the line is back', async () => {
   network.goOnline();
   await clock.settle();
   expect(seen).toEqual([true]);
-  expect(clock.pending()).toBe(0);
+  // Only for what may change while the page is looked at.
+  expect(clock.pending()).toBe(1);
 });
 
 test('a hidden page asks nothing', async () => {

@@ -34,10 +34,11 @@ export interface AvailabilityOptions {
 
 const freshFor = 10_000;
 const slowestRetry = 60_000;
+const askAgainAfter = 60_000;
 
 /**
- * Knows whether the widget is online with as few requests as can be: one at the start, another when the page
- * becomes visible with an answer that is no longer fresh. While the line is down it tries again, ever slower.
+ * Knows whether the widget is online with as few requests as can be: one at the start, one a minute while the
+ * page is looked at, another when it becomes visible with an answer that is no longer fresh. While the line is down it tries again, ever slower.
  */
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
   const { browser, requestAvailability, report, widgetId, onChange } = options;
@@ -62,7 +63,10 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       latest = Object(await response.json()) as object;
       failures = 0;
       answeredAt = clock.now();
-      if (!isStopped) onChange();
+      if (isStopped) return latest;
+      cancelRetry();
+      cancelRetry = clock.after(askAgainAfter, refreshWhenVisible);
+      onChange();
     } catch (error) {
       afterFailure(error);
       if (!latest) throw error;
