@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorlds, type World } from './world/world';
 import type { VisitorTab } from './world/visitor-tab';
 
 /** Each fault that was ever seen in the widget's delivery, on its models, over our service or a plain one. */
 const worlds = createWorlds();
+beforeAll(() => worlds.open());
 afterAll(() => worlds.stop());
 
 const second = 1_000;

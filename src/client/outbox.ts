@@ -261,10 +261,9 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
   function next(): Item | undefined {
     const waiting = [...items.values()]
       .filter(({ state }) => state === 'queued' || (isStrict && state === 'refused'))
-      .filter((item) => options.isDue?.(item, own.has(item.id)) ?? true)
-      .filter((item) => options.isDue?.(item, own.has(item.id)) ?? true)
       .sort((a, b) => a.at - b.at)[0];
-    return waiting?.state === 'queued' ? waiting : undefined;
+    if (waiting?.state !== 'queued') return undefined;
+    return (options.isDue?.(waiting, own.has(waiting.id)) ?? true) ? waiting : undefined;
   }
 
   /** Later than every other item, so that the order stands whatever the clock does. */

@@ -116,21 +116,30 @@ function judgeScreen(verdict: Verdict, screen: ScreenMessage[], kept: string[], 
   const shown = screen.map(({ text }) => text);
   for (const text of new Set(kept)) if (!shown.includes(text)) verdict.lost.push(`${text} in ${where}`);
   if (new Set(shown).size < shown.length) verdict.doubled.push(`${shown.join(' ')} in ${where}`);
-  if (!isWithin(shown, kept))
+  if (!isInOrder(shown, kept))
     verdict.outOfOrder.push(`${where}: ${shown.join(' ')} beside ${kept.join(' ')}`);
   for (const { text, state } of screen)
     if (state !== 'sent') verdict.stuck.push(`${text} ${state} in ${where}`);
 }
 
-/** Whether the texts stand in the list in that order; a doubled one counts at either place. */
-function isWithin(texts: string[], list: string[]): boolean {
-  let from = 0;
-  for (const text of texts) {
-    const at = list.indexOf(text, from);
-    if (at < 0) return !list.includes(text);
-    from = at + 1;
-  }
-  return true;
+/**
+ * Whether the texts stand in the order of what is kept. Of what a plain server has twice, nobody can tell whether one of
+ * the two is the message behind it: as many own messages as that may stand before an answer.
+ */
+function isInOrder(shown: string[], kept: string[]): boolean {
+  const [ownShown, ownKept] = [shown.filter(isOwn), kept.filter(isOwn)];
+  const [answersShown, answersKept] = [shown, kept].map((texts) => texts.filter((text) => !isOwn(text)));
+  if (ownShown.join() !== firsts(ownKept).join() || answersShown?.join() !== answersKept?.join())
+    return false;
+  return (answersKept ?? []).every((text) => {
+    const before = kept.slice(0, kept.indexOf(text)).filter(isOwn);
+    const count = shown.slice(0, shown.indexOf(text)).filter(isOwn).length;
+    return firsts(before).length <= count && count <= before.length;
+  });
+}
+
+function isOwn(text: string): boolean {
+  return text.startsWith('Q');
 }
 
 function firsts(texts: string[]): string[] {

@@ -97,8 +97,12 @@ export function createWorld({ server, random = () => 0.5, isOld = false }: World
 export function createWorlds() {
   let service: OwnService | undefined;
   return {
+    /** Starts our service, which takes its time. */
+    async open() {
+      service = await openOwnService();
+    },
     async own(options: Omit<WorldOptions, 'server'> = {}): Promise<World> {
-      service ??= await openOwnService();
+      if (!service) throw new Error('Our service has not been started.');
       return createWorld({ server: await service.openServer(), ...options });
     },
     plain: (options: Omit<WorldOptions, 'server'> = {}): World =>

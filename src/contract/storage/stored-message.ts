@@ -11,6 +11,8 @@ export interface StoredMessage {
   state: 'queued' | 'sent' | 'refused' | 'shown';
   /** Of what is sent and shown nowhere: one of `messageTypes`; a message where it is absent. */
   messageType?: number;
+  /** Of the tab that wrote it, where tabs can't be told apart by locks. */
+  tab?: string;
   /** It went out before, and nobody knows whether it arrived. */
   isTried?: boolean;
   /** It was sent again to a server that can't tell a repeat: it may stand there twice. */
@@ -39,7 +41,7 @@ export function parseStoredMessage(text: string | null): StoredMessage | undefin
     ...(typeof message.index === 'number' ? { index: message.index } : {}),
     ...(typeof message.messageType === 'number' ? { messageType: message.messageType } : {}),
     ...flags(message, 'isTried', 'isRepeated'),
-    ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl'),
+    ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl', 'tab'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/browser';
 import { createOutbox, type Outbox as SendingQueue } from '../../client/outbox';
 import { RequestFailure } from '../../client/request';
 import type { ChatClient } from '../../client/chat-client';
-import { storedMessageKey } from '../../contract/storage/stored-chat';
+import { storagePrefix, storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes, type VisitorMessage } from '../../contract/visitor-chat';
 import { saveMessage } from '../session/chat-store';
@@ -11,7 +11,7 @@ import { loadMessage, loadMessages } from './stored-messages';
 export interface OutboxOptions {
   browser: Pick<
     Browser,
-    'clock' | 'storage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
+    'clock' | 'storage' | 'tabStorage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
   >;
   client: Pick<ChatClient, 'send'>;
   caseId: string;
@@ -56,6 +56,7 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
   const { browser, client, caseId, lock, isActive } = options;
   const { storage, clock } = browser;
   const known = new Map<string, StoredMessage>();
+  const tabId = browser.locks.areShared() ? undefined : tabIdOf(browser);
   const foundAt = new Map<string, number>();
   let misses = 0;
   let stopAsking: (() => void) | undefined;
@@ -92,8 +93,8 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
     ...(isActive === undefined ? {} : { isActive }),
     isStrict: false,
     deliver,
-    isDue({ id }, isOwn) {
-      if (isOwn || browser.locks.areShared()) return true;
+    isDue({ id, tab }, isOwn) {
+      if (isOwn || tabId === undefined || tab === tabId) return true;
       if (!foundAt.has(id)) {
         foundAt.set(id, clock.elapsed());
         clock.after(othersTurn, () => queue.wake());
@@ -119,11 +120,13 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
 
   async function deliver(message: StoredMessage, signal: AbortSignal): Promise<StoredMessage | undefined> {
     const { id, text, displayResponseId, messageType = messageTypes.message } = message;
-    const { isTried: wasTried = false } = loadMessage(storage, caseId, id) ?? {};
+    const { isTried: wasTried = false, after: writtenAfter } = loadMessage(storage, caseId, id) ?? message;
     const shown = displayResponseId === undefined ? {} : { displayResponseId };
     const body = text ? { messageBody: text } : {};
     const parameters = { caseId, messageType, messageId: id, ...body, ...shown };
-    save({ ...message, isTried: true });
+    // The server can't have it any earlier than this.
+    const after = wasTried ? writtenAfter : Math.max(writtenAfter, options.latestIndex());
+    save({ ...message, after, isTried: true });
     try {
       const { index } = await client.send(parameters, signal);
       misses = 0;
@@ -133,6 +136,7 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
       const isRepeated = wasTried && index === undefined;
       return {
         ...sent,
+        after,
         state: 'sent',
         ...(index === undefined ? {} : { index }),
         ...(isRepeated && { isRepeated }),
@@ -151,7 +155,8 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
   return {
     ...queue,
     add(text, particulars) {
-      queue.add({ version: 1, text, after: options.latestIndex(), ...particulars });
+      const written = { version: 1, text, after: options.latestIndex() } as const;
+      queue.add({ ...written, ...particulars, ...(tabId !== undefined && { tab: tabId }) });
     },
     drop(id) {
       if (known.get(id)?.messageType !== undefined) queue.drop(id);
@@ -177,6 +182,14 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
       stopAsking?.();
     },
   };
+}
+
+/** Stays with the tab from page to page. */
+function tabIdOf({ tabStorage, uuid }: Pick<Browser, 'tabStorage' | 'uuid'>): string {
+  const key = `${storagePrefix}tab`;
+  const id = tabStorage.get(key) ?? uuid();
+  tabStorage.set(key, id);
+  return id;
 }
 
 /** What the interface says of an unknown chat has no body. */
