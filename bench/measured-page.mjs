@@ -92,7 +92,8 @@ async function longestTask(session, work) {
   }
   session.on('Tracing.dataCollected', collect);
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  const traceConfig = { includedCategories: ['toplevel', '__metadata'], excludedCategories: ['*'] };
+  const includedCategories = ['disabled-by-default-devtools.timeline', '__metadata'];
+  const traceConfig = { includedCategories, excludedCategories: ['*'] };
   await session.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
   const answer = await work();
   await session.send('Tracing.end');
@@ -103,9 +104,9 @@ async function longestTask(session, work) {
   );
   const tasks = events.filter(
     ({ name, pid, tid }) =>
-      name.endsWith('RunTask') && mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
+      name === 'RunTask' && mainThreads.some((thread) => thread.pid === pid && thread.tid === tid),
   );
-  return { answer, longest: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000 };
+  return { answer, longest: Math.max(...tasks.map(({ tdur, dur }) => tdur ?? dur)) / 1000 };
 }
 
 /** Runs in the page: long tasks and layout shifts as they come. */
