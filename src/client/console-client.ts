@@ -18,7 +18,12 @@ import { request } from './request';
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
   session(): Promise<SignedInAgent>;
-  signIn(email: string, password: string): Promise<SignedInAgent>;
+  /** `code`: of the second factor; a 428 asks for it. */
+  signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
+  /** Has a link to a new password mailed. */
+  askForPassword(email: string): Promise<void>;
+  /** `token`: out of that link. */
+  resetPassword(token: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
   cases(view: CaseView, cursor?: string): Promise<CasePage>;
@@ -75,7 +80,11 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
 
   return {
     session: async () => (await call('GET', '/session')) as SignedInAgent,
-    signIn: async (email, password) => (await call('POST', '/session', { email, password })) as SignedInAgent,
+    signIn: async (email, password, code) =>
+      (await call('POST', '/session', { email, password, ...(code ? { code } : {}) })) as SignedInAgent,
+    askForPassword: async (email) => void (await call('POST', '/password-resets', { email })),
+    resetPassword: async (token, password) =>
+      void (await call('PUT', '/password-resets', { token, password })),
     signOut: async () => void (await call('DELETE', '/session')),
     setStatus: async (status) => (await call('PUT', '/status', { status })) as SignedInAgent,
     async cases(view, cursor) {

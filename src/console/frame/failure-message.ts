@@ -16,6 +16,11 @@ export function isSignedOut(failure: unknown): boolean {
   return failure instanceof RequestFailure && failure.status === 401;
 }
 
+/** The password was right; the account has a second factor. */
+export function isCodeNeeded(failure: unknown): boolean {
+  return failure instanceof RequestFailure && failure.status === 428;
+}
+
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -81,7 +81,10 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     failure: undefined,
     known,
     session: () => answer('session', () => agent),
-    signIn: (email) => answer(`signIn ${email}`, () => (agent = { ...agent, email })),
+    signIn: (email, _password, code) =>
+      answer(code ? `signIn ${email} ${code}` : `signIn ${email}`, () => (agent = { ...agent, email })),
+    askForPassword: (email) => answer(`askForPassword ${email}`, () => undefined),
+    resetPassword: (token) => answer(`resetPassword ${token}`, () => undefined),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
     cases: (view, cursor = '0') =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../ui/Icon';
+import { Refusal } from './Refusal';
 import type { Session } from './session';
 
 export interface SignInProps {
@@ -10,6 +10,8 @@ export interface SignInProps {
 export function SignIn({ session, hasExpired }: SignInProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const needsCode = session.needsCode.value;
   const attempt = session.attempt.value;
   const knownEmail = session.email.value;
 
@@ -17,12 +19,15 @@ export function SignIn({ session, hasExpired }: SignInProps) {
     (knownEmail ? password : email).current?.focus();
   }, [knownEmail]);
   useEffect(() => {
-    if (attempt.kind === 'refused') password.current?.select();
+    if (needsCode) code.current?.focus();
+  }, [needsCode]);
+  useEffect(() => {
+    if (attempt.kind === 'refused') (code.current ?? password.current)?.select();
   }, [attempt]);
 
   function submit(event: Event) {
     event.preventDefault();
-    void session.signIn(email.current?.value ?? '', password.current?.value ?? '');
+    void session.signIn(email.current?.value ?? '', password.current?.value ?? '', code.current?.value);
   }
 
   return (
@@ -53,17 +58,24 @@ export function SignIn({ session, hasExpired }: SignInProps) {
             aria-describedby={attempt.kind === 'refused' ? 'refusal' : undefined}
           />
         </div>
-        <div aria-live="assertive">
-          {attempt.kind === 'refused' && (
-            <p class="fault" id="refusal">
-              <Icon name="alert" />
-              {attempt.message}
-            </p>
-          )}
-        </div>
+        {needsCode && (
+          <div class="field">
+            <label for="code">Code of your authenticator app, or a recovery code</label>
+            <input
+              id="code"
+              ref={code}
+              autocomplete="one-time-code"
+              required
+              spellcheck={false}
+              aria-describedby={attempt.kind === 'refused' ? 'refusal' : undefined}
+            />
+          </div>
+        )}
+        <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
         <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
           Sign in
         </button>
+        <a href="#/forgotten">Forgot password?</a>
       </form>
     </main>
   );

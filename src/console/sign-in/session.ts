@@ -1,7 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../contract/console';
-import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { failureMessage, isCodeNeeded, isSignedOut } from '../frame/failure-message';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
@@ -27,7 +27,9 @@ export interface Session {
   email: ReadonlySignal<string>;
   /** Asks whether a session runs in this browser. */
   resume(): Promise<void>;
-  signIn(email: string, password: string): Promise<void>;
+  /** Whether the latest try also wants the code of a second factor. */
+  needsCode: ReadonlySignal<boolean>;
+  signIn(email: string, password: string, code?: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<void>;
   /** The service reported a change of the agent. */
@@ -41,6 +43,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const attempt = signal<Attempt>({ kind: 'none' });
   const statusChange = signal<Attempt>({ kind: 'none' });
   const email = signal('');
+  const needsCode = signal(false);
 
   function enter(agent: SignedInAgent) {
     return batch(() => {
@@ -48,6 +51,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       attempt.value = { kind: 'none' };
       statusChange.value = { kind: 'none' };
       email.value = agent.email;
+      needsCode.value = false;
     });
   }
   function leave(hasExpired: boolean) {
@@ -60,6 +64,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     attempt,
     statusChange,
     email,
+    needsCode,
     async resume() {
       state.value = { kind: 'asking' };
       try {
@@ -69,12 +74,19 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         else state.value = { kind: 'unreachable', message: failureMessage(failure) };
       }
     },
-    async signIn(address, password) {
+    async signIn(address, password, code) {
       if (attempt.value.kind === 'running') return;
       attempt.value = { kind: 'running' };
       try {
-        enter(await client.signIn(address.trim(), password));
+        enter(await client.signIn(address.trim(), password, code));
       } catch (failure) {
+        if (isCodeNeeded(failure)) {
+          batch(() => {
+            needsCode.value = true;
+            attempt.value = { kind: 'none' };
+          });
+          return;
+        }
         attempt.value = { kind: 'refused', message: failureMessage(failure) };
       }
     },
