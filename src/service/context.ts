@@ -25,6 +25,7 @@ import { createLimitSharing } from './http/limits/limit-sharing';
 import { caseLimitsOf, createLimits, limitersOf } from './http/limits/limits';
 import type { Log } from './log';
 import { createAuditedStore } from './storage/audit/audited-store';
+import { createSealedStore } from './storage/sealing/sealed-store';
 import { createPublishingStore } from './storage/publishing-store';
 import type { Store } from './storage/store';
 import { createWorkers, type Job } from './workers';
@@ -49,7 +50,10 @@ export type Context = ReturnType<typeof createContext>;
 export function createContext(options: Ports) {
   const { config, pubSub, clock, secrets, sealing, log, embed } = options;
   const acting = createActing();
-  const audited = createAuditedStore(options.store, { clock, actor: acting.actor });
+  const audited = createAuditedStore(createSealedStore(options.store, sealing), {
+    clock,
+    actor: acting.actor,
+  });
   const store = createPublishingStore(audited, {
     publish: pubSub.publish,
     wake: () => delivery.worker.wake(),

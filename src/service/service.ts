@@ -15,6 +15,7 @@ import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
 import { secrets as plainSecrets } from './adapters/secrets';
 import { openStore } from './storage/open-store';
+import { sealAgain } from './storage/sealing/seal-again';
 
 export interface Service {
   /** Where it is reached on this machine, without a slash at its end. */
@@ -47,7 +48,7 @@ export async function startService({
   const { dataDir, databaseUrl } = config;
   const secrets = queueHashes(plainSecrets, hashing);
   const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
-  const { store, pubSub } = opened;
+  const { store, pubSub, db } = opened;
   try {
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
     if (!isDemo && (await hasDemo(store))) {
@@ -59,6 +60,7 @@ export async function startService({
       config.secretsKey ?? (await loadSecretsKey(dataDir)),
       ...config.secretsKeysBefore,
     ]);
+    await sealAgain(db, sealing);
     const stopping = createStopping();
     const context = createContext({ config, log, store, pubSub, clock, secrets, sealing, embed, ...geo });
     const app = await createApp({ context, stopping, folders });

@@ -17,12 +17,12 @@ export type SecondFactorDesk = ReturnType<typeof createSecondFactor>;
 
 const recoveryCodes = 10;
 
+export function secondFactorPurpose(email: string): string {
+  return `second factor of ${email}`;
+}
+
 /** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
 export function createSecondFactor({ secondFactors, clock, secrets, sealing, codes }: SecondFactorPorts) {
-  function purpose(email: string) {
-    return `second factor of ${email}`;
-  }
-
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
       secrets
@@ -44,7 +44,7 @@ export function createSecondFactor({ secondFactors, clock, secrets, sealing, cod
       if ((await secondFactors.get(email))?.confirmedAt !== undefined)
         throw new Failure('alreadyExists', 'The second factor is on already.');
       const secret = codes.newSecret();
-      const sealed = sealing.seal(secret, purpose(email));
+      const sealed = sealing.seal(secret, secondFactorPurpose(email));
       await secondFactors.put({ agentEmail: email, secret: sealed, lastPeriod: 0, recoveryCodes: [] });
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
@@ -53,7 +53,7 @@ export function createSecondFactor({ secondFactors, clock, secrets, sealing, cod
     async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
       if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
-      const secret = sealing.open(factor.secret, purpose(email));
+      const secret = sealing.open(factor.secret, secondFactorPurpose(email));
       const period = codes.periodOf(secret, code, clock.now());
       if (period === undefined) throw invalidParameter('code', 'is not right; check the clock of the device');
       const made = newRecoveryCodes();
@@ -71,7 +71,7 @@ export function createSecondFactor({ secondFactors, clock, secrets, sealing, cod
       if (factor?.confirmedAt === undefined) return;
       const given = code?.replace(/\s/g, '').toLowerCase();
       if (!given) throw new Failure('codeRequired');
-      const secret = sealing.open(factor.secret, purpose(email));
+      const secret = sealing.open(factor.secret, secondFactorPurpose(email));
       const period = /^\d{6}$/.test(given) ? codes.periodOf(secret, given, clock.now()) : undefined;
       const isRight =
         period === undefined
