@@ -148,8 +148,8 @@ export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((env
       if (isOffline) messageTaken(values);
       else events.onStarted({ caseId, values, start: pending, keyInPolls, screenshot });
     } catch (error) {
-      const isUnknown = error instanceof RequestFailure && error.isPassing && error.status !== 429;
-      if (!isUnknown) forgetStart(browser, widgetId);
+      // An earlier try may have come through: the id is kept until the service refuses it for good.
+      if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);
       throw error;
     }
   }
