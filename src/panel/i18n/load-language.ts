@@ -4,6 +4,7 @@ import type { Language } from './language';
 /** Each is a file of its own, downloaded by whoever speaks it. */
 export const languages: Record<string, () => Promise<{ language: Language }>> = {
   ar: () => import('./right-to-left/ar'),
+  cs: () => import('./latin/cs'),
   da: () => import('./latin/da'),
   de: () => import('./latin/de'),
   es: () => import('./latin/es'),
@@ -20,6 +21,7 @@ export const languages: Record<string, () => Promise<{ language: Language }>> = 
   ru: () => import('./cyrillic-greek/ru'),
   sv: () => import('./latin/sv'),
   tr: () => import('./latin/tr'),
+  uk: () => import('./cyrillic-greek/uk'),
   zh: () => import('./asian/zh'),
   'zh-hant': () => import('./asian/zh-hant'),
 };
