@@ -11,6 +11,7 @@ export const languages: Record<string, () => Promise<{ language: Language }>> = 
   fa: () => import('./right-to-left/fa'),
   fr: () => import('./latin/fr'),
   he: () => import('./right-to-left/he'),
+  id: () => import('./latin/id'),
   it: () => import('./latin/it'),
   ja: () => import('./asian/ja'),
   ko: () => import('./asian/ko'),
@@ -22,6 +23,7 @@ export const languages: Record<string, () => Promise<{ language: Language }>> = 
   sv: () => import('./latin/sv'),
   tr: () => import('./latin/tr'),
   uk: () => import('./cyrillic-greek/uk'),
+  vi: () => import('./latin/vi'),
   zh: () => import('./asian/zh'),
   'zh-hant': () => import('./asian/zh-hant'),
 };
