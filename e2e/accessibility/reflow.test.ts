@@ -38,6 +38,7 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
   await expect(dialog).toBeVisible();
   expect(await fontSize(dialog)).toBe('15px');
   const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.enable');
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => fontSize(dialog)).toBe('30px');
   await expect.poll(() => fontSize(dialog.locator('label').first())).toBe('26px');

@@ -40,6 +40,7 @@ for (const { name, size, isDark, isForced, locale, fontSize } of variants) {
     });
     if (fontSize) {
       const protocol = await page.context().newCDPSession(page);
+      await protocol.send('Page.enable');
       await protocol.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     }
     if (locale) await page.addInitScript((tag) => (document.documentElement.lang = tag), locale);
