@@ -32,16 +32,20 @@ for (const [name, width, height] of [
 
 test('the font size of the visitor counts, that of the page does not', async ({ visitor }) => {
   const { page, dialog } = visitor;
-  await visitor.visit('/qa/plain.html');
-  await page.addStyleTag({ content: 'html { font-size: 62.5% } body { font-size: 30px }' });
-  await visitor.launcher.click();
-  await expect(dialog).toBeVisible();
-  expect(await fontSize(dialog)).toBe('15px');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Page.enable');
-  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expect.poll(() => fontSize(dialog)).toBe('30px');
-  await expect.poll(() => fontSize(dialog.locator('label').first())).toBe('26px');
+  for (const [standard, body, label] of [
+    [16, '15px', '13px'],
+    [32, '30px', '26px'],
+  ] as const) {
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard } });
+    await visitor.visit('/qa/plain.html');
+    await page.addStyleTag({ content: 'html { font-size: 62.5% } body { font-size: 30px }' });
+    await visitor.launcher.click();
+    await expect(dialog).toBeVisible();
+    expect(await fontSize(dialog)).toBe(body);
+    expect(await fontSize(dialog.locator('label').first())).toBe(label);
+  }
 });
 
 test('whoever asks for more contrast gets no soft colours', async ({ visitor }) => {
@@ -74,7 +78,7 @@ async function expectInSight(element: Locator) {
 }
 
 function fontSize(element: Locator) {
-  return element.evaluate((node) => getComputedStyle(node).fontSize.replace(/(\d+)\.\d+/, '$1'));
+  return element.evaluate((node) => `${Math.round(Number.parseFloat(getComputedStyle(node).fontSize))}px`);
 }
 
 function colour(element: Locator) {
