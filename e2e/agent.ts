@@ -62,7 +62,7 @@ async function turn(online: Locator, wanted: boolean) {
 
 export async function signIn(page: Page, url: string) {
   await page.goto(`${url}/console/`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(agentEmail);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();

@@ -117,9 +117,10 @@ export const roomsOfConsole: Record<string, string[]> = {
   frame: [],
   'sign-in': ['frame'],
   inbox: ['frame', 'sign-in'],
+  alerts: ['frame', 'inbox'],
   visitor: ['frame', 'inbox'],
   conversation: ['frame', 'inbox', 'visitor'],
-  workspace: ['frame', 'sign-in', 'inbox', 'visitor', 'conversation'],
+  workspace: ['frame', 'sign-in', 'inbox', 'alerts', 'visitor', 'conversation'],
   app: ['frame', 'sign-in', 'workspace'],
 };
 export const anyScreen = ['frame', 'sign-in'];

@@ -36,6 +36,22 @@ export interface Browser extends BasicBrowser {
 /** All that the console needs of its page. */
 export interface ConsoleBrowser extends Browser {
   address: Address;
+  notifications: Notifications;
+  /** A short sound. */
+  ring(): void;
+  /** Whether the person looks at this tab and works in it. */
+  hasFocus(): boolean;
+  onFocus(fn: () => void): () => void;
+}
+
+/** Notifications of the desktop. */
+export interface Notifications {
+  /** `default`: not asked yet; `missing`: there are none here. */
+  permission(): 'granted' | 'denied' | 'default' | 'missing';
+  /** Asks the person, who has just clicked. */
+  ask(): Promise<void>;
+  /** Of two with one tag the later one is shown. A click brings this tab to the front. */
+  show(notification: { title: string; text: string; tag: string; onClick(): void }): void;
 }
 
 export interface Clock {

@@ -3,6 +3,7 @@ import { createFakeAddress, type FakeAddress } from './fake-address';
 import { createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeLocks, type FakeLocks } from './fake-locks';
+import { createFakeNotifications, type FakeNotifications } from './fake-notifications';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
 import { createKeeping } from '../keeping';
 import { createFakePage, type FakePage } from './fake-page';
@@ -17,6 +18,10 @@ export interface FakeBrowser extends ConsoleBrowser {
   page: FakePage;
   channel: FakeChannel;
   locks: FakeLocks;
+  notifications: FakeNotifications;
+  /** How often it rang. */
+  rings: number;
+  focus(isFocused: boolean): void;
   /** The page's own, by name or path. */
   variables: Record<string, string>;
 }
@@ -28,7 +33,9 @@ export function createFakeBrowser(): FakeBrowser {
   const variables: Record<string, string> = {};
   const network = createFakeNetwork();
   const page = createFakePage();
-  return {
+  const focusing = new Set<() => void>();
+  let isFocused = true;
+  const browser: FakeBrowser = {
     address: createFakeAddress(),
     clock: createFakeClock(),
     storage: createFakeStorage(),
@@ -39,6 +46,18 @@ export function createFakeBrowser(): FakeBrowser {
     keeping: createKeeping(),
     channel: createFakeChannel(),
     locks: createFakeLocks(),
+    notifications: createFakeNotifications(),
+    rings: 0,
+    ring: () => void browser.rings++,
+    hasFocus: () => isFocused,
+    onFocus(fn) {
+      focusing.add(fn);
+      return () => focusing.delete(fn);
+    },
+    focus(next) {
+      isFocused = next;
+      if (next) for (const fn of focusing) fn();
+    },
     goTo: page.goTo,
     variables,
     variable: (path) => variables[path],
@@ -51,6 +70,7 @@ export function createFakeBrowser(): FakeBrowser {
     },
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
   };
+  return browser;
 }
 
 function createFakeCookies(jar: Map<string, string>): Cookies {

@@ -27,8 +27,12 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
         const widgets = state.kind === 'signedIn' ? state.agent.widgets : [];
         return widgets.find((widget) => widget.widgetId === widgetId)?.alias ?? '';
       }
+      function isOnline() {
+        const state = session.state.value;
+        return state.kind === 'signedIn' && state.agent.status === 'online';
+      }
       const [onAgent, onExpired] = [session.update, session.expire];
-      const parts = { client, browser, email, aliasOn, onAgent, onExpired };
+      const parts = { client, browser, email, aliasOn, isOnline, onAgent, onExpired };
       current = { email, workspace: new WorkspaceModel(parts) };
     }
     workspace.value = current.workspace;

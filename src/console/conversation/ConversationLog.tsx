@@ -15,6 +15,8 @@ export interface ConversationLogProps {
   name: string;
   myAlias: string;
   isTyping: boolean;
+  /** What was not sent goes out by itself when the line is back. */
+  isHeldUp: boolean;
   now: ReadonlySignal<number>;
   onRetry(): void;
 }
@@ -30,15 +32,19 @@ const labels: MessageGroupLabels = {
   formatTime,
 };
 
+const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Goes out when the line is back' };
+
 export function ConversationLog({
-  entries,
+  entries: given,
   newBefore,
   name,
   myAlias,
   isTyping,
+  isHeldUp,
   now,
   onRetry,
 }: ConversationLogProps) {
+  const entries = useMemo(() => (isHeldUp ? given.map(asWaiting) : given), [given, isHeldUp]);
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
@@ -69,7 +75,7 @@ export function ConversationLog({
           <MessageGroup
             key={item.key}
             group={item}
-            labels={item.author === myAlias ? labels : labelsOf(item.author)}
+            labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
             isPlain={!item.isOwn}
             onRetry={onRetry}
           />
@@ -90,4 +96,8 @@ export function ConversationLog({
       )}
     </div>
   );
+}
+
+function asWaiting(entry: ConversationEntry): ConversationEntry {
+  return entry.kind === 'message' && entry.state === 'failed' ? { ...entry, state: 'sending' } : entry;
 }

@@ -23,6 +23,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { conversation, composer, closing } = openCase;
   const state = conversation.state.value;
   const listed = openCase.listed.value;
+  const isConnected = connection.state.value.kind === 'on';
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
@@ -55,6 +56,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           name={listed.name}
           myAlias={openCase.myAlias.value}
           isTyping={listed.summary.visitorTyping}
+          isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
           now={now}
           onRetry={composer.retry}
         />
@@ -65,7 +67,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         key={`answer-${state.caseId}`}
         openCase={openCase}
         listed={listed}
-        isConnected={connection.state.value.kind === 'on'}
+        isConnected={isConnected}
         hasNext={inbox.view.value === 'open' && inbox.waitingCount.value > 0}
         now={now}
         onOpenLongestWaiting={onOpenLongestWaiting}

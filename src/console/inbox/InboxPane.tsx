@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { CaseView, SignedInAgent } from '../../contract/console';
 import type { Session } from '../sign-in/session';
 import { AgentHeader } from './AgentHeader';
@@ -16,10 +17,12 @@ export interface InboxPaneProps {
   onShow(view: CaseView): void;
   onOpen(caseId: string): void;
   onHelp(): void;
+  /** What else stands at the foot of the list. */
+  foot: ComponentChildren;
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { inbox, openId, now, session, agent, onShow, onOpen, onHelp } = props;
+  const { inbox, openId, now, session, agent, onShow, onOpen, onHelp, foot } = props;
   const counts: Record<CaseView, number> = {
     open: inbox.openCount.value,
     offline: inbox.unreadOfflineCount.value,
@@ -73,9 +76,10 @@ export function InboxPane(props: InboxPaneProps) {
         />
       </div>
       <footer class="list-foot">
-        <button type="button" class="button button-plain" onClick={onHelp}>
+        <button type="button" class="button button-plain only-keyboard" onClick={onHelp}>
           Keyboard <kbd>?</kbd>
         </button>
+        {foot}
         <button type="button" class="button button-plain" onClick={() => void session.signOut()}>
           Sign out
         </button>

@@ -9,11 +9,19 @@ export interface WaitTimeProps {
   isFirst: boolean;
 }
 
-/** How long a visitor has been waiting; it ticks. */
+const minute = 60_000;
+const loudnesses = [
+  { from: 5 * minute, name: ' wait-too-long' },
+  { from: minute, name: ' wait-long' },
+];
+
+/** How long a visitor has been waiting; it ticks, and grows louder. */
 export function WaitTime({ since, now, isFirst }: WaitTimeProps) {
+  const waits = now.value - since;
+  const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
   return (
-    <span class={isFirst ? 'wait wait-first' : 'wait'} title="Waits for an answer">
-      {formatDuration(now.value - since)}
+    <span class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waits for an answer">
+      {formatDuration(waits)}
     </span>
   );
 }

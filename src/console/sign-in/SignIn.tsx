@@ -36,7 +36,7 @@ export function SignIn({ session, hasExpired }: SignInProps) {
         <h1>{hasExpired ? 'Sign in again' : 'Sign in to answer chats'}</h1>
         {hasExpired && <p class="quiet">Your session has ended. Nothing that you wrote is lost.</p>}
         <div class="field">
-          <label for="email">Email</label>
+          <label for="email">E-mail</label>
           <input
             id="email"
             ref={email}

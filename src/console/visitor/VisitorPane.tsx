@@ -10,6 +10,7 @@ import { AnnotationList } from './AnnotationList';
 import { formatMoment } from '../frame/dates';
 import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
+import { MailAddress } from './MailAddress';
 import { PageLink } from './PageLink';
 
 export interface VisitorPaneProps {
@@ -49,7 +50,9 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
         <dl class="facts">
           {summary.visitorEmail && (
             <Fact title="E-mail">
-              <a href={mailLink(summary.visitorEmail)}>{summary.visitorEmail}</a>
+              <a href={mailLink(summary.visitorEmail)}>
+                <MailAddress address={summary.visitorEmail} />
+              </a>
               {summary.identity && <IdentityMark identity={summary.identity} />}
             </Fact>
           )}

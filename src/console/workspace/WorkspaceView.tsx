@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignedInAgent } from '../../contract/console';
+import { AlertSwitches } from '../alerts/AlertSwitches';
 import { CloseDialog } from '../conversation/CloseDialog';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../frame/ConnectionBar';
@@ -57,6 +58,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         onShow={navigation.show}
         onOpen={navigation.open}
         onHelp={() => setHelp(true)}
+        foot={<AlertSwitches alerts={workspace.alerts} />}
       />
       <ConversationPane
         openCase={openCase}

@@ -4,6 +4,7 @@ import type { ConsoleClient } from '../../client/console-client';
 import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
+import { AlertsModel, type Alerts } from '../alerts/alerts';
 import { ConnectionModel, type Connection } from '../frame/connection';
 import { PreferencesModel, type Preferences } from '../frame/preferences';
 import { createTicker } from '../frame/ticker';
@@ -22,6 +23,7 @@ export interface Workspace {
   openCase: OpenCase;
   annotating: Annotating;
   newChats: NewChats;
+  alerts: Alerts;
   navigation: Omit<Navigation, 'follow'>;
   preferences: Preferences;
   start(): void;
@@ -34,6 +36,8 @@ export interface WorkspaceParts {
   email: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
+  /** Whether the agent takes chats. */
+  isOnline(): boolean;
   onAgent(agent: SignedInAgent): void;
   onExpired(): void;
 }
@@ -42,7 +46,7 @@ const safetyReload = 60_000;
 
 /** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
-  const { client, browser, email, aliasOn, onAgent, onExpired } = parts;
+  const { client, browser, email, aliasOn, isOnline, onAgent, onExpired } = parts;
   const { clock, storage, address } = browser;
   const storagePrefix = `chat-widget-console:${email}:`;
 
@@ -69,6 +73,15 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       closing.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
+  });
+
+  const alerts = new AlertsModel({
+    browser,
+    inbox,
+    myEmail: email,
+    openId: caseId,
+    isOnline,
+    onOpen: navigation.open,
   });
 
   function onEvent(event: ConsoleEvent) {
@@ -110,6 +123,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   function stop() {
     composer.stop();
     connection.stop();
+    alerts.stop();
     cancelReload();
     for (const fn of undo) fn();
     undo = [];
@@ -122,6 +136,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     openCase,
     annotating,
     newChats,
+    alerts,
     navigation,
     preferences: new PreferencesModel(storage),
     start() {
@@ -129,6 +144,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
       reloadNowAndThen();
       composer.start();
+      alerts.start();
       connection.start();
       void navigation.follow();
     },
