@@ -218,7 +218,11 @@ export const examples: Record<string, Make> = {
     json: { code: await world.beginSecondFactor() },
   }),
   'POST /api/console/account/second-factor/off': byOwner({ password: demo.password }),
-  'POST /api/console/password-resets': () => ({ from: 'agent', json: { email } }),
+  // One address gets few of them.
+  'POST /api/console/password-resets': async (world) => ({
+    from: 'agent',
+    json: { email: await world.user() },
+  }),
   'PUT /api/console/password-resets': async (world) => ({
     from: 'agent',
     json: { token: await world.resetToken(), password: 'correct horse' },
