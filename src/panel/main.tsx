@@ -38,7 +38,7 @@ export const mount: MountPanel = (link) => {
     return readVisit(browser, settings);
   }
   const environment: Environment = { ...link, availability, browser, visit };
-  const session = new SessionModel(environment, conversation);
+  const session = new SessionModel(environment, conversation, conversation);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);

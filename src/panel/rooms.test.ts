@@ -13,6 +13,7 @@ test('the first form comes without the rooms that are needed later, but for thei
   expect([...new Set(rooms)].filter((room) => room !== undefined).sort()).toEqual(roomsOfFirstForm);
   expect(reached).not.toContain('client/poll-loop.ts');
   expect(reached).not.toContain('client/outbox.ts');
+  expect(reached).not.toContain('client/request.ts');
 });
 
 test('the file of the conversation holds what a running chat needs', () => {

@@ -1,9 +1,10 @@
-import { signal } from '@preact/signals-core';
 import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
 import { parseSettings } from '../../../src/contract/parse-settings';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
-import type { ConversationFile } from '../../../src/panel/session/conversation-file';
+import type { ConversationFile, SendingFile } from '../../../src/panel/session/files';
+import { sendStart } from '../../../src/panel/sending/send-start';
+import { createDownloaded } from '../../../src/panel/session/fake-download';
 import { sayFarewell } from '../../../src/panel/conversation/farewell';
 import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
@@ -35,12 +36,8 @@ export interface ScreenMessage {
   isRepeated?: boolean | undefined;
 }
 
-/** The file of the conversation, as it is once it has been downloaded. */
-const downloaded: ConversationFile = {
-  part: signal({ ChatModel, sayFarewell }),
-  hasFailed: signal(false),
-  start() {},
-};
+const downloaded: ConversationFile = createDownloaded({ ChatModel, sayFarewell });
+const sending: SendingFile = createDownloaded({ sendStart });
 
 export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTab {
   const { browser } = tab;
@@ -74,7 +71,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
     switchWidget: () => {},
     fire: (...call) => void fired.push(call),
   };
-  const session = new SessionModel(environment, downloaded);
+  const session = new SessionModel(environment, downloaded, sending);
 
   function chat() {
     const status = session.status.peek();

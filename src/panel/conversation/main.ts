@@ -8,6 +8,7 @@ export { Announcer } from './Announcer';
 export { ChatModel } from './chat';
 export { ChatScreen } from './ChatScreen';
 export { sayFarewell } from './farewell';
+export { sendStart } from '../sending/send-start';
 
 /** Sounds and the page's title, for as long as the panel is there. Answers its undo. */
 export function startMessageAlerts(

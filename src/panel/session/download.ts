@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 
 /** A part of the panel that lies in a file of its own. */
 export interface Download<Part> {
@@ -7,29 +7,33 @@ export interface Download<Part> {
   hasFailed: ReadonlySignal<boolean>;
   /** Begins the download, or tries anew; does nothing while it is on its way or here. */
   start(): void;
+  /** Begins the download; rejects where it fails. */
+  ready(): Promise<Part>;
 }
 
 export function createDownload<Part>(load: () => Promise<Part>): Download<Part> {
   const part = signal<Part | undefined>(undefined);
   const hasFailed = signal(false);
-  let isLoading = false;
+  let loading: Promise<Part> | undefined;
 
-  function end(loaded: Part | undefined) {
-    isLoading = false;
-    batch(() => {
-      part.value = loaded;
-      hasFailed.value = loaded === undefined;
-    });
+  async function download(): Promise<Part> {
+    hasFailed.value = false;
+    try {
+      return (part.value = await load());
+    } catch (error) {
+      loading = undefined;
+      hasFailed.value = true;
+      throw error;
+    }
+  }
+  function ready(): Promise<Part> {
+    return (loading ??= download());
   }
 
   return {
     part,
     hasFailed,
-    start() {
-      if (isLoading || part.peek() !== undefined) return;
-      isLoading = true;
-      hasFailed.value = false;
-      load().then(end, () => end(undefined));
-    },
+    start: () => void ready().catch(() => undefined),
+    ready,
   };
 }

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { parseSettings } from '../../contract/parse-settings';
 import type { PartialSettings } from '../../contract/settings';
@@ -7,15 +6,13 @@ import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
 import { sayFarewell } from '../conversation/farewell';
 import type { Environment } from './environment';
-import type { ConversationFile } from './conversation-file';
+import type { ConversationFile, SendingFile } from './files';
+import { sendStart } from '../sending/send-start';
+import { createDownloaded } from './fake-download';
 import { SessionModel } from './session-model';
 
-/** The file of the conversation, downloaded already. */
-const downloaded: ConversationFile = {
-  part: signal({ ChatModel, sayFarewell }),
-  hasFailed: signal(false),
-  start() {},
-};
+const downloaded: ConversationFile = createDownloaded({ ChatModel, sayFarewell });
+const sending: SendingFile = createDownloaded({ sendStart });
 
 /** A visitor on a page with the widget, for tests. */
 export function createFakeVisit(settings: PartialSettings = {}, conversation = downloaded) {
@@ -98,7 +95,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
       onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
     };
-    return new SessionModel(environment, conversation);
+    return new SessionModel(environment, conversation, sending);
   }
 }
 

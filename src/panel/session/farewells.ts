@@ -4,7 +4,7 @@ import type { Chat } from '../conversation/chat';
 import { forgetChat, loadChat, saveChat } from './chat-store';
 import type { Environment } from './environment';
 import { follow } from './follow';
-import type { ConversationFile } from './conversation-file';
+import type { ConversationFile } from './files';
 
 /** Chats that the visitor has left, until the service knows all that was said in them, and that they are over. */
 export interface Farewells {

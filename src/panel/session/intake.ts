@@ -1,13 +1,11 @@
 import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { RequestFailure } from '../../client/request';
-import { startChat } from '../../client/start-chat';
 import { storagePrefix } from '../../contract/storage/stored-chat';
-import { FormModel, type Form, type FormFailure } from '../forms/form';
+import { FormModel, type Form } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
-import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
-import { startParameters } from './start-request';
+import type { PendingStart } from '../sending/pending-start';
+import type { StartOutcome } from '../sending/send-start';
+import type { SendingFile } from './files';
 import type { Environment } from './environment';
-import { visitorToken } from './visitor-token';
 
 export type IntakeState =
   | { kind: 'idle' }
@@ -67,127 +65,110 @@ export interface Started {
 }
 
 /** From the click to a running chat, or to a message taken. */
-export const IntakeModel = createModel<Intake, [Environment, IntakeEvents]>((environment, events) => {
-  const { browser, service, widgetId, settings, fire } = environment;
-  const state = signal<IntakeState>({ kind: 'idle' });
-  const form = new FormModel(browser.tabStorage, formKey(widgetId));
-  let keyInPolls = false;
-  let proactiveMessage = '';
+export const IntakeModel = createModel<Intake, [Environment, SendingFile, IntakeEvents]>(
+  (environment, sending, events) => {
+    const { browser, widgetId, settings, fire } = environment;
+    const state = signal<IntakeState>({ kind: 'idle' });
+    const form = new FormModel(browser.tabStorage, formKey(widgetId));
+    let keyInPolls = false;
+    let proactiveMessage = '';
 
-  async function begin({ notice, message, isDirect, isOffline, isReplacing }: IntakeOptions) {
-    const loading: IntakeState = { kind: 'loading' };
-    state.value = loading;
-    function isLeft() {
-      return state.peek() !== loading;
+    async function begin({ notice, message, isDirect, isOffline, isReplacing }: IntakeOptions) {
+      const loading: IntakeState = { kind: 'loading' };
+      state.value = loading;
+      function isLeft() {
+        return state.peek() !== loading;
+      }
+      try {
+        const answer = environment.availability();
+        // Known already, the form is drawn in this very turn.
+        const availability = answer instanceof Promise ? await answer : answer;
+        if (isLeft()) return;
+        const { opensAt } = availability;
+        const online = availability.online && !isOffline;
+        keyInPolls = availability.keyInPolls === true;
+        const visitor = environment.visitor();
+        batch(() => {
+          const fields = fieldsOf(availability, settings.forms);
+          form.begin(online ? 'prechat' : 'offline', fields);
+          form.prefill(
+            { ...knownValues(fields, visitor), ...(message && { message }) },
+            visitor.isEmailLocked,
+          );
+          if (message) form.setValue('message', message);
+          state.value = { kind: 'form', opensAt, notice };
+        });
+        if (!isReplacing) events.onForm();
+        if (isDirect && online && form.isComplete()) submit();
+      } catch {
+        if (!isLeft()) state.value = { kind: 'unreachable' };
+      }
     }
-    try {
-      const answer = environment.availability();
-      // Known already, the form is drawn in this very turn.
-      const availability = answer instanceof Promise ? await answer : answer;
-      if (isLeft()) return;
-      const { opensAt } = availability;
-      const online = availability.online && !isOffline;
-      keyInPolls = availability.keyInPolls === true;
-      const visitor = environment.visitor();
-      batch(() => {
-        const fields = fieldsOf(availability, settings.forms);
-        form.begin(online ? 'prechat' : 'offline', fields);
-        form.prefill({ ...knownValues(fields, visitor), ...(message && { message }) }, visitor.isEmailLocked);
-        if (message) form.setValue('message', message);
-        state.value = { kind: 'form', opensAt, notice };
-      });
-      if (!isReplacing) events.onForm();
-      if (isDirect && online && form.isComplete()) submit();
-    } catch {
-      if (!isLeft()) state.value = { kind: 'unreachable' };
+
+    function submit() {
+      if (form.state.peek().kind === 'sending') return;
+      const values = form.check();
+      if (values) void send(values);
     }
-  }
 
-  function submit() {
-    if (form.state.peek().kind === 'sending') return;
-    const values = form.check();
-    if (values) void send(values);
-  }
-
-  async function send(values: FormValues) {
-    const isOffline = form.kind.peek() === 'offline';
-    form.setState({ kind: 'sending' });
-    try {
-      await startAlone(browser, widgetId, () => start(values, isOffline));
-    } catch (error) {
-      form.setState({ kind: 'failed', reason: reasonOf(error) });
-      if (error instanceof RequestFailure && error.message.startsWith('/BAN')) events.onBanned();
-    }
-  }
-
-  async function start(values: FormValues, isOffline: boolean) {
-    if (!isOffline && events.isAnswered(values)) return form.clearQuestion();
-    const pending = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
-    const { id: messageId, message } = pending;
-    const own = {
-      widgetId,
-      isOffline,
-      messageId,
-      ...(proactiveMessage && { proactiveMessage }),
-      ...(!isOffline && { visitorToken: visitorToken(browser) }),
-    };
-    const variables = settings.variables.flatMap((name) => {
-      const value = browser.variable(name);
-      return value ? [{ name, value }] : [];
-    });
-    const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
-    const fields = form.fields.peek();
-    try {
-      const { caseId } = await startChat(
-        service,
-        startParameters({ ...values, message }, fields, known, own),
-      );
-      forgetStart(browser, widgetId);
+    async function send(values: FormValues) {
+      const isOffline = form.kind.peek() === 'offline';
+      const fields = form.fields.peek();
       const screenshot = form.screenshot.peek();
+      form.setState({ kind: 'sending' });
+      const outcome = await sending.ready().then(
+        ({ sendStart }) =>
+          sendStart(environment, {
+            values,
+            fields,
+            isOffline,
+            keyInPolls,
+            proactiveMessage,
+            isAnswered: () => !isOffline && events.isAnswered(values),
+          }),
+        (): StartOutcome => ({ kind: 'failed', reason: 'unreachable', isBanned: false }),
+      );
+      if (outcome.kind === 'failed') {
+        form.setState({ kind: 'failed', reason: outcome.reason });
+        if (outcome.isBanned) events.onBanned();
+        return;
+      }
       form.clearQuestion();
+      if (outcome.kind === 'answered') return;
+      const { caseId, start } = outcome;
       if (isOffline) messageTaken(values);
-      else events.onStarted({ caseId, values, start: pending, keyInPolls, screenshot });
-    } catch (error) {
-      // An earlier try may have come through: the id is kept until the service refuses it for good.
-      if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);
-      throw error;
+      else events.onStarted({ caseId, values, start, keyInPolls, screenshot });
     }
-  }
 
-  function messageTaken({ email, phone, message }: FormValues) {
-    state.value = { kind: 'messageTaken', email: email || phone };
-    fire('MessageSubmit', email, message);
-  }
+    function messageTaken({ email, phone, message }: FormValues) {
+      state.value = { kind: 'messageTaken', email: email || phone };
+      fire('MessageSubmit', email, message);
+    }
 
-  return {
-    state,
-    form,
-    begin(options = {}) {
-      proactiveMessage = options.proactiveMessage ?? '';
-      void begin(options);
-    },
-    submit,
-    start(values) {
-      if (form.state.peek().kind !== 'sending') void send(values);
-    },
-    switchWidget(id) {
-      if (id === widgetId) return;
-      form.copyTo(formKey(id));
-      fire('SwitchWidget', id);
-      environment.switchWidget?.(id);
-    },
-    leave() {
-      state.value = { kind: 'idle' };
-    },
-  };
-});
+    return {
+      state,
+      form,
+      begin(options = {}) {
+        proactiveMessage = options.proactiveMessage ?? '';
+        void begin(options);
+      },
+      submit,
+      start(values) {
+        if (form.state.peek().kind !== 'sending') void send(values);
+      },
+      switchWidget(id) {
+        if (id === widgetId) return;
+        form.copyTo(formKey(id));
+        fire('SwitchWidget', id);
+        environment.switchWidget?.(id);
+      },
+      leave() {
+        state.value = { kind: 'idle' };
+      },
+    };
+  },
+);
 
 function formKey(widgetId: string): string {
   return `${storagePrefix}${widgetId}:form`;
-}
-
-function reasonOf(error: unknown): FormFailure {
-  const status = error instanceof RequestFailure ? error.status : 0;
-  if (status === 0) return 'unreachable';
-  return status === 429 || status >= 500 ? 'busy' : 'refused';
 }

@@ -3,7 +3,7 @@ import type { ChatType } from '../../contract/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat, ChatEvents, ChatOf } from '../conversation/chat';
 import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
-import type { ConversationFile } from './conversation-file';
+import type { ConversationFile } from './files';
 import type { Environment } from './environment';
 import { follow } from './follow';
 import { createFarewells } from './farewells';

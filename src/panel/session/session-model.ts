@@ -9,13 +9,13 @@ import type { Environment } from './environment';
 import { follow } from './follow';
 import { IntakeModel, type Started } from './intake';
 import { openingMessages } from './opening-messages';
-import type { ConversationFile } from './conversation-file';
+import type { ConversationFile, SendingFile } from './files';
 import { RunningChatModel } from './running-chat';
 import type { Screenshot, Session, SessionStatus, View } from './session';
 
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
-export const SessionModel = createModel<Session, [Environment, ConversationFile]>(
-  (environment, conversation) => {
+export const SessionModel = createModel<Session, [Environment, ConversationFile, SendingFile]>(
+  (environment, conversation, sending) => {
     const { browser, widgetId, fire } = environment;
     const isBanned = signal(wasBanned(browser.cookies));
     const view = signal<View>('closed');
@@ -26,7 +26,7 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
     const isSoundAllowed = signal(environment.settings.sounds);
     /** The one that the chat to come answers. */
     let answered: Invitation | undefined;
-    const intake = new IntakeModel(environment, {
+    const intake = new IntakeModel(environment, sending, {
       onForm() {
         if (view.peek() === 'open') fire('Open', formStatus());
       },
@@ -78,7 +78,9 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
     const unfetch = follow(() => {
       const { kind, isTouched, state } = intake.form;
       const isLikely = isTouched.value || state.value.kind === 'sending';
-      if (isLikely && kind.value === 'prechat') conversation.start();
+      if (!isLikely) return;
+      sending.start();
+      if (kind.value === 'prechat') conversation.start();
     });
 
     function isRunning() {
@@ -264,10 +266,7 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile]
         focusRequests.value++;
         invitation.value = undefined;
         if (joined.peek()?.transcript.isOver.peek()) running.leave();
-        if (!isRunning() && !isBanned.value) {
-          beginIntake({ message, isDirect: true });
-          return;
-        }
+        if (!isRunning() && !isBanned.value) return beginIntake({ message, isDirect: true });
         show();
         const text = message.trim();
         if (!text || !isRunning()) return;

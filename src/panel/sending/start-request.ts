@@ -2,7 +2,7 @@ import { longestMessage } from '../../contract/limits';
 import type { StartChatParameters } from '../../contract/visitor-chat';
 import type { VisitorDetails } from '../../contract/visitor-details';
 import { coreKeys, type FormField, type FormValues } from '../forms/form-field';
-import type { Visit } from './environment';
+import type { Visit } from '../session/environment';
 
 type Own = Pick<
   StartChatParameters,

@@ -1,0 +1,73 @@
+import { RequestFailure } from '../../client/request';
+import { startChat } from '../../client/start-chat';
+import type { FormFailure } from '../forms/form';
+import type { FormField, FormValues } from '../forms/form-field';
+import type { Environment } from '../session/environment';
+import { forgetStart, keepStart, startAlone, type PendingStart } from './pending-start';
+import { startParameters } from './start-request';
+import { visitorToken } from './visitor-token';
+
+export interface StartOptions {
+  values: FormValues;
+  fields: readonly FormField[];
+  isOffline: boolean;
+  /** The service takes each id once, and the key in the address of a poll. */
+  keyInPolls: boolean;
+  proactiveMessage: string;
+  /** Whether a chat runs meanwhile, started in another tab: what was asked goes there. */
+  isAnswered(): boolean;
+}
+
+export type StartOutcome =
+  /** `start`: what the service was asked, perhaps by an earlier try, and the id of that. */
+  | { kind: 'started'; caseId: string; start: PendingStart }
+  | { kind: 'answered' }
+  | { kind: 'failed'; reason: FormFailure; isBanned: boolean };
+
+/** Starts a chat, or leaves a message: once, however often and in however many tabs it is tried. */
+export async function sendStart(environment: Environment, options: StartOptions): Promise<StartOutcome> {
+  let outcome: StartOutcome = { kind: 'answered' };
+  try {
+    await startAlone(environment.browser, environment.widgetId, async () => {
+      if (!options.isAnswered()) outcome = await request(environment, options);
+    });
+    return outcome;
+  } catch (error) {
+    const isBanned = error instanceof RequestFailure && error.message.startsWith('/BAN');
+    return { kind: 'failed', reason: reasonOf(error), isBanned };
+  }
+}
+
+async function request(environment: Environment, options: StartOptions): Promise<StartOutcome> {
+  const { browser, service, widgetId, settings } = environment;
+  const { values, fields, isOffline, keyInPolls, proactiveMessage } = options;
+  const start = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
+  const own = {
+    widgetId,
+    isOffline,
+    messageId: start.id,
+    ...(proactiveMessage && { proactiveMessage }),
+    ...(!isOffline && { visitorToken: visitorToken(browser) }),
+  };
+  const variables = settings.variables.flatMap((name) => {
+    const value = browser.variable(name);
+    return value ? [{ name, value }] : [];
+  });
+  const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
+  const asked = { ...values, message: start.message };
+  try {
+    const { caseId } = await startChat(service, startParameters(asked, fields, known, own));
+    forgetStart(browser, widgetId);
+    return { kind: 'started', caseId, start };
+  } catch (error) {
+    // An earlier try may have come through: the id is kept until the service refuses it for good.
+    if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): FormFailure {
+  const status = error instanceof RequestFailure ? error.status : 0;
+  if (status === 0) return 'unreachable';
+  return status === 429 || status >= 500 ? 'busy' : 'refused';
+}
