@@ -7,6 +7,14 @@ export type Keyring = ReturnType<typeof createKeyring>;
 
 const mostKeys = 100;
 
+/** What scanners for secrets know our keys by. */
+const prefixes: Record<KeyKind, string> = {
+  visitor: 'cwv_',
+  provisioning: 'cwp_',
+  token: 'cwt_',
+  identity: 'cwi_',
+};
+
 /** The keys and tokens of an organisation. A secret one is told once, when it is made. */
 export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<Secrets, 'token'> }) {
   const { keys } = ports;
@@ -19,7 +27,7 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
       if ((await keys.list(orgId)).length >= mostKeys) {
         throw new Failure('alreadyExists', `There are ${mostKeys} keys. Revoke those that are not used.`);
       }
-      const key = ports.secrets.token();
+      const key = prefixes[kind] + ports.secrets.token();
       const createdAt = ports.clock.now();
       const id = await keys.add(orgId, kind, key, { name: name.trim(), createdAt });
       return { id, kind, name: name.trim(), createdAt, key };

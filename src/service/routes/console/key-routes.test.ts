@@ -38,7 +38,7 @@ test('keys are listed with the id of the organisation; only visitor keys are sho
 
 test('a new token is shown once, opens what it is for, and nothing once it is revoked', async () => {
   const { id, key, createdAt } = await add('token', ' Nightly export ');
-  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(key).toMatch(/^cw[vpti]_[\w-]{43}$/);
   const listed = (await list()).keys.find((one) => one.id === id);
   expect(listed).toEqual({ id, kind: 'token', name: 'Nightly export', createdAt });
   const range = { start: '2026-11-18', end: '2026-11-18' };
