@@ -24,9 +24,9 @@ export async function startDemo(environment, signal) {
   const bot = await startBot({ ...environment, BOT_PORT: String(ports.bot) }, ending.signal);
   // The bot is on this machine, where webhooks of a service in production must not go.
   const demo = bot.address ? { ALLOW_PRIVATE_WEBHOOKS: '1', DEMO_BOT_URL: bot.address } : {};
-  const env = { ...demo, ...environment, HOST: host, PORT: String(ports.service) };
-  const service = runService(env, ending.signal);
   const address = `http://${reachable(host)}:${ports.service}`;
+  const env = { PUBLIC_URL: address, ...demo, ...environment, HOST: host, PORT: String(ports.service) };
+  const service = runService(env, ending.signal);
   const isReady = await withProgress('Starting', () => whenReady(`${address}/ready`, service));
   if (isReady) process.stdout.write(welcome(address, bot.address));
   const code = await service.ended;

@@ -82,7 +82,7 @@ const readSettings: Reader<WidgetSettings> = object({
       { kind: 'question', isRequired: true },
     ),
   }),
-  screenshot: object({ isRequired: flag() }),
+  screenshot: object({ isOn: flag(true), isRequired: flag() }),
   selector: object({
     label: text(),
     widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),

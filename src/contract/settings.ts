@@ -17,7 +17,8 @@ export interface WidgetSettings {
     offline: FormSettings;
   };
   /** Whether the prechat form asks for a picture of the visitor's screen; the availability answer says so. */
-  screenshot: { isRequired: boolean };
+  /** Off: the service takes none. */
+  screenshot: { isOn: boolean; isRequired: boolean };
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; widgets: WidgetChoice[] };
   callMe: { isOn: boolean };

@@ -23,6 +23,7 @@ import { openApiRoutes } from './routes/open-api/open-api-routes';
 import { availabilityRoute } from './routes/public/availability-route';
 import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
+import { securityTextRoute } from './routes/public/security-text-route';
 import { staticFiles, type StaticFolders } from './routes/public/static-files';
 import { chatRoutes } from './routes/v1/chat-routes';
 import { createQuickPoll } from './routes/v1/quick-poll';
@@ -78,6 +79,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(provisioningRoutes, { ...options, keys: context.store.keys });
   await app.register(tokenRoutes, { ...options, keys: context.store.keys });
   await app.register(availabilityRoute, options);
+  await app.register(securityTextRoute, options);
   await app.register(scriptRoute, options);
   await app.register(consoleRoutes, {
     ...options,

@@ -23,6 +23,8 @@ export interface Config {
   /** Opened secrets before, and still do. */
   secretsKeysBefore: Buffer[];
   allowsPrivateWebhooks: boolean;
+  /** Where holes are reported. */
+  securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
   demoBotUrl?: string;
 }
@@ -79,6 +81,11 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const secretsKey = read('SECRETS_KEY', parseSecretsKey, keyMust);
   const secretsKeysBefore = read('SECRETS_KEYS_BEFORE', parseSecretsKeys, `${keyMust}, with commas between`);
 
+  const securityContact = read(
+    'SECURITY_CONTACT',
+    (text) => (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined),
+    'must be like mailto:security@example.com or https://example.com/security',
+  );
   const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
 
   if (faults.length > 0) throw new ConfigFault(faults);
@@ -95,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],
     allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
+    ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
   };
 }

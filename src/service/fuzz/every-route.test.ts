@@ -30,7 +30,12 @@ const emails = new Set<string>();
 beforeAll(async () => {
   ({ opened: service, routes } = await collectRoutes(() =>
     // Behind a proxy, what it forwards counts.
-    openTestService({ TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://chat.example' }),
+    openTestService({
+      TRUST_PROXY: '1',
+      SECURITY_CONTACT: 'mailto:security@shop.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'https://chat.example',
+    }),
   ));
   world = createWorld(service);
   await service.app.listen({ port: 0, host: '127.0.0.1' });

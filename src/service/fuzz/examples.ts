@@ -96,6 +96,7 @@ export const examples: Record<string, Make> = {
   'GET /console': byAnyone,
   'GET /console/*': async () => ({ from: 'nobody', variable: 'cases/1' }),
   'GET /widget/*': async () => ({ from: 'nobody', variable: 'main.ts' }),
+  'GET /.well-known/security.txt': byAnyone,
   'GET /health': byAnyone,
   'GET /ready': byAnyone,
   'GET /openapi': byAnyone,

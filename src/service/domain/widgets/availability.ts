@@ -30,7 +30,7 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
         online,
         emailRequired: demandOf(forms.prechat, 'email') === 'required',
         messageRequired: demandOf(forms.prechat, 'question') === 'required',
-        screenshotRequired: screenshot.isRequired,
+        screenshotRequired: screenshot.isOn && screenshot.isRequired,
         keyInPolls: true,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };

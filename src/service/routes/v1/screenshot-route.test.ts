@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSettings } from '../../../contract/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -49,6 +50,24 @@ describe('a screenshot', () => {
       });
     },
   );
+
+  test('is linked to by no name that the visitor writes', async () => {
+    const plain = await openTestService();
+    const caseId = await createTestVisitor(() => plain).start();
+    await createTestVisitor(() => plain).call('POST', `/${caseId}/screenshot`, {
+      headers: { 'content-type': 'image/png', host: 'evil.example' },
+      payload: png,
+    });
+    const texts = (await plain.context.store.entries.list(caseId, 0)).map(({ text }) => text);
+    await plain.stop();
+    expect(texts.at(-1)).toMatch(/^Screenshot: \/api\/console\/screenshots\/[\w-]{36}$/);
+  });
+
+  test('is refused with 409 where the widget takes none', async () => {
+    const { settings } = parseSettings({ screenshot: { isOn: false } });
+    const caseId = await visitor.start({ widgetId: (await service.addWidget({ settings })).id });
+    expect((await send(caseId, png)).statusCode).toBe(409);
+  });
 
   test('is shown to agents of its widget alone', async () => {
     const widget = await service.addWidget();

@@ -1,7 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import { invalidParameter } from '../../domain/failure';
-import { baseUrlOf } from '../../http/input/base-url';
 import { addPreflight } from '../../http/cross-origin';
 import { addressOf } from '../../http/address-of';
 import { parseCaseId } from '../../http/input/case-id';
@@ -33,7 +32,8 @@ export async function screenshotRoute(
     limits.screenshotOfAddress.take(addressOf(request), reply);
     limits.screenshot.take(caseId, reply);
     if (!Buffer.isBuffer(request.body)) throw invalidParameter('screenshot', 'is required');
-    const base = baseUrlOf(request, config.publicUrl);
+    // Never by the visitor's own `Host`, which would stand in a link that an agent clicks.
+    const base = config.publicUrl ?? '';
     return { caseId, screenshotId: await screenshots.take(request.caller, caseId, request.body, base) };
   });
   addPreflight(app, url, 'POST');

@@ -26,7 +26,9 @@ export function createVisitorScreenshots({ store, directory, clock, secrets }: V
     async take(caller: Caller, caseId: string, bytes: Uint8Array, baseUrl: string): Promise<string> {
       const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
       if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(await directory.widget(chat.pageWidgetId ?? chat.widgetId), caller);
+      const widget = await directory.widget(chat.pageWidgetId ?? chat.widgetId);
+      assertMayUse(widget, caller);
+      if (!widget.settings.screenshot.isOn) throw new Failure('notOffered');
       const type = imageTypeOf(bytes);
       if (!type) throw invalidParameter('screenshot', 'must be a PNG, JPEG or WebP image');
       const at = clock.now();
