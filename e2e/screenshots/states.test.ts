@@ -53,7 +53,8 @@ for (const { name, size, isDark, isForced, locale, fontSize } of variants) {
     await page.evaluate(() => (window as unknown as PageWithWidget).ChatWidget.startLink());
     const panel = page.locator('[part=panel]');
     async function take(state: string) {
-      await expectNoFindings(page);
+      // axe reckons with the page's own colours, which forced ones replace.
+      if (!isForced) await expectNoFindings(page);
       if (process.env.STATES) await shoot(page, `${name}-${state}.png`);
     }
     await expect(panel.locator('form')).toBeVisible();
