@@ -44,9 +44,9 @@ test.each(kinds.filter(({ name, runs: count }) => count > 0 && (!only || only ==
   async (kind) => {
     const visits = fc.tuple(fc.nat(), fc.commands(deeds(kind), { size: '+1', maxCommands: 40 }));
     if (path !== undefined) {
-      const property = fc.asyncProperty(visits, async (visit) =>
-        expect(await play(kind, visit)).toEqual(nothing),
-      );
+      const property = fc.asyncProperty(visits, async (visit) => {
+        expect(await play(kind, visit)).toEqual(nothing);
+      });
       await fc.assert(property, { seed, path, endOnFailure: process.env['PROVE_SHRINK'] === undefined });
       return;
     }
