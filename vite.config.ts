@@ -19,7 +19,7 @@ const { defaultSettings } = (
  */
 const terserOptions = {
   ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true, sequences: false },
+  compress: { passes: 3, unsafe_arrows: true, unsafe: true, sequences: false },
   module: true,
   format: { ascii_only: true },
 } as const;

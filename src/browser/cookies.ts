@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 import type { Cookies, Keeping } from './browser';
 
 const secondsOfDay = 86_400;
@@ -25,12 +26,4 @@ export function createPageCookies({ document, location }: Window, keeping: Keepi
     },
     remove: (name) => write(name, '', 0),
   };
-}
-
-function attempt<T>(touch: () => T): T | undefined {
-  try {
-    return touch();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,13 @@
+import { attempt } from './attempt';
+
 /**
  * Deletes every cookie of the site whose name begins so; a page in a sandbox throws at the touch of its cookies.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
 export function forgetCookies(document: Document, prefix: string): void {
-  try {
+  attempt(() => {
     for (const pair of document.cookie.split('; ')) {
       if (pair.startsWith(prefix)) document.cookie = `${pair.split('=')[0]}=;path=/;max-age=0`;
     }
-  } catch {
-    return;
-  }
+  });
 }

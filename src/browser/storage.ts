@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 import type { Keeping, KeyValueStorage } from './browser';
 import { listen } from './listen';
 
@@ -50,12 +51,4 @@ export function createPageStorage(
         fn(key, newValue);
       }),
   };
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -45,10 +45,9 @@ export function readEmbedOptions(
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
     baseUrl: withoutEnd(dataset.baseUrl ?? scriptBase, '/'),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
-    aliases: [
-      ...(dataset.aliases ?? '').split(' ').filter(Boolean),
-      ...(Array.isArray(aliases) ? (aliases as string[]) : []),
-    ],
+    aliases: [dataset.aliases?.split(' '), Array.isArray(aliases) && aliases]
+      .flat()
+      .filter(Boolean) as string[],
     settings,
   };
 }
@@ -63,7 +62,7 @@ function readJson(text: string | undefined, report: Report): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    report.warn('data-settings is not JSON; the default settings are used.');
+    report.warn('data-settings is not JSON.');
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ const report = createReport(window.console);
 const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
 const options = readEmbedOptions(findScript(baked), baked, report);
 if (isRunning(window)) {
-  report.warn('the script is on this page twice.');
+  report.warn('the script is here twice.');
   publishAliases(window, options.aliases, report);
 } else {
   const { apiKey, baseUrl, settings, widgetId } = options;
@@ -69,7 +69,7 @@ if (isRunning(window)) {
   });
   const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
   const unpublish = publish(window, options.aliases, methods, report);
-  if (!widgetId) report.warn('there is no widget id: set data-widget-id on the script tag.');
+  if (!widgetId) report.warn('data-widget-id is missing.');
 }
 
 function importPanel(url: string) {

@@ -7,6 +7,7 @@ describe('the config', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: './data',
+      secretsKeysBefore: [],
       trustProxy: false,
       allowsPrivateWebhooks: false,
     });
@@ -29,6 +30,7 @@ describe('the config', () => {
       dataDir: '/tmp/x',
       databaseUrl: 'postgres://u:p@db:5432/chat',
       publicUrl: 'https://chat.example.com',
+      secretsKeysBefore: [],
       trustProxy: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://u:p@mail:465',
       allowsPrivateWebhooks: true,

@@ -25,7 +25,7 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
     '.badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}',
     '[hidden],.text img{display:none!important}',
-    '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s ease-out;transition:.16s ease-out}.launcher:hover{transform:scale(1.05)}.launcher[aria-busy=true]{opacity:.6}}',
-    '@keyframes appear{0%{opacity:0;transform:translateY(8px) scale(.9)}}',
+    '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s;transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',
+    '@keyframes appear{0%{opacity:0;scale:.9}}',
   ];
 }

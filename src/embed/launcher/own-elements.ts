@@ -30,7 +30,7 @@ export function watchOwnElements(
       document.addEventListener('click', click);
     }
   } catch {
-    report.warn(`look.launcher.element is no selector: "${selector}".`);
+    report.warn(`"${selector}" is no selector.`);
   }
 
   return {

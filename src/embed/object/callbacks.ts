@@ -52,7 +52,7 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
         try {
           listener?.(...parameters);
         } catch (error) {
-          report.error(`the page's callback ${name} failed.`, error);
+          report.error(`${name}: the page's callback failed.`, error);
         }
       }
       window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: parameters }));

@@ -42,7 +42,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
   function call(name: MethodName, input: never[]): unknown {
     methods ??= { ...createMethods(parts) };
     const method = methods[name];
-    if (!method) return report.warn(`${name}() has no effect: it is deprecated.`);
+    if (!method) return report.warn(`${name}() is deprecated.`);
     const empty: unknown = emptyAnswers[name as keyof typeof emptyAnswers];
     const types = argumentTypes[name].split(' ');
     if (types.some((type, at) => type && !isOf(type, input[at]))) {
@@ -98,7 +98,7 @@ function createMethods({
       void widget
         .isOnline()
         .then(notify)
-        .catch((error: unknown) => report.error('the callback of getAgentStatusAsync failed.', error)),
+        .catch((error: unknown) => report.error(`the page's callback failed.`, error)),
     setWidgetId: (id) => widget.switchTo(id.trim()),
 
     setCustomField(name, value) {

@@ -10,8 +10,7 @@ const running = Symbol.for('chat-widget.running');
 
 /** Whether the script has already run on this page, and was not destroyed since. */
 export function isRunning(window: object): boolean {
-  const { ChatWidget: found } = window as { ChatWidget?: Published };
-  return isObject(found) && found[running] === true;
+  return (window as { ChatWidget?: Published }).ChatWidget?.[running] === true;
 }
 
 /**
@@ -23,14 +22,14 @@ export function publishAliases(window: object, aliases: string[], report: Report
   for (const name of aliases) {
     // One of ours is left by an earlier script.
     if (name in globals && !(running in Object(globals[name])))
-      report.warn(`the alias "${name}" is taken by the page.`);
+      report.warn(`"${name}" is taken by the page.`);
     else {
       globals[name] = new Proxy(globals.ChatWidget as Published, {
-        get(target, method) {
+        get: (target, method) =>
           // Whoever awaits a thing that has a `then` waits for it.
-          if (method in target || typeof method === 'symbol' || method === 'then') return target[method];
-          return () => report.warn(`there is no method "${method}".`);
-        },
+          method in target || typeof method === 'symbol' || method === 'then'
+            ? target[method]
+            : () => report.warn(`there is no method "${method}".`),
       });
     }
   }
@@ -68,9 +67,5 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
 }
 
 function isStub(value: unknown): value is Published & { q: StubEntry[] } {
-  return isObject(value) && Array.isArray(value.q);
-}
-
-function isObject(value: unknown): value is Published {
-  return typeof value === 'object' && value !== null;
+  return Array.isArray((value as Published | undefined)?.q);
 }

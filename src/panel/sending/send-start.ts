@@ -16,29 +16,32 @@ export interface StartOptions {
   proactiveMessage: string;
   /** Whether a chat runs meanwhile, started in another tab: what was asked goes there. */
   isAnswered(): boolean;
+  /** Runs before another tab may start. `start`: what the service was asked, perhaps by an earlier try, and the id of that. */
+  onStarted(caseId: string, start: PendingStart): void;
 }
 
-export type StartOutcome =
-  /** `start`: what the service was asked, perhaps by an earlier try, and the id of that. */
-  | { kind: 'started'; caseId: string; start: PendingStart }
-  | { kind: 'answered' }
-  | { kind: 'failed'; reason: FormFailure; isBanned: boolean };
+export interface StartFailure {
+  reason: FormFailure;
+  isBanned: boolean;
+}
 
 /** Starts a chat, or leaves a message: once, however often and in however many tabs it is tried. */
-export async function sendStart(environment: Environment, options: StartOptions): Promise<StartOutcome> {
-  let outcome: StartOutcome = { kind: 'answered' };
+export async function sendStart(
+  environment: Environment,
+  options: StartOptions,
+): Promise<StartFailure | undefined> {
   try {
     await startAlone(environment.browser, environment.widgetId, async () => {
-      if (!options.isAnswered()) outcome = await request(environment, options);
+      if (!options.isAnswered()) await request(environment, options);
     });
-    return outcome;
+    return undefined;
   } catch (error) {
     const isBanned = error instanceof RequestFailure && error.message.startsWith('/BAN');
-    return { kind: 'failed', reason: reasonOf(error), isBanned };
+    return { reason: reasonOf(error), isBanned };
   }
 }
 
-async function request(environment: Environment, options: StartOptions): Promise<StartOutcome> {
+async function request(environment: Environment, options: StartOptions): Promise<void> {
   const { browser, service, widgetId, settings } = environment;
   const { values, fields, isOffline, keyInPolls, proactiveMessage } = options;
   const start = keepStart(browser, widgetId, values, { isOffline, isExact: keyInPolls });
@@ -58,7 +61,7 @@ async function request(environment: Environment, options: StartOptions): Promise
   try {
     const { caseId } = await startChat(service, startParameters(asked, fields, known, own));
     forgetStart(browser, widgetId);
-    return { kind: 'started', caseId, start };
+    options.onStarted(caseId, start);
   } catch (error) {
     // An earlier try may have come through: the id is kept until the service refuses it for good.
     if (!(error instanceof RequestFailure && error.isPassing)) forgetStart(browser, widgetId);

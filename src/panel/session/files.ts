@@ -1,6 +1,6 @@
 import type { ChatModel } from '../conversation/chat';
 import type { sayFarewell } from '../conversation/farewell';
-import type { StartOptions, StartOutcome } from '../sending/send-start';
+import type { StartOptions, StartFailure } from '../sending/send-start';
 import type { Download } from './download';
 import type { Environment } from './environment';
 
@@ -9,5 +9,5 @@ export type ConversationFile = Download<{ ChatModel: typeof ChatModel; sayFarewe
 
 /** What sends a form. */
 export type SendingFile = Download<{
-  sendStart(environment: Environment, options: StartOptions): Promise<StartOutcome>;
+  sendStart(environment: Environment, options: StartOptions): Promise<StartFailure | undefined>;
 }>;

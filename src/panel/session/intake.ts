@@ -3,7 +3,7 @@ import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';
 import type { PendingStart } from '../sending/pending-start';
-import type { StartOutcome } from '../sending/send-start';
+import type { StartFailure } from '../sending/send-start';
 import type { SendingFile } from './files';
 import type { Environment } from './environment';
 
@@ -116,7 +116,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
       const fields = form.fields.peek();
       const screenshot = form.screenshot.peek();
       form.setState({ kind: 'sending' });
-      const outcome = await sending.ready().then(
+      const failure = await sending.ready().then(
         ({ sendStart }) =>
           sendStart(environment, {
             values,
@@ -125,19 +125,16 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
             keyInPolls,
             proactiveMessage,
             isAnswered: () => !isOffline && events.isAnswered(values),
+            onStarted(caseId, start) {
+              if (isOffline) messageTaken(values);
+              else events.onStarted({ caseId, values, start, keyInPolls, screenshot });
+            },
           }),
-        (): StartOutcome => ({ kind: 'failed', reason: 'unreachable', isBanned: false }),
+        (): StartFailure => ({ reason: 'unreachable', isBanned: false }),
       );
-      if (outcome.kind === 'failed') {
-        form.setState({ kind: 'failed', reason: outcome.reason });
-        if (outcome.isBanned) events.onBanned();
-        return;
-      }
-      form.clearQuestion();
-      if (outcome.kind === 'answered') return;
-      const { caseId, start } = outcome;
-      if (isOffline) messageTaken(values);
-      else events.onStarted({ caseId, values, start, keyInPolls, screenshot });
+      if (!failure) return form.clearQuestion();
+      form.setState({ kind: 'failed', reason: failure.reason });
+      if (failure.isBanned) events.onBanned();
     }
 
     function messageTaken({ email, phone, message }: FormValues) {

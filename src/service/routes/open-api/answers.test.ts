@@ -115,7 +115,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'POST /api/v1/chat/{caseId}/survey': async () =>
     visitor.call('POST', `/${await chatOfWillingWidget()}/survey?score=80&comment=Good`),
   'POST /api/v1/chat/{caseId}/transcript': async () =>
-    visitor.call('POST', `/${await chatOfWillingWidget()}/transcript?email=ann@x.example`),
+    visitor.call('POST', `/${await chatOfWillingWidget()}/transcript?email=v@x.example`),
   'POST /api/v1/chat/{caseId}/screenshot': async () => sendPicture(await visitor.start()),
 
   'PUT /api/v1/user.json': () => provision('PUT', 'user', exampleUser()),

@@ -47,17 +47,6 @@ const changing: Record<string, () => Promise<unknown>> = {
     const tested = await call('POST', `/endpoints/${await newEndpoint()}/test`);
     return call('POST', `/deliveries/${tested.json<{ deliveryId: string }>().deliveryId}/redeliver`);
   },
-  'DELETE /api/console/bans/{id}': async () => {
-    const id = service.context.secrets.uuid();
-    await service.elsewhere.bans.add({
-      id,
-      orgId: demo.orgId,
-      who: 'email v@x.example',
-      caseId: 'c',
-      createdAt: 1,
-    });
-    return call('DELETE', `/bans/${id}`);
-  },
   'PUT /api/console/widgets/{id}/settings': () =>
     call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: (minutes += 1) }),
   'PUT /api/console/privacy': () =>
