@@ -80,7 +80,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     const { status = 0, headers } = failure as Partial<Response>;
     if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
       isRefused = true;
-      report.warn(`the service refuses widget "${widgetId}" with ${status}.`);
+      report.warn(`widget "${widgetId}" is refused with ${status}.`);
       return;
     }
     const retryAfter = Number(headers?.get('retry-after')) * 1000 || 0;

@@ -26,7 +26,7 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
   function check(given: string, fn: unknown, run: (name: CallbackName, listener: Listener) => void) {
     const name = callbackNames.find((known) => keyOf(known) === keyOf(given));
     if (!name) report.warn(`there is no callback "${given}".`);
-    else if (typeof fn !== 'function') report.warn(`the callback ${name} must be a function.`);
+    else if (typeof fn !== 'function') report.warn(`${name} takes a function.`);
     else run(name, (...parameters) => fn(...parameters));
   }
 
