@@ -4,12 +4,12 @@ import type { InlineButton } from '../../contract/bots';
 import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
 import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
 import { messageTypes, type PollResult } from '../../contract/visitor-chat';
-import { createAsking } from './asking';
+import { createAsking } from '../tabs/asking';
 import { farewellLock } from './farewell';
 import { LineModel, type Line } from './line';
 import { createVisitorOutbox, type Particulars } from './outbox';
 import type { Environment } from '../session/environment';
-import { createTabLink } from './tab-link';
+import { createTabLink } from '../tabs/tab-link';
 import { TranscriptModel, type Transcript } from './transcript';
 
 export interface Chat {

@@ -2,7 +2,7 @@ import { startPollLoop, type PollLoop, type PollLoopOptions } from '../../client
 import type { Browser } from '../../browser/browser';
 import type { ChatMessage, PollResult } from '../../contract/visitor-chat';
 import { createLeadership } from './leadership';
-import type { LineUse } from './line';
+import type { LineUse } from '../conversation/line';
 import type { TabLink } from './tab-link';
 
 export interface AskingOptions extends Pick<

@@ -1,7 +1,7 @@
 import type { Channel } from '../../browser/browser';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { PollResult } from '../../contract/visitor-chat';
-import type { LineUse } from './line';
+import type { LineUse } from '../conversation/line';
 
 /** What the tabs of one chat tell each other. */
 export type TabMessage =
