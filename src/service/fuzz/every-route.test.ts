@@ -97,15 +97,15 @@ async function send(route: string, mutated?: Mutating): Promise<WireAnswer | und
 }
 
 const taken = [200, 201, 202, 204, 206, 302, 304];
-const refused = [400, 401, 403, 404, 405, 409, 412, 413, 416, 431];
+const refused = [400, 401, 403, 404, 405, 409, 410, 412, 413, 416, 428, 431];
 
 function expectPlainWords({ status, headers, body }: WireAnswer): void {
   expect([...taken, ...refused], body).toContain(status);
   if (status < 400 || body === '' || headers.get('content-type')?.startsWith('text/javascript')) return;
-  const told = JSON.parse(body) as { error?: object };
+  const answer = JSON.parse(body) as { error?: object };
   const message = expect.any(String) as string;
-  if (told.error) expect(told).toEqual({ statusCode: status, error: { message } });
-  else expect(told).toMatchObject({ code: status, message });
+  if (answer.error) expect(answer).toEqual({ statusCode: status, error: { message } });
+  else expect(answer).toMatchObject({ code: status, message });
   expect(body).not.toMatch(/node_modules|select |\.ts:|at \w+ \(/);
 }
 
