@@ -76,6 +76,10 @@ export const table: Record<string, Part> = {
     parts: domain,
     packages: ['node:*', '@zxcvbn-ts/language-common', 'bowser', 'libphonenumber-js', 'mmdb-lib', 'otpauth'],
   },
+  'service/attack': {
+    parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
+    packages: [...http, 'kysely', 'node:*'],
+  },
   'service/fuzz': {
     parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'fast-check', 'otpauth'],

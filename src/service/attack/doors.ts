@@ -1,0 +1,133 @@
+import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
+import type { Sender } from './senders';
+
+/** Whom a route lets in. */
+export type Door =
+  | 'public'
+  | 'visitor'
+  | 'provisioner'
+  | 'token'
+  /** Any session, about its own account. */
+  | 'account'
+  /** Any session, about its own organisation. */
+  | 'agent'
+  /** Agents of the case's widget. */
+  | 'case'
+  | 'administrator';
+
+const sessions: Sender[] = ['agent', 'agentElsewhere', 'administrator', 'otherAgent', 'otherAdministrator'];
+const agents: Sender[] = ['agent', 'agentElsewhere', 'otherAgent'];
+
+/** Who comes in, who is refused for what they are, who is of somewhere else. All others are asked who they are. */
+export const admissions: Record<
+  Exclude<Door, 'public'>,
+  { in: Sender[]; refused?: Sender[]; elsewhere: Sender[] }
+> = {
+  visitor: { in: ['visitor'], elsewhere: ['otherVisitor'] },
+  provisioner: { in: ['provisioner'], elsewhere: ['otherProvisioner'] },
+  token: { in: ['token'], elsewhere: ['otherToken'] },
+  account: { in: [], elsewhere: sessions },
+  agent: {
+    in: ['agent', 'agentElsewhere', 'administrator'],
+    elsewhere: ['otherAgent', 'otherAdministrator'],
+  },
+  case: { in: ['agent', 'administrator'], elsewhere: ['agentElsewhere', 'otherAgent', 'otherAdministrator'] },
+  administrator: { in: ['administrator'], refused: agents, elsewhere: ['otherAdministrator'] },
+};
+
+/**
+ * Every route: whom it lets in, and what those of somewhere else are answered about what is not theirs; `own`: they get or
+ * change what is their own.
+ */
+export const doors: Record<string, [door: Door, elsewhere?: number | 'own']> = {
+  'GET /': ['public'],
+  'GET /console': ['public'],
+  'GET /console/*': ['public'],
+  'GET /widget/*': ['public'],
+  'GET /.well-known/security.txt': ['public'],
+  'GET /health': ['public'],
+  'GET /ready': ['public'],
+  'GET /openapi': ['public'],
+  'GET /openapi/': ['public'],
+  'GET /openapi.json': ['public'],
+  'GET /openapi/page.css': ['public'],
+  'GET /openapi/page.js': ['public'],
+  [`GET ${swaggerUiFiles}/swagger-ui-bundle.js`]: ['public'],
+  [`GET ${swaggerUiFiles}/swagger-ui.css`]: ['public'],
+  'GET /js/:widgetId.js': ['public'],
+  'GET /public/api/v2/chat/:widgetId': ['public'],
+
+  'GET /api/v1/chat/:widgetId': ['visitor', 404],
+  'POST /api/v1/chat': ['visitor', 404],
+  'PUT /api/v1/chat': ['visitor', 404],
+  'GET /api/v1/chat/poll/:caseId': ['visitor', 404],
+  'POST /api/v1/chat/:caseId/survey': ['visitor', 404],
+  'POST /api/v1/chat/:caseId/transcript': ['visitor', 404],
+  'POST /api/v1/chat/:caseId/screenshot': ['visitor', 404],
+
+  'PUT /api/v1/user.json': ['provisioner', 'own'],
+  // That there is such a user, so that their systems can tell why they may not make one.
+  'GET /api/v1/user.json': ['provisioner', 200],
+  'POST /api/v1/user.json': ['provisioner', 403],
+  'DELETE /api/v1/user.json': ['provisioner', 404],
+  'PUT /api/v1/widget.json': ['provisioner', 404],
+  'GET /api/v1/widget.json': ['provisioner', 404],
+  'POST /api/v1/widget.json': ['provisioner', 404],
+  'DELETE /api/v1/widget.json': ['provisioner', 404],
+
+  'POST /api/v2/agentstatus': ['token', 404],
+  'GET /api/v2/:orgId/logs': ['token', 403],
+
+  'POST /api/console/session': ['public'],
+  'GET /api/console/session': ['account', 'own'],
+  'DELETE /api/console/session': ['public'],
+  'PUT /api/console/status': ['account', 'own'],
+  'GET /api/console/events': ['account', 'own'],
+  'GET /api/console/cases': ['agent', 'own'],
+  'GET /api/console/cases/:id': ['case', 404],
+  'POST /api/console/cases/:id/entries': ['case', 404],
+  'PUT /api/console/cases/:id/typing': ['case', 404],
+  'PUT /api/console/cases/:id/labels': ['case', 404],
+  'DELETE /api/console/cases/:id/labels': ['case', 404],
+  'PUT /api/console/cases/:id/variables': ['case', 404],
+  'DELETE /api/console/cases/:id/variables': ['case', 404],
+  'POST /api/console/cases/:id/close': ['case', 404],
+  'POST /api/console/cases/:id/ban': ['case', 404],
+  'GET /api/console/bans': ['agent', 'own'],
+  'DELETE /api/console/bans/:id': ['agent', 404],
+  'GET /api/console/screenshots/:id': ['case', 404],
+
+  'GET /api/console/account': ['account', 'own'],
+  'PUT /api/console/account/password': ['account', 'own'],
+  'GET /api/console/account/sessions': ['account', 'own'],
+  'DELETE /api/console/account/sessions': ['account', 'own'],
+  'DELETE /api/console/account/sessions/:id': ['account', 404],
+  'POST /api/console/account/second-factor': ['account', 'own'],
+  'PUT /api/console/account/second-factor': ['account', 'own'],
+  'POST /api/console/account/second-factor/off': ['account', 'own'],
+  'POST /api/console/password-resets': ['public'],
+  'PUT /api/console/password-resets': ['public'],
+
+  'GET /api/console/endpoints': ['administrator', 'own'],
+  'POST /api/console/endpoints': ['administrator', 400],
+  'PUT /api/console/endpoints/:id': ['administrator', 404],
+  'DELETE /api/console/endpoints/:id': ['administrator', 404],
+  'POST /api/console/endpoints/:id/secret': ['administrator', 404],
+  'POST /api/console/endpoints/:id/test': ['administrator', 404],
+  'GET /api/console/deliveries': ['administrator', 'own'],
+  'GET /api/console/deliveries/:id': ['administrator', 404],
+  'POST /api/console/deliveries/:id/redeliver': ['administrator', 404],
+  'GET /api/console/mail': ['administrator', 'own'],
+  'GET /api/console/widgets': ['administrator', 'own'],
+  'GET /api/console/widgets/:id/settings': ['administrator', 404],
+  'PUT /api/console/widgets/:id/settings': ['administrator', 404],
+  'GET /api/console/audit': ['administrator', 'own'],
+  'GET /api/console/audit/export': ['administrator', 'own'],
+  'GET /api/console/privacy': ['administrator', 'own'],
+  'PUT /api/console/privacy': ['administrator', 'own'],
+  'POST /api/console/visitors/export': ['administrator', 404],
+  'POST /api/console/visitors/erase': ['administrator', 404],
+  'GET /api/console/keys': ['administrator', 'own'],
+  'POST /api/console/keys': ['administrator', 'own'],
+  'DELETE /api/console/keys/:id': ['administrator', 404],
+};

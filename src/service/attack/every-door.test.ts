@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../demo/demo-organisation';
+import { collectRoutes } from '../fuzz/collect-routes';
+import { examples, type Example } from '../fuzz/examples';
+import { sendOverWire } from '../fuzz/wire';
+import { createWorld, type World } from '../fuzz/world';
+import { openTestService, type TestService } from '../testing/test-service';
+import { admissions, doors } from './doors';
+import { fingerprint } from './fingerprint';
+import { createSenders, senders, type Sender } from './senders';
+import { addStranger, strangersMarks } from './stranger';
+
+let service: TestService;
+let routes: string[];
+let world: World;
+let port: number;
+let people: Awaited<ReturnType<typeof createSenders>>;
+
+beforeAll(async () => {
+  ({ opened: service, routes } = await collectRoutes(() =>
+    openTestService({
+      TRUST_PROXY: '1',
+      SECURITY_CONTACT: 'mailto:security@shop.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'https://chat.example',
+    }),
+  ));
+  world = createWorld(service);
+  await addStranger(service);
+  people = await createSenders(service);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (service.app.server.address() as { port: number }).port;
+});
+afterAll(() => service.stop());
+
+test('every route says whom it lets in', () => {
+  expect(Object.keys(doors).sort()).toEqual(routes);
+});
+
+/** What of the demo's organisation stands in no answer to anybody of another. */
+const confidential = [
+  'Tarn',
+  'Maya',
+  'Jonas',
+  'Ann Example',
+  'demo.example',
+  'v@x.example',
+  'Is the lamp',
+  'hooks.shop.example',
+  demo.appWidgetId,
+];
+
+test.each(Object.keys(doors))(
+  '%s lets in whom it should, and nobody else sees or changes anything',
+  async (route) => {
+    const [door, told] = doors[route] ?? expect.unreachable();
+    if (door === 'public') {
+      for (const sender of senders) {
+        const { status, body } = await knock(route, sender, await make(route));
+        expect({ sender, isIn: status < 400, body }).toMatchObject({ sender, isIn: true });
+        expectNone(body, [
+          ...strangersMarks.filter((mark) => !mark.endsWith('visitor-key')),
+          ...people.secrets,
+        ]);
+      }
+      return;
+    }
+
+    const { in: welcome, refused = [], elsewhere } = admissions[door];
+    const example = await make(route);
+    const before = await fingerprint(service.db);
+    for (const sender of senders) {
+      if (welcome.includes(sender) || elsewhere.includes(sender)) continue;
+      const { status, body } = await knock(route, sender, example);
+      expect({ sender, status, body }).toMatchObject({
+        sender,
+        status: refused.includes(sender) ? 403 : 401,
+      });
+      expectNone(body, [...confidentialFor(example), ...strangersMarks, ...people.secrets]);
+    }
+    expect(await fingerprint(service.db)).toEqual(before);
+
+    for (const sender of elsewhere) {
+      const { marks } = await people.credentialsOf(sender);
+      const untouched = await fingerprint(service.db, told === 'own' ? marks : []);
+      const { status, body } = await knock(route, sender, example);
+      if (told === 'own')
+        expect({ sender, status, body, isIn: status < 500 && status !== 401 }).toMatchObject({ isIn: true });
+      else expect({ sender, status, body }).toMatchObject({ sender, status: told });
+      if (sender.startsWith('other')) expectNone(body, [...confidentialFor(example), ...people.secrets]);
+      else expectNone(body, strangersMarks);
+      expect(await fingerprint(service.db, told === 'own' ? marks : [])).toEqual(untouched);
+    }
+
+    for (const sender of welcome) {
+      const { status, body } = await knock(route, sender, await make(route));
+      expect({ sender, isIn: status < 400, body }).toMatchObject({ sender, isIn: true });
+      expectNone(body, strangersMarks);
+    }
+  },
+);
+
+async function make(route: string): Promise<Example> {
+  await world.keys();
+  return (await examples[route]?.(world)) ?? expect.unreachable();
+}
+
+/** Sends the example as somebody, whoever it is of. */
+async function knock(route: string, sender: Sender, example: Example) {
+  // Away from the limits.
+  service.clock.advance(31_000);
+  const { headers, query } = await people.credentialsOf(sender);
+  const [method = '', path = ''] = route.split(' ');
+  const asked = [new URLSearchParams(example.query).toString(), query].filter(Boolean).join('&');
+  const target = `${path.replace(/:\w+|\*/, encodeURIComponent(example.variable ?? ''))}?${asked}`;
+  const { type, body } = bodyOf(example);
+  const request = { method, target, headers: Object.entries({ ...headers, ...type }), body };
+  return (await sendOverWire(port, request, example)) ?? expect.unreachable();
+}
+
+function bodyOf({ json, form, bytes }: Example): { type: Record<string, string>; body: Buffer } {
+  if (json) return { type: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(json)) };
+  if (bytes) return { type: { 'content-type': 'image/png' }, body: bytes };
+  if (!form) return { type: {}, body: Buffer.alloc(0) };
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { type, body: Buffer.from(new URLSearchParams(form).toString()) };
+}
+
+/** A refusal may repeat what was asked. */
+function confidentialFor(example: Example): string[] {
+  const asked = JSON.stringify(example);
+  return confidential.filter((mark) => !asked.includes(mark));
+}
+
+function expectNone(body: string, marks: string[]): void {
+  expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
+}

@@ -1,0 +1,159 @@
+import { consoleHeader } from '../../contract/console';
+import { secrets } from '../adapters/secrets';
+import { demo } from '../demo/demo-organisation';
+import type { Agent } from '../domain/agents/agents';
+import type { WidgetAgent } from '../domain/widgets/widgets';
+import type { TestService } from '../testing/test-service';
+import { stranger } from './stranger';
+
+/** Everybody who may knock. Those called `other…` are of an organisation of their own. */
+export const senders = [
+  'nobody',
+  'visitor',
+  'otherVisitor',
+  'provisioner',
+  'otherProvisioner',
+  'token',
+  'otherToken',
+  'endpointToken',
+  'botToken',
+  'signingSecret',
+  'revokedKey',
+  'agent',
+  'agentElsewhere',
+  'administrator',
+  'otherAgent',
+  'otherAdministrator',
+  'signedOut',
+  'expired',
+  'removed',
+] as const;
+export type Sender = (typeof senders)[number];
+
+/** Accounts of the demo's organisation that no example is of. */
+const accounts = {
+  agent: 'colleague@demo.example',
+  administrator: 'chief@demo.example',
+  elsewhere: 'elsewhere@demo.example',
+  removed: 'removed@demo.example',
+};
+
+const emails: Partial<Record<Sender, string>> = {
+  agent: accounts.agent,
+  agentElsewhere: accounts.elsewhere,
+  administrator: accounts.administrator,
+  otherAgent: stranger.agent,
+  otherAdministrator: stranger.administrator,
+};
+
+const secretsOfEndpoints = { endpointToken: 'token of a webhook', botToken: 'token of a bot' };
+
+export interface Credentials {
+  headers: Record<string, string>;
+  query: string;
+  /** What stands in each row that is the sender's own. */
+  marks: string[];
+}
+
+/** Makes the accounts and keys of the demo's organisation that the demo lacks; answers what each sender carries. */
+export async function createSenders(service: TestService) {
+  const { store, account, clock, endpointAdmin } = service.context;
+  const template = await store.agents.get(demo.agents[1].email);
+  if (!template) throw new Error('The demo organisation is not there.');
+  for (const email of Object.values(accounts))
+    await store.agents.add({ ...template, email, isAdministrator: email === accounts.administrator });
+  const widget = await service.addWidget({ name: 'Elsewhere' });
+  await store.widgets.setAgents(widget.id, [asAgent(widget.id, accounts.elsewhere)]);
+  for (const widgetId of [demo.widgetId, demo.appWidgetId]) {
+    await store.widgets.putAgent(asAgent(widgetId, accounts.agent));
+    await store.widgets.putAgent(asAgent(widgetId, accounts.administrator));
+  }
+
+  const url = 'https://hooks.shop.example/secret';
+  const { secret: signingSecret = '' } = await endpointAdmin.add(demo.orgId, {
+    purpose: 'agentStatus',
+    url,
+    token: secretsOfEndpoints.endpointToken,
+  });
+  await endpointAdmin.add(demo.orgId, {
+    purpose: 'bot',
+    widgetId: widget.id,
+    url,
+    token: secretsOfEndpoints.botToken,
+    bot: { alias: 'Botty', tags: [], avatarUrl: 'https://shop.example/bot.png' },
+  });
+  const revokedKey = secrets.token();
+  await store.keys.remove(demo.orgId, await store.keys.add(demo.orgId, 'provisioning', revokedKey));
+
+  const signedOut = await begin(template);
+  await account.signOut(signedOut);
+  const expired = secrets.token();
+  await store.sessions.add({
+    id: secrets.digest(expired),
+    agentEmail: template.email,
+    createdAt: 0,
+    expiresAt: clock.now() - 1,
+    userAgent: '',
+  });
+  const removedAgent = await store.agents.get(accounts.removed);
+  const removedSession = removedAgent ? await begin(removedAgent) : '';
+  await store.agents.remove(accounts.removed);
+
+  const fixed: Partial<Record<Sender, string>> = {
+    visitor: demo.keys.visitor,
+    otherVisitor: stranger.keys.visitor,
+    provisioner: demo.keys.provisioning,
+    otherProvisioner: stranger.keys.provisioning,
+    token: demo.keys.token,
+    otherToken: stranger.keys.token,
+    ...secretsOfEndpoints,
+    signingSecret,
+    revokedKey,
+    signedOut,
+    expired,
+    removed: removedSession,
+  };
+
+  async function begin(agent: Agent): Promise<string> {
+    return (await account.begin(agent)).token;
+  }
+
+  const tokens = new Map<string, string>();
+  async function sessionOf(email: string): Promise<string> {
+    const known = tokens.get(email);
+    if (known && (await account.signedIn(known))) return known;
+    const agent = await store.agents.get(email);
+    if (!agent) throw new Error(`${email} is not there.`);
+    const token = await begin(agent);
+    tokens.set(email, token);
+    return token;
+  }
+
+  return {
+    secrets: [demo.keys.provisioning, demo.keys.token, signingSecret, ...Object.values(secretsOfEndpoints)],
+
+    /** One secret, in every place where a secret may stand. */
+    async credentialsOf(sender: Sender): Promise<Credentials> {
+      const email = emails[sender];
+      const secret = email === undefined ? fixed[sender] : await sessionOf(email);
+      const marks = sender.startsWith('other') ? [String(stranger.orgId)] : [];
+      if (email !== undefined) marks.push(email);
+      if (secret === undefined) return { headers: { [consoleHeader]: '1' }, query: '', marks };
+      const escaped = encodeURIComponent(secret);
+      return {
+        headers: {
+          [consoleHeader]: '1',
+          'x-api-key': secret,
+          authorization: `Bearer ${secret}`,
+          cookie: `console-session=${escaped}`,
+        },
+        query: `api_key=${escaped}&apiKey=${escaped}`,
+        marks,
+      };
+    },
+  };
+}
+
+function asAgent(widgetId: string, email: string): WidgetAgent {
+  return { widgetId, email, alias: email, kind: 'human', tags: [] };
+}
