@@ -37,6 +37,23 @@ export interface SettingsRefusal {
   faults: SettingsFault[];
 }
 
+/** What keys of a kind may be kept to. One that says no scopes may all of them. */
+export const keyScopes = {
+  provisioning: ['users:read', 'users:write', 'widgets:read', 'widgets:write'],
+  token: ['logs:read', 'status:write'],
+} as const;
+
+export type KeyScope = (typeof keyScopes)[keyof typeof keyScopes][number];
+
+/** The body of `POST /keys`. Scopes and an end are for keys and tokens of systems; a visitor key has neither. */
+export interface WantedKey {
+  kind: KeySummary['kind'];
+  name?: string;
+  scopes?: KeyScope[];
+  /** Until it opens nothing; absent: until it is revoked. */
+  days?: number;
+}
+
 export interface KeySummary {
   id: string;
   /**
@@ -47,6 +64,12 @@ export interface KeySummary {
   name: string;
   /** Epoch milliseconds; 0 when unknown. */
   createdAt: number;
+  /** What it may; absent: all that its kind opens. */
+  scopes?: KeyScope[];
+  /** From when it opens nothing; absent: until it is revoked. */
+  expiresAt?: number;
+  /** Of provisioning keys and tokens, to the minute; absent: not since this is kept. */
+  lastUsedAt?: number;
   /** Of a visitor key alone, which is public. */
   key?: string;
 }

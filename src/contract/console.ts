@@ -42,7 +42,7 @@ import type { NameValue } from './case-log';
  * | `GET /widgets/{id}/settings` | | `WidgetSettingsState` |
  * | `PUT /widgets/{id}/settings` | `WidgetSettingsChange` | `WidgetSettingsState`; 400 `SettingsRefusal` names every fault |
  * | `GET /keys` | | `KeyList` |
- * | `POST /keys` | `{kind, name?}` | 201 `NewKey`: shown this once |
+ * | `POST /keys` | `WantedKey` | 201 `NewKey`: shown this once |
  * | `DELETE /keys/{id}` | | 204; it opens nothing any more |
  * | `GET /mail` | | `MailState` |
  */

@@ -102,6 +102,8 @@ export interface NewBan {
   by: BanBy[];
   /** Absent: for good. */
   days?: number;
+  /** For those who look at the list of bans. */
+  reason?: string;
 }
 
 export interface BanSummary {
@@ -112,4 +114,7 @@ export interface BanSummary {
   createdAt: number;
   /** Absent: for good. */
   until?: number;
+  reason?: string;
+  /** E-mail of the agent; absent: a bot. */
+  bannedBy?: string;
 }

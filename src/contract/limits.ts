@@ -19,3 +19,5 @@ export const longestPassword = 99;
 /** Of a label or a variable that agents write on a case. */
 export const longestAnnotationName = 100;
 export const longestAnnotationValue = 1_000;
+/** Why somebody was banned, in an agent's words. */
+export const longestBanReason = 500;

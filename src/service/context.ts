@@ -135,6 +135,7 @@ export function createContext(options: Ports) {
     { name: 'gone consoles', everyMs: 15_000, run: () => agents.consolePresence.pauseGone() },
     { name: 'old idempotency keys', everyMs: 600_000, run: provisioning.forgetIdempotencyKeys },
     { name: 'chats of lost bots', everyMs: 10_000, run: () => handOverLostChats(ports) },
+    { name: 'keys used', everyMs: 60_000, run: access.keyUse.flush },
     { name: 'old deliveries', everyMs: 600_000, run: deliveries.forgetOldDeliveries },
     { name: 'retention', everyMs: 3_600_000, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 600_000, run: () => store.sharedCounts.removeEnded(clock.now()) },

@@ -6,8 +6,7 @@ import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
-import { createSealing } from './adapters/sealing';
-import { loadSecretsKey } from './adapters/secrets-key';
+import { loadSealing } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
@@ -56,10 +55,7 @@ export async function startService({
     }
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
-    const sealing = createSealing([
-      config.secretsKey ?? (await loadSecretsKey(dataDir)),
-      ...config.secretsKeysBefore,
-    ]);
+    const sealing = await loadSealing(config);
     await sealAgain(db, sealing);
     const stopping = createStopping();
     const context = createContext({ config, log, store, pubSub, clock, secrets, sealing, embed, ...geo });

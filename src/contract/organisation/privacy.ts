@@ -30,7 +30,7 @@ export interface VisitorData {
   /** Epoch milliseconds. */
   exportedAt: number;
   cases: VisitorCase[];
-  bans: { createdAt: number; until?: number }[];
+  bans: { createdAt: number; until?: number; reason?: string }[];
 }
 
 export interface VisitorCase {

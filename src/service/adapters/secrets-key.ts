@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sealing } from '../domain/ports';
+import { createSealing } from './sealing';
 
 const bytes = 32;
 const file = 'secrets.key';
+
+export interface SealingOptions {
+  dataDir: string;
+  /** In the place of the one that is kept in `dataDir`. */
+  secretsKey?: Buffer;
+  /** Open, and seal nothing more. */
+  secretsKeysBefore: Buffer[];
+}
 
 /** 32 bytes, in base64 or in hex. */
 export function parseSecretsKey(text: string): Buffer | undefined {
@@ -11,19 +21,66 @@ export function parseSecretsKey(text: string): Buffer | undefined {
   return key.length === bytes ? key : undefined;
 }
 
-/** The key that is kept beside the data, for its owner alone; made where there is none. */
-export async function loadSecretsKey(dataDir: string): Promise<Buffer> {
+/** Seals under the key of the environment, or the one that is kept beside the data, for its owner alone, and made there once. */
+export async function loadSealing({
+  dataDir,
+  secretsKey,
+  secretsKeysBefore,
+}: SealingOptions): Promise<Sealing> {
+  const keys = secretsKey ? [secretsKey] : await loadSecretsKeys(dataDir);
+  return createSealing([...keys, ...secretsKeysBefore]);
+}
+
+/**
+ * Puts a new key in the place of the one beside the data, once `sealAgain` has sealed everything under it. Whenever this is
+ * cut off, the file holds every key that something may be sealed under.
+ */
+export async function rotateSecretsKey(
+  { dataDir, secretsKeysBefore }: SealingOptions,
+  sealAgain: (sealing: Sealing) => Promise<number>,
+): Promise<number> {
+  const fresh = randomBytes(bytes);
+  const keys = [fresh, ...(await loadSecretsKeys(dataDir))];
+  await replaceKeys(dataDir, keys);
+  const count = await sealAgain(createSealing([...keys, ...secretsKeysBefore]));
+  await replaceKeys(dataDir, [fresh]);
+  return count;
+}
+
+/** One a line; the first seals. */
+async function loadSecretsKeys(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
-    const made = await open(path, 'wx', 0o600);
-    await made.writeFile(`${randomBytes(bytes).toString('base64')}\n`);
-    await made.sync();
-    await made.close();
+    await writeKeys(path, [randomBytes(bytes)]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const key = parseSecretsKey((await readFile(path, 'utf8')).trim());
-  if (!key) throw new Error(`${path} does not hold a key. Restore it, or set SECRETS_KEY.`);
-  return key;
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  const keys = lines.map((line) => parseSecretsKey(line.trim())).filter((key) => key !== undefined);
+  if (keys.length !== lines.length) {
+    throw new Error(`${path} does not hold a key. Restore it, or set SECRETS_KEY.`);
+  }
+  return keys;
+}
+
+async function replaceKeys(dataDir: string, keys: Buffer[]): Promise<void> {
+  const path = join(dataDir, file);
+  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeKeys(beside, keys);
+  await rename(beside, path);
+  const folder = await open(dataDir, 'r');
+  // The rename is on the disk before the database holds anything under the new key.
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Throws where the file is there. */
+async function writeKeys(path: string, keys: Buffer[]): Promise<void> {
+  const made = await open(path, 'wx', 0o600);
+  try {
+    await made.writeFile(keys.map((key) => `${key.toString('base64')}\n`).join(''));
+    await made.sync();
+  } finally {
+    await made.close();
+  }
 }

@@ -28,6 +28,19 @@ test('the first steps lead to an organisation with an administrator and keys tha
   }
 });
 
+test('keys are listed with what they may, and revoked', async () => {
+  await run('create-organisation Key Shop');
+  const made = await run(
+    'create-key 100003 provisioning --scopes users:read,users:write --days 30 nightly run',
+  );
+  const key = made.split(': ')[1]?.trim() ?? '';
+  const listed = await run('list-keys 100003');
+  expect(listed).toMatch(/^\d+  provisioning  users:read,users:write  until 2026-12-18  nightly run\n$/);
+  expect(await run(`revoke-key 100003 ${listed.split(' ')[0]}`)).toMatch(/^Revoked: .* nightly run\n$/);
+  expect(await service.context.store.keys.find('provisioning', key)).toBeUndefined();
+  expect(await run('list-keys 100003')).toBe('There is no key yet.\n');
+});
+
 test('a chosen password is not repeated, and a new one ends every session', async () => {
   expect(await run('create-administrator 100001 eve@tarn.example Eve', 'demo-password')).not.toContain(
     'demo',
@@ -45,6 +58,11 @@ test.each([
   ['create-administrator 100001 nobody Ann', /e-mail: /],
   ['create-administrator 100001 agent@demo.example Maya', /there already/],
   ['create-key 100001 golden', /kind of key/],
+  ['create-key 100001 token --scopes users:read', /scopes: /],
+  ['create-key 100001 token --scopes all', /no scope all/],
+  ['create-key 100001 token --days soon', /--days/],
+  ['create-key 100001 token --for ever', /create-organisation/],
+  ['revoke-key 100001 999', /no key 999/],
   ['set-password nobody@x.example', /There is no/],
 ])('%s is refused with what to do', async (command, words) => {
   await expect(run(command)).rejects.toThrow(words);

@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
 import type { VisitorReference } from '../../contract/organisation/privacy';
 import { commonPasswords } from '../adapters/common-passwords';
 import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
-import type { KeyKind } from '../domain/access/keys';
 import type { Clock, Secrets } from '../domain/ports';
 import { createVisitors } from '../domain/privacy/visitors';
 import type { Store } from '../storage/store';
+import { createKey, listKeys, revokeKey } from './key-commands';
+import { usage, UsageFault } from './usage';
 
 export interface AdministrationPorts {
   store: Store;
@@ -17,32 +19,11 @@ export interface AdministrationPorts {
   password?: string;
 }
 
-/** How a command is called: see `npm run admin -- help`. */
-export class UsageFault extends Error {
-  override name = 'UsageFault';
-}
-
-export const usage = `npm run admin -- <command>
-
-  create-organisation <name>
-  create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
-  set-password <e-mail>                                 likewise
-  remove-second-factor <e-mail>                         for whoever lost app and recovery codes
-  create-key <organisation> visitor|provisioning|token|identity [what it is for]
-  export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
-  erase-visitor <organisation> <e-mail or case id>
-  list                                                  the organisations
-  remove-demo                                           takes the demo organisation away, with all it has
-
-Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
-`;
-
-const kinds: KeyKind[] = ['visitor', 'provisioning', 'token', 'identity'];
-
 /** The first steps on a production start. Answers what to print. */
 export async function administer(words: string[], ports: AdministrationPorts): Promise<string> {
   const { store, clock, secrets } = ports;
-  const [command, ...rest] = words;
+  const { command, rest, options } = readWords(words);
+  const keyring = createKeyring({ keys: store.keys, clock, secrets });
 
   async function organisation(id: string | undefined) {
     const found = /^\d{1,15}$/.test(id ?? '') ? await store.organisations.get(Number(id)) : undefined;
@@ -103,15 +84,12 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     }
     case 'create-key': {
       const { id } = await organisation(rest[0]);
-      const kind = kinds.find((one) => one === rest[1]);
-      if (!kind) throw new UsageFault('Say which kind of key: visitor, provisioning or token.');
-      const made = await createKeyring({ keys: store.keys, clock, secrets }).add(
-        id,
-        kind,
-        rest.slice(2).join(' '),
-      );
-      return `${kind} key of organisation ${id}: ${made.key}\n`;
+      return createKey(keyring, id, rest.slice(1), options);
     }
+    case 'list-keys':
+      return listKeys(keyring, (await organisation(rest[0])).id);
+    case 'revoke-key':
+      return revokeKey(keyring, (await organisation(rest[0])).id, rest[1]);
     case 'remove-demo': {
       if (!(await removeDemo(store))) throw new UsageFault('The demo organisation is not there.');
       return 'The demo organisation is removed, with its agents, keys, widgets and chats.\n';
@@ -138,4 +116,15 @@ export async function administer(words: string[], ports: AdministrationPorts): P
 function visitorOf(text: string | undefined): VisitorReference {
   if (!text) throw new UsageFault('Say which visitor: an e-mail or the id of a case.');
   return text.includes('@') ? { email: text } : { caseId: text };
+}
+
+function readWords(words: string[]) {
+  const known = { scopes: { type: 'string' }, days: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true });
+    const [command, ...rest] = positionals;
+    return { command, rest, options: values };
+  } catch {
+    throw new UsageFault(usage);
+  }
 }

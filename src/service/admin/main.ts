@@ -1,6 +1,11 @@
 import { userInfo } from 'node:os';
-import { administer, usage, UsageFault } from './administer';
-import { ConfigFault, readConfig } from '../config';
+import { administer } from './administer';
+import { usage, UsageFault } from './usage';
+import { ConfigFault, readConfig, type Config } from '../config';
+import { loadSealing, rotateSecretsKey } from '../adapters/secrets-key';
+import type { Sealing } from '../domain/ports';
+import { sealAgain } from '../storage/sealing/seal-again';
+import { createSealedStore } from '../storage/sealing/sealed-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
 import type { Actor } from '../domain/audit/audit-log';
@@ -16,16 +21,21 @@ async function run(words: string[]): Promise<void> {
     return;
   }
   try {
-    const { dataDir, databaseUrl } = readConfig(process.env);
+    const config = readConfig(process.env);
+    const { dataDir, databaseUrl } = config;
     // The embedded engine belongs to one process: beside a running service this throws and says so.
     const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, quietLog);
     try {
       const password = process.env['ADMIN_PASSWORD'];
       const clock = { now: () => Date.now() };
       const actor: Actor = { kind: 'commandLine', name: userInfo().username };
-      const store = createAuditedStore(opened.store, { clock, actor: () => actor });
-      const ports = { store, clock, secrets };
-      process.stdout.write(await administer(words, { ...ports, ...(password ? { password } : {}) }));
+      const sealed = createSealedStore(opened.store, await loadSealing(config));
+      const store = createAuditedStore(sealed, { clock, actor: () => actor });
+      const answer =
+        command === 'rotate-secrets-key'
+          ? await rotate(config, (sealing) => sealAgain(opened.db, sealing))
+          : await administer(words, { store, clock, secrets, ...(password ? { password } : {}) });
+      process.stdout.write(answer);
     } finally {
       await opened.stop();
     }
@@ -33,6 +43,16 @@ async function run(words: string[]): Promise<void> {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** A key of the environment is changed there; one beside the data is made anew here. */
+async function rotate(config: Config, seal: (sealing: Sealing) => Promise<number>): Promise<string> {
+  if (config.secretsKey === undefined) {
+    const count = await rotateSecretsKey(config, seal);
+    return `A new key is in ${config.dataDir}; ${count} secrets are sealed under it. Keep it with the backups.\n`;
+  }
+  const count = await seal(await loadSealing(config));
+  return `${count} secrets are sealed anew under SECRETS_KEY. SECRETS_KEYS_BEFORE may be left out from now on.\n`;
 }
 
 const quietLog = {

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyScope } from '../../contract/administration';
+import type { KeyUse } from '../domain/access/key-use';
 import type { Keys } from '../domain/access/keys';
+import type { Clock } from '../domain/ports';
 import { nameActor, type Acting } from './acting-caller';
 import { Failure } from '../domain/failure';
 import { addressOf } from './address-of';
@@ -12,10 +15,17 @@ declare module 'fastify' {
     /** Id of that key. */
     keyId: string;
   }
+
+  interface FastifyContextConfig {
+    /** What a key must be allowed for this call. */
+    scope?: KeyScope;
+  }
 }
 
 export interface KeyCallerOptions {
   keys: Pick<Keys, 'find'>;
+  keyUse: Pick<KeyUse, 'note'>;
+  clock: Clock;
   acting: Acting;
   limits: {
     /** By address: tries of keys that open nothing. */
@@ -29,20 +39,27 @@ export interface KeyCallerOptions {
 export function addKeyCaller(
   app: FastifyInstance,
   kind: 'provisioning' | 'token',
-  { keys, acting, limits }: KeyCallerOptions,
+  { keys, keyUse, clock, acting, limits }: KeyCallerOptions,
 ): void {
   app.decorateRequest('orgId', 0);
   app.decorateRequest('keyId', '');
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.scope) throw new Error(`${String(method)} ${url} says no scope.`);
+  });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     limits.misses.check(addressOf(request), reply);
     const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
     const found = key ? await keys.find(kind, key) : undefined;
-    if (!found) {
+    if (!found || (found.expiresAt ?? Infinity) <= clock.now()) {
       limits.misses.count(addressOf(request));
       throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
     }
     limits.integrations.take(String(found.orgId), reply);
+    keyUse.note(found.id);
+    const { scope } = request.routeOptions.config;
+    if (found.scopes && scope && !found.scopes.includes(scope))
+      throw new Failure('forbidden', `This key may not do this: it has no scope ${scope}.`);
     request.orgId = found.orgId;
     request.keyId = found.id;
     request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import type {
-  KeyList,
-  KeySummary,
-  NewKey,
-  WidgetOverview,
-  WidgetSettingsState,
+import {
+  keyScopes,
+  type KeyList,
+  type KeySummary,
+  type NewKey,
+  type WidgetOverview,
+  type WidgetSettingsState,
 } from '../../contract/administration';
 import type { ErrorBody } from '../../contract/errors';
 import type { SettingsFault, WidgetSettings } from '../../contract/settings';
@@ -13,7 +14,15 @@ import { describing, moment, perhaps, refTo, text } from './parts';
 /** Keys and widgets' settings, and what every refusal is. */
 
 const kind = Type.Enum(['visitor', 'provisioning', 'token', 'identity']);
-export const WantedKey = Type.Object({ kind, name: perhaps(Type.String({ maxLength: 100 })) });
+const scope = Type.Enum([...keyScopes.provisioning, ...keyScopes.token]);
+export const KeyOrder = Type.Object({
+  kind,
+  name: perhaps(Type.String({ maxLength: 100 })),
+  scopes: perhaps(
+    Type.Array(scope, { uniqueItems: true, maxItems: 10, description: 'Absent: all that the kind opens.' }),
+  ),
+  days: perhaps(Type.Integer({ minimum: 1, maximum: 3_650, description: 'Absent: until it is revoked.' })),
+});
 
 const allowedOrigins = Type.Array(Type.String({ maxLength: 300 }));
 export const SettingsChange = Type.Object({
@@ -23,7 +32,15 @@ export const SettingsChange = Type.Object({
   revision: perhaps(Type.Integer()),
 });
 
-const key = { id: text, kind, name: text, createdAt: moment };
+const key = {
+  id: text,
+  kind,
+  name: text,
+  createdAt: moment,
+  scopes: perhaps(Type.Array(scope)),
+  expiresAt: perhaps(moment),
+  lastUsedAt: perhaps(Type.Integer({ description: 'To the minute; epoch milliseconds.' })),
+};
 
 export const administrationAnswers = {
   Error: describing<ErrorBody>()(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { NameValue } from '../../contract/case-log';
 import type { CaseDetails, CaseEntry, CasePage, CaseSummary, SignedInAgent } from '../../contract/console';
+import { longestBanReason } from '../../contract/limits';
 import type { BanBy } from '../../contract/endpoints';
 import { describing, moment, perhaps, refTo, text } from './parts';
 import { caseType, Status } from './agents-and-logs';
@@ -15,6 +16,7 @@ export const BanOrder = Type.Object({
       'An e-mail that no proof goes with counts in its network alone. IPv6: 64 bits; network of IPv4: 24.',
   }),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: 'Absent: for good.' })),
+  reason: Type.Optional(Type.String({ maxLength: longestBanReason })),
 });
 
 /** What the console's agents read. */

@@ -99,7 +99,15 @@ export const endpointAnswers = {
   DeliveryAttempts: Type.Object({ attempts: Type.Array(refTo<DeliveryAttempt>('DeliveryAttempt')) }),
   MailState: describing<MailState>()(Type.Object({ isConfigured: Type.Boolean(), waiting: Type.Integer() })),
   Ban: describing<BanSummary>()(
-    Type.Object({ id: text, who: text, caseId: text, createdAt: moment, until: perhaps(moment) }),
+    Type.Object({
+      id: text,
+      who: text,
+      caseId: text,
+      createdAt: moment,
+      until: perhaps(moment),
+      reason: perhaps(text),
+      bannedBy: perhaps(text),
+    }),
   ),
   Bans: Type.Object({ bans: Type.Array(refTo<BanSummary>('Ban')) }),
 };

@@ -63,7 +63,7 @@ export const privacyAnswers = {
     Type.Object({
       exportedAt: moment,
       cases: Type.Array(refTo<VisitorCase>('VisitorCase')),
-      bans: Type.Array(Type.Object({ createdAt: moment, until: perhaps(moment) })),
+      bans: Type.Array(Type.Object({ createdAt: moment, until: perhaps(moment), reason: perhaps(text) })),
     }),
   ),
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { KeyScope } from '../../contract/administration';
 import type { AuditEntry } from '../../contract/organisation/audit';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
@@ -64,10 +65,13 @@ interface KeyRow {
   position: Generated<number>;
   orgId: number;
   kind: KeyKind;
-  /** A visitor key and an identity secret as they are, the digest of any other. */
+  /** A visitor key as it is, an identity secret sealed, the digest of any other. */
   key: string;
   name: Generated<string>;
   createdAt: Generated<number>;
+  scopes: ColumnType<KeyScope[] | null, string | null, never>;
+  expiresAt: number | null;
+  lastUsedAt: ColumnType<number | null, never, number>;
 }
 
 type WidgetRow = RowOf<Widget>;

@@ -11,6 +11,7 @@ import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { guards } from './migrations/2026-11-22-guards';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 import { privacy } from './migrations/2026-11-22-privacy';
+import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -25,6 +26,7 @@ export const migrations = {
   '2026-11-22-guards': guards,
   '2026-11-22-idempotency-keys': idempotencyKeys,
   '2026-11-22-privacy': privacy,
+  '2026-11-22-sign-in-and-scopes': signInAndScopes,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

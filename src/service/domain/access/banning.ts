@@ -8,13 +8,15 @@ export interface NewBan {
   at: number;
   /** Absent: for good. */
   until?: number;
+  reason?: string;
+  bannedBy?: string;
 }
 
 /** Bans the visitor of a chat by each of the ways in which they are known; answers what names them from then on. */
 export async function banVisitor(
   { bans }: { bans: Pick<Bans, 'add'> },
   chat: { id: string; orgId: number; visitor: BannableVisitor },
-  { by, at, until }: NewBan,
+  { by, at, ...kept }: NewBan,
   secrets: Pick<Secrets, 'uuid'>,
 ): Promise<Ban[]> {
   const made = marksToBan(chat.visitor, by).map((who): Ban => {
@@ -25,7 +27,7 @@ export async function banVisitor(
       who,
       caseId,
       createdAt: at,
-      ...(until === undefined ? {} : { until }),
+      ...kept,
     };
   });
   for (const ban of made) await bans.add(ban);

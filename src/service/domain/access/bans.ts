@@ -1,4 +1,4 @@
-/** Whom a bot has banned from the organisation's chats. */
+/** Whom an agent or a bot has banned from the organisation's chats. */
 export interface Ban {
   id: string;
   orgId: number;
@@ -9,6 +9,10 @@ export interface Ban {
   createdAt: number;
   /** Absent: for good. */
   until?: number;
+  /** In the words of the agent. */
+  reason?: string;
+  /** E-mail of the agent; absent: a bot. */
+  bannedBy?: string;
 }
 
 export interface Bans {

@@ -1,5 +1,6 @@
 import type { Clock, Seals, Secrets } from '../ports';
 import { createIdentityCheck } from './identity';
+import { createKeyUse } from './key-use';
 import { createKeyring } from './keyring';
 import type { Keys } from './keys';
 import { createKnownBrowsers } from './known-browsers';
@@ -8,6 +9,7 @@ import { createKnownBrowsers } from './known-browsers';
 export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets; seals: Seals }) {
   return {
     keyring: createKeyring(ports),
+    keyUse: createKeyUse(ports),
     checkIdentity: createIdentityCheck(ports),
     knownBrowsers: createKnownBrowsers(ports),
   };

@@ -1,9 +1,10 @@
 import type { Identity } from '../../../contract/console';
 import type { Keys } from './keys';
-import type { Secrets } from '../ports';
+import type { Clock, Secrets } from '../ports';
 
 export interface IdentityCheckPorts {
   keys: Pick<Keys, 'identitySecrets'>;
+  clock: Clock;
   secrets: Pick<Secrets, 'isProof'>;
 }
 
@@ -11,14 +12,14 @@ export interface IdentityCheckPorts {
  * Whether a page proved the e-mail of its visitor. Nothing is told where no proof was given, or where the organisation
  * has no secret that could have made one.
  */
-export function createIdentityCheck({ keys, secrets }: IdentityCheckPorts) {
+export function createIdentityCheck({ keys, clock, secrets }: IdentityCheckPorts) {
   return async function check(
     orgId: number,
     email: string | undefined,
     proof: string | undefined,
   ): Promise<Identity | undefined> {
     if (proof === undefined) return undefined;
-    const own = await keys.identitySecrets(orgId);
+    const own = await keys.identitySecrets(orgId, clock.now());
     if (own.length === 0) return undefined;
     const isRight = email !== undefined && own.some((secret) => secrets.isProof(proof, email, secret));
     return isRight ? 'verified' : 'failed';

@@ -1,11 +1,18 @@
-import type { KeyList, NewKey } from '../../../contract/administration';
-import { Failure } from '../failure';
+import {
+  keyScopes,
+  type KeyList,
+  type KeyScope,
+  type NewKey,
+  type WantedKey,
+} from '../../../contract/administration';
+import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
-import type { KeyKind, Keys } from './keys';
+import type { KeyDetails, KeyKind, Keys } from './keys';
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
 const mostKeys = 100;
+const day = 24 * 3_600_000;
 
 /** What scanners for secrets know our keys by. */
 const prefixes: Record<KeyKind, string> = {
@@ -23,14 +30,23 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
       return { orgId, keys: await keys.list(orgId) };
     },
 
-    async add(orgId: number, kind: KeyKind, name: string): Promise<NewKey> {
+    async add(orgId: number, { kind, name = '', scopes, days }: WantedKey): Promise<NewKey> {
+      if (scopes !== undefined) assertScopes(kind, scopes);
+      if (days !== undefined && kind === 'visitor')
+        throw invalidParameter('days', 'a visitor key stands in pages and has no end; revoke it instead');
       if ((await keys.list(orgId)).length >= mostKeys) {
         throw new Failure('alreadyExists', `There are ${mostKeys} keys. Revoke those that are not used.`);
       }
       const key = prefixes[kind] + ports.secrets.token();
       const createdAt = ports.clock.now();
-      const id = await keys.add(orgId, kind, key, { name: name.trim(), createdAt });
-      return { id, kind, name: name.trim(), createdAt, key };
+      const details = {
+        name: name.trim(),
+        createdAt,
+        ...(scopes === undefined ? {} : { scopes }),
+        ...(days === undefined ? {} : { expiresAt: createdAt + days * day }),
+      } satisfies KeyDetails;
+      const id = await keys.add(orgId, kind, key, details);
+      return { id, kind, ...details, key };
     },
 
     /** From now on, and within seconds in pages that hold a visitor key, it opens nothing. */
@@ -38,4 +54,13 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
       if (!(await keys.remove(orgId, id))) throw new Failure('notFound');
     },
   };
+}
+
+/** Throws `invalidParameter` for a scope that keys of the kind don't have. */
+function assertScopes(kind: KeyKind, scopes: KeyScope[]): void {
+  const known: readonly string[] = kind === 'provisioning' || kind === 'token' ? keyScopes[kind] : [];
+  if (scopes.length > 0 && scopes.every((scope) => known.includes(scope))) return;
+  const must =
+    known.length > 0 ? `must be some of ${known.join(', ')}` : 'are for provisioning keys and tokens';
+  throw invalidParameter('scopes', must);
 }

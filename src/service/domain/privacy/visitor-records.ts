@@ -27,5 +27,5 @@ export interface FoundRecords {
   cases: ChatCase[];
   entries: Entry[];
   screenshots: Screenshot[];
-  bans: { createdAt: number; until?: number }[];
+  bans: { createdAt: number; until?: number; reason?: string }[];
 }

@@ -112,7 +112,9 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
       const email = parseEmail(address, 'email');
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
-          await lockOwn(tables, call.orgId, email);
+          const agent = await lockOwn(tables, call.orgId, email);
+          if (agent.isAdministrator)
+            throw new Failure('forbidden', 'email: a key may not delete an administrator.');
           await tables.agents.remove(email);
           return { status: 200, body: null };
         }),
@@ -138,9 +140,10 @@ async function assertMaySetPassword(
   throw new Failure('forbidden', 'password: this key did not make this user and may not set their password.');
 }
 
-async function lockOwn(tables: ProvisioningTables, orgId: number, email: string): Promise<void> {
+async function lockOwn(tables: ProvisioningTables, orgId: number, email: string): Promise<Agent> {
   const agent = await tables.agents.lock(email);
   if (agent?.orgId !== orgId) throw unknownUser();
+  return agent;
 }
 
 function unknownUser(): Failure {

@@ -53,6 +53,13 @@ async function ban(who: Visitor, by: BanBy[], days?: number): Promise<string> {
   return caseId;
 }
 
+test('a ban tells who made it, and why', async () => {
+  const { caseId } = await start(rude);
+  await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'], reason: ' Swears\0 at us ' });
+  const [email, reason] = [demo.agents[1].email, 'Swears at us'];
+  expect(await list()).toMatchObject([{ caseId, bannedBy: email, reason }]);
+});
+
 async function list(): Promise<BanSummary[]> {
   return (await agent('GET', '/bans')).json<{ bans: BanSummary[] }>().bans;
 }

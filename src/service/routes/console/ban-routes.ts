@@ -5,6 +5,7 @@ import type { Workspace } from '../../domain/cases/console/workspace';
 import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import type { ConsoleSessions } from '../../http/console-session';
+import { clean } from '../../http/input/parameters';
 import { BanOrder } from '../../schemas/console';
 
 export interface BanRoutesOptions {
@@ -24,9 +25,16 @@ export const banRoutes: FastifyPluginAsyncTypebox<BanRoutesOptions> = async (app
 
   app.post('/cases/:id/ban', { schema: { params: Id, body: BanOrder } }, async (request, reply) => {
     const { by, days } = request.body;
+    const reason = clean(request.body.reason ?? '').trim();
     const at = clock.now();
     const until = days === undefined ? {} : { until: at + days * day };
-    const made = await workspace.ban(request.agent, request.params.id, { by, at, ...until });
+    const made = await workspace.ban(request.agent, request.params.id, {
+      by,
+      at,
+      ...until,
+      ...(reason ? { reason } : {}),
+      bannedBy: request.agent.email,
+    });
     return reply.code(201).send({ bans: made.map(summarise) });
   });
 

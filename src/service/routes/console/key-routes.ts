@@ -2,7 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { Keyring } from '../../domain/access/keyring';
 import type { ConsoleSessions } from '../../http/console-session';
 import { clean } from '../../http/input/parameters';
-import { WantedKey } from '../../schemas/administration';
+import { KeyOrder } from '../../schemas/administration';
 
 export interface KeyRoutesOptions {
   keyring: Keyring;
@@ -17,8 +17,8 @@ export const keyRoutes: FastifyPluginAsyncTypebox<KeyRoutesOptions> = async (app
 
   app.get('/keys', ({ agent }) => keyring.list(agent.orgId));
 
-  app.post('/keys', { schema: { body: WantedKey } }, async ({ agent, body }, reply) =>
-    reply.code(201).send(await keyring.add(agent.orgId, body.kind, clean(body.name ?? ''))),
+  app.post('/keys', { schema: { body: KeyOrder } }, async ({ agent, body }, reply) =>
+    reply.code(201).send(await keyring.add(agent.orgId, { ...body, name: clean(body.name ?? '') })),
   );
 
   app.delete('/keys/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {

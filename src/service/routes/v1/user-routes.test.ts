@@ -250,6 +250,12 @@ describe('Provisioning interface (v1): Delete user', () => {
     expect((await call('DELETE', 'user', { email: user.email })).statusCode).toBe(404);
   });
 
+  test('never deletes an administrator: 403', async () => {
+    const email = demo.agents[0].email;
+    expect((await call('DELETE', 'user', { email })).statusCode).toBe(403);
+    expect((await call('GET', 'user', { email })).statusCode).toBe(200);
+  });
+
   test('removes the agent from availability and routing, and signs it out', async () => {
     const { user } = await create();
     const widget = await service.addWidget();

@@ -8,18 +8,19 @@ export interface UserRoutesOptions {
 }
 
 const url = '/api/v1/user.json';
+const [read, write] = [{ scope: 'users:read' }, { scope: 'users:write' }] as const;
 
 export const userRoutes: FastifyPluginAsyncTypebox<UserRoutesOptions> = async (app, { users }) => {
-  app.put(url, { schema: { body: NewUser } }, async (request, reply) =>
+  app.put(url, { schema: { body: NewUser }, config: write }, async (request, reply) =>
     answer(reply, await users.create(callOf(request), request.body)),
   );
-  app.get(url, { schema: { querystring: WhichUser } }, (request) =>
+  app.get(url, { schema: { querystring: WhichUser }, config: read }, (request) =>
     users.get(request.orgId, addressOf(request.query)),
   );
-  app.post(url, { schema: { body: ChangedUser } }, async (request, reply) =>
+  app.post(url, { schema: { body: ChangedUser }, config: write }, async (request, reply) =>
     answer(reply, await users.update(callOf(request), request.body)),
   );
-  app.delete(url, { schema: { querystring: WhichUser } }, async (request, reply) =>
+  app.delete(url, { schema: { querystring: WhichUser }, config: write }, async (request, reply) =>
     answer(reply, await users.remove(callOf(request), addressOf(request.query))),
   );
 };

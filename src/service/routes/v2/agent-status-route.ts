@@ -7,7 +7,8 @@ export interface AgentStatusRouteOptions {
 }
 
 export const agentStatusRoute: FastifyPluginAsyncTypebox<AgentStatusRouteOptions> = async (app, options) => {
-  app.post('/api/v2/agentstatus', { schema: { body: StatusOrder } }, (request) => {
+  const config = { scope: 'status:write' } as const;
+  app.post('/api/v2/agentstatus', { schema: { body: StatusOrder }, config }, (request) => {
     const { agent_id: agentId, status, sub_status: subStatus } = request.body;
     const order = { agentId, status, ...(subStatus === undefined ? {} : { subStatus }) };
     return options.setByEndpoint(request.orgId, order);

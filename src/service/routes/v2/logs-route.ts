@@ -17,11 +17,13 @@ const mostWidgets = 100;
 /** Milliseconds that a page may take. */
 const longestReading = 30_000;
 
-export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app, { exportLogs, config }) => {
+export const logsRoute: FastifyPluginAsyncTypebox<LogsRouteOptions> = async (app, options) => {
+  const { exportLogs } = options;
   const schema = { params: Organisation, querystring: LogRange };
-  app.get('/api/v2/:orgId/logs', { schema }, async (request): Promise<CaseLogPage> => {
+  const config = { scope: 'logs:read' } as const;
+  app.get('/api/v2/:orgId/logs', { schema, config }, async (request): Promise<CaseLogPage> => {
     const { timezone = 'Etc/UTC', start, end, next } = request.query;
-    const baseUrl = baseUrlOf(request, config.publicUrl);
+    const baseUrl = baseUrlOf(request, options.config.publicUrl);
     const reading = exportLogs(request.orgId, {
       orgId: request.params.orgId,
       widgetIds: widgetIdsOf(request),

@@ -11,8 +11,8 @@ import type { Widgets } from '../../domain/widgets/widgets';
 export async function readKey(keys: Keys, orgId: number, id: string) {
   const found = (await keys.list(orgId)).find((key) => key.id === id);
   if (!found) return undefined;
-  const { kind, name } = found;
-  return { orgId, record: { kind, name } };
+  const { kind, name, scopes, expiresAt } = found;
+  return { orgId, record: { kind, name, scopes, expiresAt } };
 }
 
 export async function readAgent(agents: Agents, email: string) {

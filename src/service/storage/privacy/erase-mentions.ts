@@ -19,6 +19,9 @@ export async function eraseMentions(db: Kysely<Database>, orgId: number, mention
     await sql`
       update cases set ${column} = regexp_replace(${column}, ${pattern}, ${erased}, 'gi')
       where org_id = ${orgId} and strpos(lower(${column}), ${mention}) > 0`.execute(db);
+  await sql`
+    update bans set reason = regexp_replace(reason, ${pattern}, ${erased}, 'gi')
+    where org_id = ${orgId} and strpos(lower(reason), ${mention}) > 0`.execute(db);
   for (const column of documents.map((name) => sql.ref(name)))
     await sql`
       update cases set ${column} = regexp_replace(${column}::text, ${pattern}, ${erased}, 'gi')::jsonb

@@ -41,8 +41,8 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
         .where('id', '=', sql<string>`any(${caseIds})`)
         .orderBy('createdAt')
         .execute();
-      const bans = await sql<{ createdAt: number; until: number | null }>`
-        select created_at, until from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}
+      const bans = await sql<{ createdAt: number; until: number | null; reason: string | null }>`
+        select created_at, until, reason from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}
         order by created_at`.execute(db);
       const entries = await ofCases('entries', caseIds)
         .selectAll()

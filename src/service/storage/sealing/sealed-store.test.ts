@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../adapters/sealing';
+import { resetLinkPurpose } from '../../domain/agents/account/password-reset';
 import { findEverywhere } from '../../testing/test-search';
 import type { OpenedStore } from '../open-store';
+import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';
 import { exampleEndpoint } from '../test-records';
 import { openTestStore } from '../test-store';
 import { sealAgain } from './seal-again';
 import { createSealedStore } from './sealed-store';
 
-const [old, fresh] = [randomBytes(32), randomBytes(32)];
-const before = createSealing([old]);
-const after = createSealing([fresh, old]);
+const [oldKey, fresh] = [randomBytes(32), randomBytes(32)];
+const before = createSealing([oldKey]);
+const after = createSealing([fresh, oldKey]);
 let opened: OpenedStore;
 
 beforeAll(async () => {
@@ -38,21 +40,59 @@ test('tokens and signing secrets of endpoints stand nowhere as they are, and are
   expect(await store.endpoints.wanting({ orgId: 1 }, added.purpose)).toEqual([changed]);
 });
 
+test('identity secrets and the secrets of the service stand nowhere as they are, and are read as they were', async () => {
+  const store = createSealedStore(opened.store, before);
+  await store.transaction(({ keys }) => keys.add(1, 'identity', 'cwi_lazurite'));
+  expect(await store.serviceSecrets.kept('cursors', 'lazurite of cursors')).toBe('lazurite of cursors');
+  expect(await store.serviceSecrets.kept('cursors', 'another')).toBe('lazurite of cursors');
+  expect(await findEverywhere(opened.db, 'lazurite')).toEqual([]);
+  expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_lazurite']);
+  await opened.store.organisations.add({ id: 2, name: 'Other shop' });
+  await opened.db.updateTable('keys').set({ orgId: 2 }).where('kind', '=', 'identity').execute();
+  await expect(store.keys.identitySecrets(2, 0)).rejects.toThrow();
+  await opened.db.deleteFrom('keys').execute();
+});
+
 test('plain ones of an older version are read, and sealed at the next start, once', async () => {
   const plain = endpoint('malachite');
   await opened.store.endpoints.add(plain);
+  await opened.store.keys.add(1, 'identity', 'cwi_malachite');
+  await opened.store.serviceSecrets.kept('seals', 'malachite of seals');
   const store = createSealedStore(opened.store, before);
   expect(await store.endpoints.get(plain.id)).toEqual(plain);
-  expect(await sealAgain(opened.db, before)).toBe(1);
+  expect(await sealAgain(opened.db, before)).toBe(3);
   expect(await sealAgain(opened.db, before)).toBe(0);
   expect(await findEverywhere(opened.db, 'malachite')).toEqual([]);
   expect(await store.endpoints.get(plain.id)).toEqual(plain);
+  expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
+  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite of seals');
 });
 
 test('a new key takes over from the one before, which is needed no more', async () => {
   const added = endpoint('cinnabar');
-  await createSealedStore(opened.store, before).endpoints.add(added);
+  const old = createSealedStore(opened.store, before);
+  await old.endpoints.add(added);
+  await old.outbox.add(mailWithLink(before.seal('https://x.example/#/reset/a', resetLinkPurpose)));
   expect(await sealAgain(opened.db, after)).toBeGreaterThan(0);
   const store = createSealedStore(opened.store, createSealing([fresh]));
   expect(await store.endpoints.get(added.id)).toEqual(added);
+  expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
+  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite of seals');
+  const [mail] = await opened.db.selectFrom('deliveries').selectAll().execute();
+  const { sealedLink } = (mail?.payload ?? {}) as { sealedLink: string };
+  expect(createSealing([fresh]).open(sealedLink, resetLinkPurpose)).toContain('#/reset/a');
 });
+
+function mailWithLink(sealedLink: string): NewDelivery {
+  const to = 'maya@shop.example';
+  return {
+    id: randomUUID(),
+    orgId: 1,
+    channel: 'mail',
+    kind: 'passwordReset',
+    endpointId: mailEndpoint,
+    orderKey: to,
+    createdAt: 0,
+    payload: { to, widgetName: 'ChatWidget', timeZone: 'UTC', sealedLink, minutes: 30 },
+  };
+}

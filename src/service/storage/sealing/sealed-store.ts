@@ -1,8 +1,11 @@
+import type { Keys } from '../../domain/access/keys';
+import type { ServiceSecrets } from '../../domain/access/service-secrets';
 import type { Endpoint, Endpoints } from '../../domain/outbox/endpoints';
 import type { Sealing } from '../../domain/ports';
 import type { Store, Tables } from '../store';
+import { endpointPurpose, identitySecretPurpose, serviceSecretPurpose } from './purposes';
 
-/** The store, keeping tokens and signing secrets of endpoints sealed. What is plain still is read, until it is sealed. */
+/** The store, keeping secrets that are needed again sealed. What is plain still is read, until it is sealed. */
 export function createSealedStore(store: Store, sealing: Sealing): Store {
   return {
     ...store,
@@ -12,11 +15,20 @@ export function createSealedStore(store: Store, sealing: Sealing): Store {
 }
 
 function sealTables<Bound extends Tables>(tables: Bound, sealing: Sealing): Bound {
-  const { endpoints } = tables;
+  return {
+    ...tables,
+    endpoints: sealEndpoints(tables.endpoints, sealing),
+    keys: sealKeys(tables.keys, sealing),
+    serviceSecrets: sealServiceSecrets(tables.serviceSecrets, sealing),
+  };
+}
+
+/** Tokens and signing secrets. */
+function sealEndpoints(endpoints: Endpoints, sealing: Sealing): Endpoints {
   function opened<Found extends Endpoint | undefined>(endpoint: Found): Found {
     return endpoint && openEndpoint(endpoint, sealing);
   }
-  const sealed: Endpoints = {
+  return {
     ...endpoints,
     add: (endpoint) => endpoints.add(sealEndpoint(endpoint, sealing)),
     update: (endpoint) => endpoints.update(sealEndpoint(endpoint, sealing)),
@@ -25,20 +37,42 @@ function sealTables<Bound extends Tables>(tables: Bound, sealing: Sealing): Boun
     ofOrganisation: async (orgId) => (await endpoints.ofOrganisation(orgId)).map(opened),
     wanting: async (of, purpose) => (await endpoints.wanting(of, purpose)).map(opened),
   };
-  return { ...tables, endpoints: sealed };
 }
 
-/** Bound to the endpoint: copied to another one it does not open. */
-export function purposeOf(id: string): string {
-  return `endpoint ${id}`;
+/** Identity secrets: of other kinds nothing is kept that needs it. */
+function sealKeys(keys: Keys, sealing: Sealing): Keys {
+  return {
+    ...keys,
+    add(orgId, kind, key, details) {
+      const kept = kind === 'identity' ? sealing.seal(key, identitySecretPurpose(orgId)) : key;
+      return keys.add(orgId, kind, kept, details);
+    },
+    async identitySecrets(orgId, now) {
+      const kept = await keys.identitySecrets(orgId, now);
+      return kept.map((secret) => openText(secret, identitySecretPurpose(orgId), sealing));
+    },
+  };
+}
+
+function sealServiceSecrets(secrets: ServiceSecrets, sealing: Sealing): ServiceSecrets {
+  return {
+    async kept(name, fresh) {
+      const purpose = serviceSecretPurpose(name);
+      return openText(await secrets.kept(name, sealing.seal(fresh, purpose)), purpose, sealing);
+    },
+  };
+}
+
+function openText(text: string, purpose: string, { isSealed, open }: Sealing): string {
+  return isSealed(text) ? open(text, purpose) : text;
 }
 
 function sealEndpoint(endpoint: Endpoint, { seal }: Sealing): Endpoint {
-  return withSecrets(endpoint, (text) => seal(text, purposeOf(endpoint.id)));
+  return withSecrets(endpoint, (text) => seal(text, endpointPurpose(endpoint.id)));
 }
 
-function openEndpoint<Found extends Endpoint>(endpoint: Found, { isSealed, open }: Sealing): Found {
-  return withSecrets(endpoint, (text) => (isSealed(text) ? open(text, purposeOf(endpoint.id)) : text));
+function openEndpoint<Found extends Endpoint>(endpoint: Found, sealing: Sealing): Found {
+  return withSecrets(endpoint, (text) => openText(text, endpointPurpose(endpoint.id), sealing));
 }
 
 function withSecrets<Found extends Endpoint>(endpoint: Found, change: (text: string) => string): Found {

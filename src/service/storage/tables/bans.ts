@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Bans } from '../../domain/access/bans';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
-import { storable } from '../storable';
+import { storableColumns } from '../storable';
 
 export function createBansTable(db: Kysely<Database>): Bans {
   return {
     async add(ban) {
       await db
         .insertInto('bans')
-        .values({ ...ban, who: String(storable(ban.who)), until: ban.until ?? null })
+        .values(storableColumns({ until: undefined, reason: undefined, bannedBy: undefined, ...ban }))
         .execute();
     },
     async holds(orgId, who, now) {

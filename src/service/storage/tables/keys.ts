@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { FoundKey, KeyKind, Keys } from '../../domain/access/keys';
 import type { Database } from '../database';
-import { storable } from '../storable';
+import { presentMembers } from '../present-members';
+import { storable, storableJson } from '../storable';
 
 export function createKeysTable(db: Kysely<Database>): Keys {
   /** Of a kind that is kept as it is, oldest first. */
-  async function keptKeys(orgId: number, kind: 'visitor' | 'identity'): Promise<string[]> {
+  async function keptKeys(orgId: number, kind: 'visitor' | 'identity', now = 0): Promise<string[]> {
     const rows = await db
       .selectFrom('keys')
       .select('key')
       .where('orgId', '=', orgId)
       .where('kind', '=', kind)
+      .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
       .orderBy('position')
       .execute();
     return rows.map(({ key }) => key);
@@ -20,18 +22,26 @@ export function createKeysTable(db: Kysely<Database>): Keys {
   async function find(kind: KeyKind, key: string): Promise<FoundKey | undefined> {
     const row = await db
       .selectFrom('keys')
-      .select(['position', 'orgId', 'name'])
+      .select(['position', 'orgId', 'name', 'scopes', 'expiresAt'])
       .where('kind', '=', kind)
       .where('key', '=', keptForm(kind, key))
       .executeTakeFirst();
-    return row && { id: String(row.position), orgId: row.orgId, name: row.name };
+    return row && { id: String(row.position), ...presentMembers(row, 'position') };
   }
 
   return {
-    async add(orgId, kind, key, { name = '', createdAt = 0 } = {}) {
+    async add(orgId, kind, key, { name = '', createdAt = 0, scopes, expiresAt = null } = {}) {
       const row = await db
         .insertInto('keys')
-        .values({ orgId, kind, key: keptForm(kind, key), name: String(storable(name)), createdAt })
+        .values({
+          orgId,
+          kind,
+          key: keptForm(kind, key),
+          name: String(storable(name)),
+          createdAt,
+          scopes: scopes ? storableJson(scopes) : null,
+          expiresAt,
+        })
         .returning('position')
         .executeTakeFirstOrThrow();
       return String(row.position);
@@ -43,12 +53,10 @@ export function createKeysTable(db: Kysely<Database>): Keys {
         .where('orgId', '=', orgId)
         .orderBy('position')
         .execute();
-      return rows.map(({ position, kind, key, name, createdAt }) => ({
-        id: String(position),
-        kind,
-        name,
-        createdAt,
-        ...(kind === 'visitor' ? { key } : {}),
+      return rows.map(({ key, ...row }) => ({
+        id: String(row.position),
+        ...presentMembers(row, 'position', 'orgId'),
+        ...(row.kind === 'visitor' ? { key } : {}),
       }));
     },
     async remove(orgId, id) {
@@ -62,12 +70,19 @@ export function createKeysTable(db: Kysely<Database>): Keys {
     },
     find,
     organisationOf: async (kind, key) => (await find(kind, key))?.orgId,
-    identitySecrets: (orgId) => keptKeys(orgId, 'identity'),
+    identitySecrets: (orgId, now) => keptKeys(orgId, 'identity', now),
+    async markUsed(uses) {
+      const [ids, times] = [uses.map(({ id }) => Number(id)), uses.map(({ at }) => at)];
+      await sql`
+        update keys set last_used_at = used.at
+        from unnest(${ids}::bigint[], ${times}::bigint[]) as used (id, at)
+        where position = used.id and coalesce(last_used_at, 0) < used.at`.execute(db);
+    },
     visitorKey: async (orgId) => (await keptKeys(orgId, 'visitor'))[0],
   };
 }
 
-/** A visitor key stands in pages anyway, and an identity secret opens nothing; of the others only what opens nothing. */
+/** A visitor key stands in pages anyway, and an identity secret comes sealed; of the others only what opens nothing. */
 function keptForm(kind: KeyKind, key: string): string {
   return kind === 'visitor' || kind === 'identity' ? key : createHash('sha256').update(key).digest('hex');
 }

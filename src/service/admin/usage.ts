@@ -1,0 +1,24 @@
+/** How a command is called: see `npm run admin -- help`. */
+export class UsageFault extends Error {
+  override name = 'UsageFault';
+}
+
+export const usage = `npm run admin -- <command>
+
+  create-organisation <name>
+  create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
+  set-password <e-mail>                                 likewise
+  remove-second-factor <e-mail>                         for whoever lost app and recovery codes
+  create-key <organisation> visitor|provisioning|token|identity [what it is for]
+             [--scopes users:read,logs:read]            all that the kind opens, where none are given
+             [--days 90]                                until it is revoked, where none are given
+  list-keys <organisation>
+  revoke-key <organisation> <id>
+  rotate-secrets-key                                    seals all secrets under a new key
+  export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
+  erase-visitor <organisation> <e-mail or case id>
+  list                                                  the organisations
+  remove-demo                                           takes the demo organisation away, with all it has
+
+Keys, tokens and passwords that are made are shown once. The service's own settings (DATA_DIR or DATABASE_URL) say where.
+`;

@@ -1,0 +1,19 @@
+import type { Clock } from '../ports';
+import type { Keys } from './keys';
+
+export type KeyUse = ReturnType<typeof createKeyUse>;
+
+/** When keys were last used: noted in memory, and kept by a worker, so that no call waits for it. */
+export function createKeyUse({ keys, clock }: { keys: Pick<Keys, 'markUsed'>; clock: Clock }) {
+  let noted = new Map<string, number>();
+  return {
+    note: (id: string): void => void noted.set(id, clock.now()),
+
+    async flush(): Promise<void> {
+      if (noted.size === 0) return;
+      const uses = [...noted].map(([id, at]) => ({ id, at }));
+      noted = new Map();
+      await keys.markUsed(uses);
+    },
+  };
+}

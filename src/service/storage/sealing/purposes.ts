@@ -1,0 +1,13 @@
+/** What is sealed is bound to what it is for: copied to another place it does not open. */
+
+export function endpointPurpose(id: string): string {
+  return `endpoint ${id}`;
+}
+
+export function identitySecretPurpose(orgId: number): string {
+  return `identity secret of ${orgId}`;
+}
+
+export function serviceSecretPurpose(name: string): string {
+  return `service secret ${name}`;
+}
