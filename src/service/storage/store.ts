@@ -13,6 +13,7 @@ import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
+import type { CaseReports } from '../domain/logs/case-reports';
 import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
@@ -25,6 +26,7 @@ import { createVisitorRecords } from './privacy/visitor-records';
 import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
 import { createCaseLogsTable } from './tables/case-logs';
+import { createCaseReportsTable } from './tables/case-reports';
 import { createCasesTable } from './tables/cases';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
@@ -51,6 +53,7 @@ export interface Tables {
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
   caseLogs: CaseLogs;
+  caseReports: CaseReports;
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
   screenshots: Screenshots;
@@ -102,6 +105,7 @@ function createTables(db: Kysely<Database>): Tables {
     secondFactors: createSecondFactorsTable(db),
     passwordResets: createPasswordResetsTable(db),
     caseLogs: createCaseLogsTable(db),
+    caseReports: createCaseReportsTable(db),
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),
     screenshots: createScreenshotsTable(db),

@@ -14,7 +14,7 @@ export interface CaseLogOptions {
 
 const webWidget = 2;
 /** Survey data is stored this long after the end of a chat. */
-const surveyDelay = 5 * 60_000;
+export const surveyDelay = 5 * 60_000;
 
 /** A closed case in the words of the logs export; what does not apply is left out. */
 export function asCaseLog(
@@ -110,7 +110,7 @@ function asLine({ kind, author, agentEmail, text, at }: Entry, { visitor }: Chat
   };
 }
 
-function inSeconds(milliseconds: number): number {
+export function inSeconds(milliseconds: number): number {
   return Math.max(0, Math.round(milliseconds / 1000));
 }
 

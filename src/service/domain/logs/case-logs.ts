@@ -1,4 +1,5 @@
-import type { ChatCase } from '../cases/cases';
+import type { LogOutcome } from '../../../contract/organisation/logs';
+import type { CasePlace, ChatCase } from '../cases/cases';
 
 /**
  * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
@@ -17,6 +18,23 @@ export interface CaseLogs {
   ): Promise<ChatCase[]>;
   /** Those numbered above `after`, in the order of their numbers. */
   byClosing(scope: LogScope, after: number, limit: number): Promise<{ chat: ChatCase; closing: number }[]>;
+  /** Those that the filter lets through, the latest creation first, behind that place. */
+  search(
+    scope: LogScope,
+    filter: LogFilter,
+    behind: CasePlace | undefined,
+    limit: number,
+  ): Promise<ChatCase[]>;
+}
+
+export interface LogFilter {
+  outcome?: LogOutcome;
+  /** E-mail of the agent who answered last. */
+  agent?: string;
+  /** Name of a label. */
+  label?: string;
+  /** Part of the visitor's name or e-mail, or of any message that visitor or agent wrote. */
+  text?: string;
 }
 
 /** Created within `[from, before)`, on these widgets or on all. */

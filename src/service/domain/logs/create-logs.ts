@@ -1,6 +1,23 @@
-import { createLogExport, type LogExportPorts } from './log-export';
+import type { Clock, Seals, UserAgents } from '../ports';
+import { createFormatCases } from './format-cases';
+import { createLogExport } from './log-export';
+import { createLogReader } from './log-reader';
+import { createReports } from './reports';
+import type { LogTables } from './tables';
 
-/** Closed cases, for customers' own systems. */
-export function createLogs(ports: LogExportPorts) {
-  return { exportLogs: createLogExport(ports) };
+export interface LogPorts {
+  store: LogTables;
+  clock: Clock;
+  seals: Seals;
+  userAgents: UserAgents;
+}
+
+/** Closed cases, for customers' own programs and for administrators. */
+export function createLogs({ store, clock, seals, userAgents }: LogPorts) {
+  const formatCases = createFormatCases({ store, clock, userAgents });
+  return {
+    exportLogs: createLogExport({ store, seals, formatCases }),
+    logReader: createLogReader({ store, clock, formatCases }),
+    report: createReports({ store, clock }),
+  };
 }

@@ -1,14 +1,12 @@
 import type { CaseLogRecord } from '../../../contract/case-log';
-import { asCaseLog } from './case-log';
 import { parseDateRange } from './date-range';
-import { isIdentifier } from '../widgets/directory';
 import { Failure, invalidParameter } from '../failure';
 import { openCursor, sealCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
-import type { Entry } from '../cases/entries';
 import type { LogTables } from './tables';
-import type { Clock, Seals, UserAgents } from '../ports';
-import type { Widget } from '../widgets/widgets';
+import type { FormatCases } from './format-cases';
+import { assertOwnWidgets } from './own-widgets';
+import type { Seals } from '../ports';
 
 export interface LogQuery {
   /** As it stands in the path. */
@@ -31,9 +29,8 @@ export interface LogPage {
 
 export interface LogExportPorts {
   store: LogTables;
-  clock: Clock;
   seals: Seals;
-  userAgents: UserAgents;
+  formatCases: FormatCases;
 }
 
 export type LogExport = ReturnType<typeof createLogExport>;
@@ -41,22 +38,15 @@ export type LogExport = ReturnType<typeof createLogExport>;
 const pageSize = 100;
 
 /** Hands out every closed case of a range exactly once, page by page, while others close and are rated. */
-export function createLogExport({ store, clock, seals, userAgents }: LogExportPorts) {
+export function createLogExport({ store, seals, formatCases }: LogExportPorts) {
   const { caseLogs } = store;
 
   async function begin(orgId: number, query: LogQuery): Promise<LogCursor> {
     const range = parseDateRange(query.start, query.end, query.timeZone);
-    const widgetIds = [...new Set(query.widgetIds.map((id) => id.toLowerCase()))];
-    for (const id of widgetIds) await assertReadable(orgId, id);
+    const widgetIds = await assertOwnWidgets(store, orgId, query.widgetIds);
     const scope = { orgId, ...range, ...(widgetIds.length > 0 ? { widgetIds } : {}) };
     // Read first: what closes from now on comes behind it.
     return { scope, upTo: await caseLogs.lastClosing(orgId) };
-  }
-
-  async function assertReadable(orgId: number, widgetId: string): Promise<void> {
-    const widget = isIdentifier(widgetId) ? await store.widgets.get(widgetId) : undefined;
-    if (widget ? widget.orgId === orgId : await caseLogs.hasWidget(orgId, widgetId)) return;
-    throw widget ? new Failure('forbidden') : new Failure('notFound', 'widgetId: there is no such widget.');
   }
 
   async function goOn(orgId: number, next: string): Promise<LogCursor> {
@@ -82,26 +72,13 @@ export function createLogExport({ store, clock, seals, userAgents }: LogExportPo
     return { chats: all, next: { scope, upTo, closed: page.at(-1)?.closing ?? closed ?? upTo } };
   }
 
-  async function format(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
-    const spoken = new Map<string, Entry[]>(chats.map(({ id }) => [id, []]));
-    for (const entry of await store.entries.spoken([...spoken.keys()])) spoken.get(entry.caseId)?.push(entry);
-    const widgets = new Map<string, Widget | undefined>();
-    for (const { widgetId } of chats) {
-      if (!widgets.has(widgetId)) widgets.set(widgetId, await store.widgets.get(widgetId));
-    }
-    const options = { now: clock.now(), userAgents, baseUrl };
-    return chats.map((chat) =>
-      asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), options),
-    );
-  }
-
   /** `orgId`: of the token. Throws `forbidden` for another organisation's logs. */
   return async function exportLogs(orgId: number, query: LogQuery): Promise<LogPage> {
     if (!/^\d{1,15}$/.test(query.orgId)) throw new Failure('notFound');
     if (Number(query.orgId) !== orgId) throw new Failure('forbidden');
     const cursor = query.next ? await goOn(orgId, query.next) : await begin(orgId, query);
     const { chats, next } = await read(cursor);
-    const cases = await format(chats, query.baseUrl);
+    const cases = await formatCases(chats, query.baseUrl);
     return { cases, ...(next ? { next: await sealCursor(seals, next) } : {}) };
   };
 }

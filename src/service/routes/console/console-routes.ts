@@ -12,6 +12,7 @@ import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
 import { keyRoutes, type KeyRoutesOptions } from './key-routes';
+import { logRoutes, type LogRoutesOptions } from './logs/log-routes';
 import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-routes';
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
@@ -28,6 +29,7 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   AuditRoutesOptions &
   AccountRoutesOptions &
   PasswordResetRoutesOptions &
+  LogRoutesOptions &
   PrivacyRoutesOptions &
   WidgetRoutesOptions & { acting: Acting };
 
@@ -68,6 +70,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;
   await app.register(privacyRoutes, { privacySettings, visitors, sessions });
+  const { logReader, report, config } = options;
+  await app.register(logRoutes, { logReader, report, config, sessions });
   await app.register(auditRoutes, { audit: options.audit, sessions });
   refuseOtherMethods();
 }

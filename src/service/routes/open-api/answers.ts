@@ -4,6 +4,7 @@ import { accountAnswers } from '../../schemas/account';
 import { auditAnswers } from '../../schemas/audit';
 import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
+import { logAnswers } from '../../schemas/logs';
 import { text } from '../../schemas/parts';
 import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
@@ -15,6 +16,7 @@ export const answers = {
   ...administrationAnswers,
   ...accountAnswers,
   ...auditAnswers,
+  ...logAnswers,
   ...privacyAnswers,
   ...visitorChatAnswers,
   ...provisioningAnswers,

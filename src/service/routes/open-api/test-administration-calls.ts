@@ -25,10 +25,28 @@ export function administrationCalls(
     return signInToConsole(service, await newAgent());
   }
 
+  async function closedCase(): Promise<string> {
+    const caseId = await fullCase();
+    await agent('POST', `/cases/${caseId}/close`);
+    return caseId;
+  }
+  const year = new Date(clock.now()).getUTCFullYear();
+  const thisYear = `start=${year}-01-01&end=${year}-12-31`;
+
   return {
     'GET /api/console/audit': async () => {
       await agent('POST', '/keys', { kind: 'token', name: 'Export' });
       return agent('GET', '/audit?subject=key&actorKind=agent');
+    },
+    'GET /api/console/logs': async () => {
+      await closedCase();
+      return agent('GET', `/logs?${thisYear}&outcome=answered`);
+    },
+    'GET /api/console/logs/export': () => agent('GET', `/logs/export?${thisYear}&format=csv`),
+    'GET /api/console/logs/{id}': async () => agent('GET', `/logs/${await closedCase()}`),
+    'GET /api/console/reports': async () => {
+      await closedCase();
+      return agent('GET', `/reports?${thisYear}&by=agent`);
     },
     'GET /api/console/account': () => agent('GET', '/account'),
     'PUT /api/console/account/password': async () => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { CaseLogs, LogScope } from '../../domain/logs/case-logs';
+import type { CaseLogs, LogFilter, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
 import { toCase } from './to-case';
 
@@ -41,7 +41,38 @@ export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
         order by closing limit ${limit}`.execute(db);
       return rows.map((row) => ({ chat: toCase(row), closing: row.closing ?? 0 }));
     },
+    async search(scope, filter, behind, limit) {
+      const { at, id } = behind ?? { at: scope.before, id: '' };
+      const which = sql`state = 'closed' and org_id = ${scope.orgId} and created_at >= ${scope.from}
+        and (created_at, id) < (${at}, ${id}) and ${letThrough(filter)}`;
+      const { rows } = await sql<Selectable<CaseRow>>`
+        ${ofWidgets(scope, which, sql`created_at desc, id desc`, limit)}`.execute(db);
+      return rows.map(toCase);
+    },
   };
+}
+
+const outcomes = {
+  answered: sql`type = 'chat' and responded_at is not null`,
+  missed: sql`type = 'chat' and responded_at is null`,
+  offline: sql`type = 'offline'`,
+};
+
+function letThrough({ outcome, agent, label, text }: LogFilter): RawBuilder<unknown> {
+  const conditions = [
+    outcome && outcomes[outcome],
+    agent && sql`agent_email = ${agent}`,
+    label && sql`labels @> ${JSON.stringify([{ name: label }])}::jsonb`,
+    text && contains(text),
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+}
+
+function contains(text: string): RawBuilder<unknown> {
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(visitor->>'name' ilike ${like} or visitor->>'email' ilike ${like} or description ilike ${like} or exists (
+    select from entries where case_id = cases.id and kind in ('visitor', 'agent') and entries.text ilike ${like}
+  ))`;
 }
 
 /** All of the organisation from one index, or the share of each widget from the other. */

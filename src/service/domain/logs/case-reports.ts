@@ -1,0 +1,15 @@
+import type { ReportFigures, ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { LogScope } from './case-logs';
+
+export interface CountedScope extends LogScope {
+  timeZone: string;
+  /** Cases that closed later have no score yet, as in the export. */
+  ratedBefore: number;
+}
+
+/** Counts and times of closed cases. */
+export interface CaseReports {
+  total(scope: CountedScope): Promise<ReportFigures>;
+  /** Days, hours and weekdays in their order, all others from the largest on. */
+  rows(scope: CountedScope, by: ReportGrouping, limit: number): Promise<ReportRow[]>;
+}

@@ -1,0 +1,50 @@
+import type { Report, ReportGrouping } from '../../../contract/organisation/reports';
+import type { Clock } from '../ports';
+import { surveyDelay } from './case-log';
+import type { CaseReports, CountedScope } from './case-reports';
+import { parseDateRange } from './date-range';
+import { assertOwnWidgets, type LogWidgets } from './own-widgets';
+
+export interface ReportQuery {
+  /** ISO 8601 days, both within. */
+  start: string;
+  end: string;
+  timeZone: string;
+  by: ReportGrouping;
+  /** Empty: all. */
+  widgetIds: string[];
+}
+
+export type Reports = ReturnType<typeof createReports>;
+
+const mostRows = 500;
+
+/** What an organisation's closed cases add up to. */
+export function createReports({
+  store,
+  clock,
+}: {
+  store: { caseReports: CaseReports } & LogWidgets;
+  clock: Clock;
+}) {
+  /** Throws `invalidParameter` for a range that is none, `forbidden` or `notFound` for a widget of others. */
+  return async function report(orgId: number, query: ReportQuery): Promise<Report> {
+    const { start, end, timeZone, by } = query;
+    const range = parseDateRange(start, end, timeZone);
+    const widgetIds = await assertOwnWidgets(store, orgId, query.widgetIds);
+    const scope: CountedScope = {
+      orgId,
+      ...range,
+      ...(widgetIds.length > 0 ? { widgetIds } : {}),
+      timeZone,
+      ratedBefore: clock.now() - surveyDelay,
+    };
+    const length = range.before - range.from;
+    const [rows, total, previous] = await Promise.all([
+      store.caseReports.rows(scope, by, mostRows + 1),
+      store.caseReports.total(scope),
+      store.caseReports.total({ ...scope, from: range.from - length, before: range.from }),
+    ]);
+    return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows, total, previous };
+  };
+}

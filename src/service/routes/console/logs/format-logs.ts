@@ -1,0 +1,46 @@
+import type { CaseLogRecord } from '../../../../contract/case-log';
+import { formatCsvLine } from '../../../http/csv';
+
+const columns: Record<string, (record: CaseLogRecord) => string | number | boolean | undefined> = {
+  id: ({ id }) => id,
+  url: ({ url }) => url,
+  type: ({ type }) => type,
+  created_at: ({ created_at_date }) => new Date(created_at_date).toISOString(),
+  name: ({ requester_details }) => requester_details?.name,
+  email: ({ requested_by }) => requested_by,
+  phone: ({ requester_details }) => requester_details?.phones.join(' '),
+  description: ({ description }) => description,
+  responded: ({ chat_responded }) => chat_responded,
+  waittime: ({ chat_waittime }) => chat_waittime,
+  duration: ({ chat_duration }) => chat_duration,
+  agent: ({ chat_agent_alias }) => chat_agent_alias,
+  agent_id: ({ chat_agent_id }) => chat_agent_id,
+  proactive: ({ proactive_chat }) => proactive_chat,
+  survey_score: ({ survey_score }) => survey_score,
+  survey_comments: ({ survey_comments }) => survey_comments,
+  page_url: ({ page_url }) => page_url,
+  referrer_url: ({ referrer_url }) => referrer_url,
+  country: ({ country }) => country,
+  city: ({ city }) => city,
+  browser: ({ browser }) => browser,
+  os: ({ os }) => os,
+  language: ({ language_code }) => language_code,
+  labels: ({ labels }) => labels.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; '),
+  transcript: ({ transcripts }) =>
+    transcripts
+      .map(({ date, alias, message }) => `${new Date(date).toISOString()} ${alias}: ${message}`)
+      .join('\n'),
+};
+
+export const csvHead = formatCsvLine(Object.keys(columns));
+
+export function formatCsv(records: CaseLogRecord[]): string {
+  return records
+    .map((record) => formatCsvLine(Object.values(columns).map((read) => String(read(record) ?? ''))))
+    .join('');
+}
+
+/** One record of the export a line. */
+export function formatLines(records: CaseLogRecord[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
