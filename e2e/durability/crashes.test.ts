@@ -14,7 +14,7 @@ test.setTimeout(120_000 + rounds * 15_000);
 
 test(`${rounds} kills at random moments lose nothing acknowledged and no webhook, in order per case`, async () => {
   const receiver = await createReceiver();
-  const service = await createKillableService(receiver.url);
+  const service = await createKillableService({ DEMO_BOT_URL: receiver.url });
   try {
     await service.start();
     const calls = await createConsoleCalls(service.url);

@@ -18,7 +18,8 @@ export interface KillableService {
   remove(): Promise<void>;
 }
 
-export async function createKillableService(receiverUrl: string): Promise<KillableService> {
+/** `settings`: what its environment says besides. */
+export async function createKillableService(settings: Record<string, string> = {}): Promise<KillableService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-crash-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = {
@@ -26,10 +27,10 @@ export async function createKillableService(receiverUrl: string): Promise<Killab
     PORT: new URL(url).port,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DEMO_BOT_URL: receiverUrl,
     ALLOW_PRIVATE_WEBHOOKS: '1',
     // Each visitor comes from an address of its own.
     TRUST_PROXY: '1',
+    ...settings,
   };
   let running: ChildProcess | undefined;
 

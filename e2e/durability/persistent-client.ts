@@ -16,26 +16,33 @@ export async function askUntilAnswered(ask: () => Promise<Response>): Promise<un
   }
 }
 
+/** One try: its status, and what an error says. */
+export async function askOnce(ask: () => Promise<Response>): Promise<{ status: number; message?: string }> {
+  const answer = await ask();
+  const text = await answer.text();
+  if (answer.ok) return { status: answer.status };
+  return { status: answer.status, message: (JSON.parse(text) as { message: string }).message };
+}
+
 class Refused extends Error {
   override name = 'Refused';
 }
 
 /** The visitor chat interface, with the demo's key, from an address of its own. */
 export function createVisitorCalls(url: string, address: string) {
-  function call(method: 'POST' | 'PUT', fields: Record<string, string>) {
-    return askUntilAnswered(() =>
-      fetch(`${url}/api/v1/chat`, {
-        method,
-        headers: { 'x-api-key': 'demo-visitor-key', 'x-forwarded-for': address },
-        body: new URLSearchParams(fields),
-        signal: AbortSignal.timeout(5_000),
-      }),
-    );
+  function ask(method: 'POST' | 'PUT', fields: Record<string, string>) {
+    return fetch(`${url}/api/v1/chat`, {
+      method,
+      headers: { 'x-api-key': 'demo-visitor-key', 'x-forwarded-for': address },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(5_000),
+    });
   }
   return {
+    ask,
     start: async (fields: Record<string, string>) =>
-      ((await call('POST', fields)) as { caseId: string }).caseId,
-    send: (fields: Record<string, string>) => call('PUT', fields),
+      ((await askUntilAnswered(() => ask('POST', fields))) as { caseId: string }).caseId,
+    send: (fields: Record<string, string>) => askUntilAnswered(() => ask('PUT', fields)),
   };
 }
 

@@ -50,6 +50,11 @@ export const errorTable = {
   internal: { status: 500, message: 'Something went wrong on our side. Try again later.' },
   busy: { status: 503, message: 'Too much is asked at once. Wait for the time given in Retry-After.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Try again in a moment.' },
+  outage: { status: 503, message: 'The database of the service does not answer. Try again in a moment.' },
+  diskFull: {
+    status: 503,
+    message: 'The disk of the service is full: it can keep nothing more. Tell whoever runs it.',
+  },
   tookTooLong: { status: 504, message: 'This took too long. Ask for less at once, such as fewer days.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

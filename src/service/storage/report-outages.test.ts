@@ -34,22 +34,28 @@ describe('an outage', () => {
   }
 
   test.each([
-    ['a lost connection', coded('ECONNRESET')],
-    ['a server that shuts down', coded('57P01')],
-    ['a full disk', coded('53100')],
-    ['an engine that stopped', new Error('The embedded database has stopped.')],
-  ])('such as %s is answered as unavailable', async (_, onQuery) => {
+    ['a lost connection', 'outage', coded('ECONNRESET')],
+    ['a server that shuts down', 'outage', coded('57P01')],
+    ['an engine that stopped', 'outage', new Error('The embedded database has stopped.')],
+    ['a full disk', 'diskFull', coded('53100')],
+    ['an engine that panicked at it', 'diskFull', new Error('PANIC: x: No space left on device')],
+  ])('such as %s is answered as %s', async (_, reason, onQuery) => {
     const client = await create({ onQuery }).guarded.connect();
     await expect(client.query('select 1', [])).rejects.toMatchObject({
-      reason: 'unavailable',
+      reason,
       cause: onQuery,
     });
+  });
+
+  test('of an engine that can not start on a full disk is answered as that', async () => {
+    const onConnect = new StorageFailure('Full.', { cause: coded('ENOSPC') });
+    await expect(create({ onConnect }).guarded.connect()).rejects.toMatchObject({ reason: 'diskFull' });
   });
 
   test('while connecting is logged now and then, not for every request', async () => {
     const { guarded, logged } = create({ onConnect: coded('ECONNREFUSED') });
     for (let n = 0; n < 5; n += 1) {
-      await expect(guarded.connect()).rejects.toMatchObject({ reason: 'unavailable', retryAfter: 2_000 });
+      await expect(guarded.connect()).rejects.toMatchObject({ reason: 'outage', retryAfter: 2_000 });
     }
     expect(logged).toHaveLength(1);
     vi.advanceTimersByTime(10_000);

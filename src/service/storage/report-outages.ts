@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Failure } from '../domain/failure';
+import { isDiskFull } from './disk-full';
 import type { Log } from './log';
 import { StorageFailure } from './storage-failure';
 
@@ -9,7 +10,7 @@ const betweenReports = 10_000;
 const retryAfter = 2_000;
 
 /**
- * The pool, with every outage of the engine answered as `unavailable`, so that clients try again. What the engine
+ * The pool, with every outage of the engine answered as one that passes, so that clients try again. What the engine
  * finds wrong with a statement stays as it is, but for the values of the row, which are nobody's business in a log.
  */
 export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
@@ -20,7 +21,8 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
       reportedAt = Date.now();
       log.error({ err: error }, 'The database does not answer; requests are told to come again.');
     }
-    return Object.assign(new Failure('unavailable', undefined, retryAfter), { cause: error });
+    const reason = isDiskFull(error) ? 'diskFull' : 'outage';
+    return Object.assign(new Failure(reason, undefined, retryAfter), { cause: error });
   }
 
   function guard(client: PostgresPoolClient): PostgresPoolClient {

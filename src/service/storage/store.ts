@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SharedCounts } from '../domain/access/shared-counts';
 import type { Bans } from '../domain/access/bans';
 import type { Keys } from '../domain/access/keys';
@@ -21,6 +21,7 @@ import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { Widgets } from '../domain/widgets/widgets';
 import { createAuditEntriesTable } from './audit/audit-entries';
+import { createWriteCheck } from './check-writes';
 import type { Database } from './database';
 import { createVisitorRecords } from './privacy/visitor-records';
 import { createAgentsTable } from './tables/agents';
@@ -66,12 +67,9 @@ export interface Tables {
 }
 
 export interface Store extends Tables, Transactions<Tables> {
-  /** Whether the engine answers. */
-  isReady(): Promise<boolean>;
+  /** Throws unless the engine answers and takes writes. */
+  checkWrites(): Promise<void>;
 }
-
-/** Milliseconds within which an engine answers the simplest question, or is not ready. */
-const readyWithin = 2_000;
 
 /** `takeIndex`: how entries are appended outside transactions. */
 export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store {
@@ -79,18 +77,8 @@ export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store 
     ...createTables(db),
     entries: createEntriesTable(db, takeIndex),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
-    async isReady() {
-      const answered = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answered, delay(readyWithin)]);
-    },
+    checkWrites: createWriteCheck(db),
   };
-}
-
-function delay(milliseconds: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
 }
 
 function createTables(db: Kysely<Database>): Tables {

@@ -115,9 +115,9 @@ test('liveness and readiness are told apart', async () => {
   expect((await get('/health')).statusCode).toBe(200);
   expect((await get('/ready')).statusCode).toBe(200);
   const { store } = service.context;
-  const isReady = store.isReady;
-  store.isReady = () => Promise.reject(new Error('gone'));
+  const { checkWrites } = store;
+  store.checkWrites = () => Promise.reject(new Error('gone'));
   expect((await get('/ready')).statusCode).toBe(503);
   expect((await get('/health')).statusCode).toBe(200);
-  store.isReady = isReady;
+  store.checkWrites = checkWrites;
 });

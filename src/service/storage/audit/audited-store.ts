@@ -19,7 +19,7 @@ function withOwnTransactions(
   const tables: AnyTables = {};
   for (const [name, table] of Object.entries(audited)) {
     const methods = Object.entries(table).filter(([method, call]) => plain[name]?.[method] !== call);
-    if (methods.length === 0 || name === 'transaction' || name === 'isReady') continue;
+    if (methods.length === 0 || name === 'transaction' || name === 'checkWrites') continue;
     const own = methods.map(([method]) => [
       method,
       (...args: unknown[]) =>

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { assertIsCluster } from './assert-is-cluster';
 import type { EngineAnswer, EngineRequest, EngineSetup, QueryError } from './engine-messages';
 import { openCluster, type Cluster } from './open-cluster';
 
@@ -12,7 +13,9 @@ function answer(message: EngineAnswer) {
 }
 
 try {
-  const cluster = await openCluster((workerData as EngineSetup).directory);
+  const { directory } = workerData as EngineSetup;
+  assertIsCluster(directory);
+  const cluster = await openCluster(directory, { onPanic: fail });
   // The engine takes one query at a time and keeps their order, so each may be handed on as it comes.
   service.on('message', (request: EngineRequest) => void serve(cluster, request));
   answer({ type: 'ready' });

@@ -1,16 +1,20 @@
+import { isDiskFull } from '../disk-full';
 import { StorageFailure } from '../storage-failure';
 
 /** Says what is wrong with the data directory in words that a person can act on. */
 export function explainFailure(error: unknown, dataDir: string): StorageFailure {
   if (error instanceof StorageFailure) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  if (isDiskFull(error)) {
+    return new StorageFailure(
+      `The disk that holds ${dataDir} is full. Make room there; the service goes on by itself then.`,
+      { cause: error },
+    );
+  }
   return new StorageFailure(sentence(code, message, dataDir), { cause: error });
 }
 
 function sentence(code: string, message: string, dataDir: string): string {
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /no space left|quota exceeded/i.test(message)) {
-    return `The disk that holds ${dataDir} is full. Make room there; the service goes on by itself then.`;
-  }
   if (
     ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
     /permission denied|read-only file system/i.test(message)
@@ -20,5 +24,8 @@ function sentence(code: string, message: string, dataDir: string): string {
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return `${dataDir} is not a directory. Set DATA_DIR to one.`;
   }
-  return `The database in ${dataDir} can't be opened: ${message}`;
+  return (
+    `The database in ${dataDir} can't be opened: ${message.replace(/\.$/, '')}. ` +
+    'Its files seem to be damaged: docs/backup.md says how to put a backup in their place.'
+  );
 }

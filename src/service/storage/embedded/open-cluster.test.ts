@@ -40,14 +40,16 @@ describe('a cluster', () => {
   });
 
   test('is refused when fsync is off', async () => {
-    await expect(openCluster(copy(), PGlite.defaultStartParams)).rejects.toThrow(/power cut: fsync is off/);
+    await expect(openCluster(copy(), { parameters: PGlite.defaultStartParams })).rejects.toThrow(
+      /power cut: fsync is off/,
+    );
   });
 
   test('is refused when the engine flushes by a call that does nothing', async () => {
     const parameters = startParameters.filter(
       (_, at) => !/wal_sync/.test(startParameters.slice(at, at + 2).join()),
     );
-    await expect(openCluster(copy(), parameters)).rejects.toThrow(/wal_sync_method is fdatasync/);
+    await expect(openCluster(copy(), { parameters })).rejects.toThrow(/wal_sync_method is fdatasync/);
   });
 
   test('is refused when a commit does not reach the hook', async () => {
@@ -57,12 +59,12 @@ describe('a cluster', () => {
       }
     }
     const directory = copy();
-    const opening = openCluster(directory, startParameters, new UnhookedFs(directory));
+    const opening = openCluster(directory, { fs: new UnhookedFs(directory) });
     await expect(opening).rejects.toThrow(/a commit was not written through/);
   });
 
   test('that can not start says why', async () => {
     const parameters = startParameters.map((parameter) => parameter.replace('32MB', 'plenty'));
-    await expect(openCluster(copy(), parameters)).rejects.toThrow(/shared_buffers/);
+    await expect(openCluster(copy(), { parameters })).rejects.toThrow(/shared_buffers/);
   });
 });

@@ -7,6 +7,13 @@ export interface Cluster {
   fs: DurableFs;
 }
 
+export interface ClusterOptions {
+  parameters?: readonly string[];
+  fs?: DurableFs;
+  /** The engine has given itself up. It may answer nothing from then on, and not even give its thread back. */
+  onPanic?(reason: Error): void;
+}
+
 const turnsFsyncOff = '-F';
 
 /**
@@ -24,10 +31,9 @@ export const startParameters: readonly string[] = [
 /** Opens the cluster, or makes it where there is none, and refuses one that would not keep what it acknowledges. */
 export async function openCluster(
   directory: string,
-  parameters: readonly string[] = startParameters,
-  fs: DurableFs = new DurableFs(directory),
+  { parameters = startParameters, fs = new DurableFs(directory), onPanic }: ClusterOptions = {},
 ): Promise<Cluster> {
-  const pg = await start(fs, parameters);
+  const pg = await start(fs, parameters, onPanic);
   try {
     await assertDurable(pg, fs);
     return { pg, fs };
@@ -38,11 +44,16 @@ export async function openCluster(
 }
 
 /** What the engine prints is how it tells that it recovers from a crash, and why it can't start. */
-async function start(fs: DurableFs, parameters: readonly string[]): Promise<PGlite> {
+async function start(
+  fs: DurableFs,
+  parameters: readonly string[],
+  onPanic?: (reason: Error) => void,
+): Promise<PGlite> {
   let reason = '';
   function onStderr(line: string): boolean {
     if (line.includes('database system was interrupted')) fs.flushAll();
     if (/PANIC|FATAL|ERROR/.test(line)) reason = line;
+    if (line.includes('PANIC:')) onPanic?.(new Error(line));
     return false;
   }
   try {

@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log';
 import { openStore } from '../open-store';
@@ -11,6 +22,8 @@ import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
 import { startEngine } from './engine';
 import { openEmbedded } from './open-embedded';
+
+const all = { recursive: true };
 
 describe('the embedded engine', () => {
   let dataDir: string;
@@ -67,7 +80,7 @@ describe('the embedded engine', () => {
     copyTemplate(dataDir);
     const first = await openStore({ dataDir }, silentLog);
     await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/in use by another running service/);
-    expect(await first.store.isReady()).toBe(true);
+    await first.store.checkWrites();
     await first.stop();
     await (await openStore({ dataDir }, silentLog)).stop();
   });
@@ -78,11 +91,37 @@ describe('the embedded engine', () => {
     await expect(openStore({ dataDir: path }, silentLog)).rejects.toThrow(/is not a directory. Set DATA_DIR/);
   });
 
-  test('does not open a database that is damaged, and lets go of its directory', async () => {
+  test.each<[what: string, damage: (cluster: string) => void]>([
+    ['a torn control file', (cluster) => truncateSync(join(cluster, 'global/pg_control'), 100)],
+    ['no log', (cluster) => rmSync(join(cluster, 'pg_wal'), { recursive: true })],
+    ['no version', (cluster) => rmSync(join(cluster, 'PG_VERSION'))],
+    ['nothing left', (cluster) => readdirSync(cluster).forEach((name) => rmSync(join(cluster, name), all))],
+  ])(
+    'does not open a database that has %s, and says where its backup is explained',
+    async (_what, damage) => {
+      copyTemplate(dataDir);
+      damage(join(dataDir, 'postgres'));
+      await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/can't be opened: .*docs\/backup\.md/s);
+      expect(readdirSync(dataDir)).toEqual(['postgres']);
+      expect(existsSync(fileURLToPath(new URL('../../../../docs/backup.md', import.meta.url)))).toBe(true);
+    },
+  );
+
+  test('opens with what it had when a backup is put in the place of damaged files', async () => {
     copyTemplate(dataDir);
-    rmSync(join(dataDir, 'postgres/global/pg_control'));
-    await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/can't be opened/);
-    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    const chatCase = exampleCase();
+    const first = await openStore({ dataDir }, silentLog);
+    await first.store.cases.add(chatCase, [exampleEntry(chatCase.id)]);
+    await first.stop();
+    const backup = join(dataDir, 'backup');
+    cpSync(join(dataDir, 'postgres'), backup, all);
+    rmSync(join(dataDir, 'postgres/base'), all);
+    await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/damaged/);
+    rmSync(join(dataDir, 'postgres'), all);
+    renameSync(backup, join(dataDir, 'postgres'));
+    const second = await openStore({ dataDir }, silentLog);
+    expect(await second.store.cases.get(chatCase.id)).toEqual(chatCase);
+    await second.stop();
   });
 
   test('keeps of a secret key its digest alone', async () => {
