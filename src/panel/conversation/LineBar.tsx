@@ -13,14 +13,20 @@ export function LineBar({ chat }: { chat: Chat }) {
       {isDown && (
         <>
           <Icon name="offline" />
-          <span class="cw-line-text">{state.isOffline ? language.offline : language.lineDown(seconds)}</span>
+          <span class="cw-line-text">
+            {state.isOffline
+              ? language.offline
+              : seconds > 0
+                ? language.lineDown(seconds)
+                : language.connecting}
+          </span>
           <button type="button" onClick={chat.tryNow}>
             {language.tryNow}
           </button>
         </>
       )}
       <span class="cw-unseen" role="status">
-        {isDown ? (state.isOffline ? language.offline : language.lineDown(0)) : ''}
+        {isDown ? (state.isOffline ? language.offline : language.connecting) : ''}
       </span>
     </div>
   );

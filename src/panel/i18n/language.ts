@@ -76,8 +76,9 @@ export interface Language {
   jump: string;
   newMessages: Plural;
   offline: string;
-  /** `seconds` until the next try; 0: trying now. */
+  /** `seconds` until the next try. */
   lineDown(seconds: number): string;
+  connecting: string;
   tryNow: string;
   endedText: string;
   newChat: string;

@@ -20,7 +20,7 @@ const parts: PartTexts = {
   rich: richTexts,
   screenshot: screenshotTexts,
 };
-const rightToLeft = ['ar', 'fa', 'he'];
+const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 
 test.each([
   [['de-AT', 'en'], 'de-at'],

@@ -68,8 +68,8 @@ export const language: Language = {
   jump: 'Gå til det nyeste',
   newMessages: { one: '# ny besked', other: '# nye beskeder' },
   offline: 'Du er offline. Beskeder sendes, når du er tilbage.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Forbindelsen er afbrudt. Nyt forsøg om ${seconds} s.` : 'Opretter forbindelse…',
+  lineDown: (seconds) => `Forbindelsen er afbrudt. Nyt forsøg om ${seconds} s.`,
+  connecting: 'Opretter forbindelse…',
   tryNow: 'Prøv nu',
   endedText: 'Denne chat er afsluttet.',
   newChat: 'Start en ny chat',

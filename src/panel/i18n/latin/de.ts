@@ -69,8 +69,8 @@ export const language: Language = {
   jump: 'Zum Neuesten',
   newMessages: { one: '# neue Nachricht', other: '# neue Nachrichten' },
   offline: 'Sie sind offline. Nachrichten werden gesendet, sobald Sie wieder online sind.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Verbindung unterbrochen. Neuer Versuch in ${seconds} s.` : 'Verbinden…',
+  lineDown: (seconds) => `Verbindung unterbrochen. Neuer Versuch in ${seconds} s.`,
+  connecting: 'Verbinden…',
   tryNow: 'Jetzt versuchen',
   endedText: 'Dieser Chat ist beendet.',
   newChat: 'Neuen Chat beginnen',

@@ -68,8 +68,8 @@ export const language: Language = {
   jump: 'Ke yang terbaru',
   newMessages: { other: '# pesan baru' },
   offline: 'Anda sedang offline. Pesan dikirim saat Anda kembali online.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Koneksi terputus. Mencoba lagi dalam ${seconds} dtk.` : 'Menghubungkan…',
+  lineDown: (seconds) => `Koneksi terputus. Mencoba lagi dalam ${seconds} dtk.`,
+  connecting: 'Menghubungkan…',
   tryNow: 'Coba sekarang',
   endedText: 'Obrolan ini telah berakhir.',
   newChat: 'Mulai obrolan baru',

@@ -68,8 +68,8 @@ export const language: Language = {
   jump: 'Vai al più recente',
   newMessages: { one: '# nuovo messaggio', many: '# di nuovi messaggi', other: '# nuovi messaggi' },
   offline: 'È offline. I messaggi partiranno al ritorno della connessione.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Connessione persa. Nuovo tentativo tra ${seconds} s.` : 'Connessione…',
+  lineDown: (seconds) => `Connessione persa. Nuovo tentativo tra ${seconds} s.`,
+  connecting: 'Connessione…',
   tryNow: 'Prova ora',
   endedText: 'Questa chat è terminata.',
   newChat: 'Inizia una nuova chat',

@@ -68,8 +68,8 @@ export const language: Language = {
   jump: 'Gå til det nyeste',
   newMessages: { one: '# ny melding', other: '# nye meldinger' },
   offline: 'Du er frakoblet. Meldingene sendes når du er tilbake.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Forbindelsen er brutt. Prøver igjen om ${seconds} s.` : 'Kobler til…',
+  lineDown: (seconds) => `Forbindelsen er brutt. Prøver igjen om ${seconds} s.`,
+  connecting: 'Kobler til…',
   tryNow: 'Prøv nå',
   endedText: 'Denne chatten er avsluttet.',
   newChat: 'Start en ny chat',

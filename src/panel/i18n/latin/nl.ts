@@ -69,8 +69,8 @@ export const language: Language = {
   jump: 'Naar het nieuwste',
   newMessages: { one: '# nieuw bericht', other: '# nieuwe berichten' },
   offline: 'U bent offline. Berichten gaan uit zodra u weer online bent.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Verbinding verbroken. Nieuwe poging over ${seconds} s.` : 'Verbinden…',
+  lineDown: (seconds) => `Verbinding verbroken. Nieuwe poging over ${seconds} s.`,
+  connecting: 'Verbinden…',
   tryNow: 'Nu proberen',
   endedText: 'Deze chat is beëindigd.',
   newChat: 'Nieuwe chat starten',

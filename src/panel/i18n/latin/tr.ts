@@ -68,8 +68,8 @@ export const language: Language = {
   jump: 'En yeniye git',
   newMessages: { one: '# yeni mesaj', other: '# yeni mesaj' },
   offline: 'Çevrimdışısınız. Bağlantı gelince mesajlar gönderilir.',
-  lineDown: (seconds) =>
-    seconds > 0 ? `Bağlantı koptu. ${seconds} sn sonra yeniden denenecek.` : 'Bağlanıyor…',
+  lineDown: (seconds) => `Bağlantı koptu. ${seconds} sn sonra yeniden denenecek.`,
+  connecting: 'Bağlanıyor…',
   tryNow: 'Şimdi dene',
   endedText: 'Bu sohbet sona erdi.',
   newChat: 'Yeni sohbet başlat',
