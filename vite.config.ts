@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
+import { languageFiles } from './scripts/language-files.ts';
 import { pagePackage } from './scripts/page-package.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -39,6 +40,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     withoutPreload(),
+    languageFiles(),
     consolePage(),
     compressedFiles('panel', 'proactive', 'embed', 'console'),
     pagePackage('npm'),
@@ -80,7 +82,7 @@ export default defineConfig({
         // A module is read as UTF-8, whatever a server says.
         terserOptions: { ...terserOptions, format: { ascii_only: false } },
         rolldownOptions: {
-          input: 'src/panel/main.tsx',
+          input: { panel: 'src/panel/main.tsx' },
           // Parts on demand import from the entry: a file for what they share would be one more to wait for.
           preserveEntrySignatures: 'allow-extension',
           output: {
@@ -88,7 +90,7 @@ export default defineConfig({
             minify: true,
             entryFileNames: 'panel-[hash].js',
             chunkFileNames: '[name]-[hash].js',
-            postBanner: ({ isEntry }) => (isEntry ? compileHint : ''),
+            postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),
             // A module is in the first file that needs it: that of the first form, that of the conversation.
             codeSplitting: {
               groups: [
@@ -263,7 +265,8 @@ function entryFile(built: Awaited<ReturnType<ViteBuilder['build']>>): string {
   const outputs = Array.isArray(built) ? built : [built];
   for (const output of outputs) {
     if (!('output' in output)) continue;
-    for (const file of output.output) if (file.type === 'chunk' && file.isEntry) return file.fileName;
+    for (const file of output.output)
+      if (file.type === 'chunk' && /\/main\.tsx?$/.test(file.facadeModuleId ?? '')) return file.fileName;
   }
   throw new Error('A part of the widget was built without an entry file.');
 }
