@@ -1,3 +1,4 @@
+import { measureCrowds } from './crowds.mjs';
 import { measureExport } from './export-pages.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
@@ -30,6 +31,7 @@ try {
     });
   }
   if (isWanted('service')) print('The service', await measureService(service));
+  if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
   if (isWanted('export')) print('The export', await measureExport(service));
 } finally {
   await service.remove();
