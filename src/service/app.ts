@@ -54,6 +54,8 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     return503OnClosing: false,
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
+    // Else `1e400`, read as infinity, escapes every minimum and maximum: https://ajv.js.org/options.html#strictnumbers
+    ajv: { customOptions: { strictNumbers: false } },
     requestTimeout,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),

@@ -1,12 +1,12 @@
 import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
+import type { KeyScope } from '../../contract/administration';
 import type { Sender } from './senders';
 
 /** Whom a route lets in. */
 export type Door =
   | 'public'
   | 'visitor'
-  | 'provisioner'
-  | 'token'
+  | KeyScope
   /** Any session, about its own account. */
   | 'account'
   /** Any session, about its own organisation. */
@@ -18,14 +18,27 @@ export type Door =
 const sessions: Sender[] = ['agent', 'agentElsewhere', 'administrator', 'otherAgent', 'otherAdministrator'];
 const agents: Sender[] = ['agent', 'agentElsewhere', 'otherAgent'];
 
+interface Admission {
+  in: Sender[];
+  refused?: Sender[];
+  elsewhere: Sender[];
+}
+
+/** Keys that may everything, and those of one scope. */
+function system(every: 'provisioner' | 'token', scoped: Sender, refused: Sender[]): Admission {
+  const elsewhere = every === 'token' ? 'otherToken' : 'otherProvisioner';
+  return { in: [every, scoped], refused, elsewhere: [elsewhere] };
+}
+
 /** Who comes in, who is refused for what they are, who is of somewhere else. All others are asked who they are. */
-export const admissions: Record<
-  Exclude<Door, 'public'>,
-  { in: Sender[]; refused?: Sender[]; elsewhere: Sender[] }
-> = {
+export const admissions: Record<Exclude<Door, 'public'>, Admission> = {
   visitor: { in: ['visitor'], elsewhere: ['otherVisitor'] },
-  provisioner: { in: ['provisioner'], elsewhere: ['otherProvisioner'] },
-  token: { in: ['token'], elsewhere: ['otherToken'] },
+  'users:read': system('provisioner', 'usersReader', ['usersWriter', 'widgetsReader', 'widgetsWriter']),
+  'users:write': system('provisioner', 'usersWriter', ['usersReader', 'widgetsReader', 'widgetsWriter']),
+  'widgets:read': system('provisioner', 'widgetsReader', ['usersReader', 'usersWriter', 'widgetsWriter']),
+  'widgets:write': system('provisioner', 'widgetsWriter', ['usersReader', 'usersWriter', 'widgetsReader']),
+  'logs:read': system('token', 'logsToken', ['statusToken']),
+  'status:write': system('token', 'statusToken', ['logsToken']),
   account: { in: [], elsewhere: sessions },
   agent: {
     in: ['agent', 'agentElsewhere', 'administrator'],
@@ -37,9 +50,9 @@ export const admissions: Record<
 
 /**
  * Every route: whom it lets in, and what those of somewhere else are answered about what is not theirs; `own`: they get or
- * change what is their own.
+ * change what is their own. `except`: let in, but not to this.
  */
-export const doors: Record<string, [door: Door, elsewhere?: number | 'own']> = {
+export const doors: Record<string, [door: Door, elsewhere?: number | 'own', except?: Sender[]]> = {
   'GET /': ['public'],
   'GET /console': ['public'],
   'GET /console/*': ['public'],
@@ -65,18 +78,19 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own']> = {
   'POST /api/v1/chat/:caseId/transcript': ['visitor', 404],
   'POST /api/v1/chat/:caseId/screenshot': ['visitor', 404],
 
-  'PUT /api/v1/user.json': ['provisioner', 'own'],
+  'PUT /api/v1/user.json': ['users:write', 'own'],
   // That there is such a user, so that their systems can tell why they may not make one.
-  'GET /api/v1/user.json': ['provisioner', 200],
-  'POST /api/v1/user.json': ['provisioner', 403],
-  'DELETE /api/v1/user.json': ['provisioner', 404],
-  'PUT /api/v1/widget.json': ['provisioner', 404],
-  'GET /api/v1/widget.json': ['provisioner', 404],
-  'POST /api/v1/widget.json': ['provisioner', 404],
-  'DELETE /api/v1/widget.json': ['provisioner', 404],
+  'GET /api/v1/user.json': ['users:read', 200],
+  // A password, which a key sets of users alone that it made.
+  'POST /api/v1/user.json': ['users:write', 403, ['usersWriter']],
+  'DELETE /api/v1/user.json': ['users:write', 404],
+  'PUT /api/v1/widget.json': ['widgets:write', 404],
+  'GET /api/v1/widget.json': ['widgets:read', 404],
+  'POST /api/v1/widget.json': ['widgets:write', 404],
+  'DELETE /api/v1/widget.json': ['widgets:write', 404],
 
-  'POST /api/v2/agentstatus': ['token', 404],
-  'GET /api/v2/:orgId/logs': ['token', 403],
+  'POST /api/v2/agentstatus': ['status:write', 404],
+  'GET /api/v2/:orgId/logs': ['logs:read', 403],
 
   'POST /api/console/session': ['public'],
   'GET /api/console/session': ['account', 'own'],
@@ -127,6 +141,10 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own']> = {
   'PUT /api/console/privacy': ['administrator', 'own'],
   'POST /api/console/visitors/export': ['administrator', 404],
   'POST /api/console/visitors/erase': ['administrator', 404],
+  'GET /api/console/logs': ['administrator', 403],
+  'GET /api/console/logs/export': ['administrator', 403],
+  'GET /api/console/logs/:id': ['administrator', 404],
+  'GET /api/console/reports': ['administrator', 403],
   'GET /api/console/keys': ['administrator', 'own'],
   'POST /api/console/keys': ['administrator', 'own'],
   'DELETE /api/console/keys/:id': ['administrator', 404],

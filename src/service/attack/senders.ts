@@ -1,5 +1,7 @@
+import type { KeyScope } from '../../contract/administration';
 import { consoleHeader } from '../../contract/console';
 import { secrets } from '../adapters/secrets';
+import type { KeyDetails } from '../domain/access/keys';
 import { demo } from '../demo/demo-organisation';
 import type { Agent } from '../domain/agents/agents';
 import type { WidgetAgent } from '../domain/widgets/widgets';
@@ -12,13 +14,21 @@ export const senders = [
   'visitor',
   'otherVisitor',
   'provisioner',
+  'usersReader',
+  'usersWriter',
+  'widgetsReader',
+  'widgetsWriter',
   'otherProvisioner',
   'token',
+  'logsToken',
+  'statusToken',
   'otherToken',
   'endpointToken',
   'botToken',
   'signingSecret',
   'revokedKey',
+  'expiredKey',
+  'expiredToken',
   'agent',
   'agentElsewhere',
   'administrator',
@@ -44,6 +54,15 @@ const emails: Partial<Record<Sender, string>> = {
   administrator: accounts.administrator,
   otherAgent: stranger.agent,
   otherAdministrator: stranger.administrator,
+};
+
+const scopes: Partial<Record<Sender, KeyScope>> = {
+  usersReader: 'users:read',
+  usersWriter: 'users:write',
+  widgetsReader: 'widgets:read',
+  widgetsWriter: 'widgets:write',
+  logsToken: 'logs:read',
+  statusToken: 'status:write',
 };
 
 const secretsOfEndpoints = { endpointToken: 'token of a webhook', botToken: 'token of a bot' };
@@ -85,6 +104,18 @@ export async function createSenders(service: TestService) {
   const revokedKey = secrets.token();
   await store.keys.remove(demo.orgId, await store.keys.add(demo.orgId, 'provisioning', revokedKey));
 
+  async function key(kind: 'provisioning' | 'token', details: KeyDetails): Promise<string> {
+    const made = secrets.token();
+    await store.keys.add(demo.orgId, kind, made, details);
+    return made;
+  }
+  const scoped: Partial<Record<Sender, string>> = {};
+  for (const [sender, scope] of Object.entries(scopes)) {
+    const kind = sender.endsWith('Token') ? 'token' : 'provisioning';
+    scoped[sender as Sender] = await key(kind, { scopes: [scope] });
+  }
+  const isOver = { expiresAt: clock.now() - 1 };
+
   const signedOut = await begin(template);
   await account.signOut(signedOut);
   const expired = secrets.token();
@@ -109,6 +140,9 @@ export async function createSenders(service: TestService) {
     ...secretsOfEndpoints,
     signingSecret,
     revokedKey,
+    expiredKey: await key('provisioning', isOver),
+    expiredToken: await key('token', isOver),
+    ...scoped,
     signedOut,
     expired,
     removed: removedSession,

@@ -43,6 +43,8 @@ beforeAll(async () => {
   // More than a page of the export.
   await addClosedChats(service, 120, { createdAt: () => service.clock.now() });
   await fillOtherOrganisation();
+  // Keeps when its key was used.
+  await service.context.workers.processAll();
   others = await readOthers();
 });
 afterAll(() => service.stop());

@@ -282,6 +282,13 @@ export const examples: Record<string, Make> = {
     from: 'administrator',
     json: { caseId: await world.newCase() },
   }),
+  'GET /api/console/logs': () => ({
+    from: 'administrator',
+    query: { ...range, outcome: 'answered', agent: email, label: 'mood', text: 'lamp' },
+  }),
+  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...range, format: 'csv' } }),
+  'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
+  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...range, by: 'agent' } }),
   'GET /api/console/keys': byAdministrator,
   'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
   'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),

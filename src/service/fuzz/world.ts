@@ -90,7 +90,7 @@ export function createWorld(service: TestService) {
     async closedCase(): Promise<string> {
       const known = cases.get('closed');
       // A request may have erased it.
-      const isThere = known !== undefined && (await service.context.live.find(known)) !== undefined;
+      const isThere = known !== undefined && (await store.cases.get(known)) !== undefined;
       const id = isThere ? known : await start('Is the lamp old?');
       cases.set('closed', id);
       await takeMessage(caller, { caseId: id, messageType: 2, messageBody: '' });

@@ -9,7 +9,7 @@ import {
 } from '../../contract/administration';
 import type { ErrorBody } from '../../contract/errors';
 import type { SettingsFault, WidgetSettings } from '../../contract/settings';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
 
 /** Keys and widgets' settings, and what every refusal is. */
 
@@ -29,7 +29,7 @@ export const SettingsChange = Type.Object({
   settings: perhaps(Type.Unknown()),
   allowedOrigins: perhaps(allowedOrigins),
   idleMinutes: perhaps(Type.Integer()),
-  revision: perhaps(Type.Integer()),
+  revision: perhaps(wholeNumber),
 });
 
 const key = {

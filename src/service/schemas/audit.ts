@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type AuditPage,
 } from '../../contract/organisation/audit';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
 
 /** What the audit log is asked and answers. */
 
@@ -15,14 +15,14 @@ const longText = Type.String({ maxLength: 300 });
 const subject = Type.Enum([...auditSubjects]);
 const actorKind = Type.Enum([...actorKinds]);
 const filter = {
-  from: perhaps(moment),
-  until: perhaps(moment),
+  from: perhaps(wholeNumber),
+  until: perhaps(wholeNumber),
   actorKind: perhaps(actorKind),
   actor: perhaps(longText),
   subject: perhaps(subject),
   subjectId: perhaps(longText),
 };
-export const AuditQuery = Type.Object({ ...filter, before: perhaps(Type.Integer({ minimum: 0 })) });
+export const AuditQuery = Type.Object({ ...filter, before: perhaps(wholeNumber) });
 export const AuditExport = Type.Object({ ...filter, format: Type.Enum(['csv', 'ndjson']) });
 
 export const auditAnswers = {

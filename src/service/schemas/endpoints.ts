@@ -9,7 +9,7 @@ import type {
   EndpointWithSecret,
   MailState,
 } from '../../contract/endpoints';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
 
 /** Webhooks, bots and what went out to them, as administrators set and read them. */
 
@@ -43,7 +43,7 @@ export const WhichDeliveries = Type.Object({
   channel: perhaps(channel),
   endpointId: perhaps(Type.String({ maxLength: 100 })),
   state: perhaps(state),
-  before: perhaps(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  before: perhaps(wholeNumber),
 });
 
 const endpoint = {

@@ -2,6 +2,8 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
 export const text = Type.String();
 export const moment = Type.Integer({ description: 'Epoch milliseconds.' });
+/** In a request; no column keeps a greater one. */
+export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const perhaps = Type.Optional;
 
 /** A schema of the OpenAPI document, by its name there. */
