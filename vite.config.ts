@@ -41,6 +41,7 @@ export default defineConfig({
   plugins: [
     withoutPreload(),
     languageFiles(),
+    stylesOfScreens(),
     consolePage(),
     compressedFiles('panel', 'proactive', 'embed', 'console'),
     pagePackage('npm'),
@@ -175,15 +176,13 @@ export default defineConfig({
       build: {
         outDir: 'dist/console',
         target: 'es2022',
-        // One style sheet for all screens: what a screen downloads later is its script alone.
-        cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
           input: 'src/console/main.tsx',
           output: {
             format: 'es',
             entryFileNames: 'console-[hash].js',
-            chunkFileNames: '[name]-[hash].js',
+            chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
             assetFileNames: '[name]-[hash][extname]',
           },
         },
@@ -210,6 +209,11 @@ export default defineConfig({
   },
 });
 
+/** The room of a screen of the console, which is what its file is named by. */
+function roomOf(moduleId: string | null | undefined): string | undefined {
+  return /([^/]+)\/screen\.tsx$/.exec(moduleId ?? '')?.[1];
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -227,14 +231,28 @@ function namedWhere(name: string, entry: string) {
   };
 }
 
-/** A language and a screen are one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
+/** A language is one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
 function withoutPreload(): Plugin {
   return {
     name: 'without-preload',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => ['panel', 'proactive', 'console'].includes(name),
+    applyToEnvironment: ({ name }) => ['panel', 'proactive'].includes(name),
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
+/** A screen of the console comes with its style sheets; the files of its script are not loaded ahead. */
+function stylesOfScreens(): Plugin {
+  const loader = fileURLToPath(new URL('src/console/load-with-styles.ts', import.meta.url));
+  return {
+    name: 'styles-of-screens',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'console',
+    load: (id) =>
+      id.includes('vite/preload-helper')
+        ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(loader)};`
+        : undefined,
   };
 }
 
@@ -251,8 +269,10 @@ function consolePage(): Plugin {
           .filter((file) => file.type === 'chunk' && file.isEntry)
           .map(({ fileName }) => `<script type="module" src="/console/${fileName}"></script>`);
         const styles = files
-          .filter(({ fileName }) => fileName.endsWith('.css'))
-          .map(({ fileName }) => `<link rel="stylesheet" href="/console/${fileName}" />`);
+          .flatMap((file) =>
+            file.type === 'chunk' && file.isEntry ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+          )
+          .map((fileName) => `<link rel="stylesheet" href="/console/${fileName}" />`);
         const template = readFileSync(new URL('src/console/index.html', import.meta.url), 'utf8');
         const source = template.replace('<!-- assets -->', [...styles, ...scripts].join('\n    '));
         this.emitFile({ type: 'asset', fileName: 'index.html', source });

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { consoleFiles } from './console-files.mjs';
 import { root } from './run.mjs';
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = join(root, 'dist/widget');
+const consoleFolder = join(root, 'dist/console');
 const language = /^([a-z]{2,3}(?:-[a-z]+)?)-[\w-]{8}\.js$/i;
 
 const rows = measure();
@@ -47,6 +49,23 @@ function measure() {
       bytes: snippet().byteLength,
       budget: budgets['pasted snippet'],
     },
+    ...measureConsole(),
+  ];
+}
+
+function measureConsole() {
+  const { inbox, screens } = consoleFiles(consoleFolder);
+  return [
+    {
+      name: 'console: the chats',
+      bytes: sizeOfAll(inbox, consoleFolder),
+      budget: budgets['chats of the console'],
+    },
+    ...screens.map(({ name, files }) => ({
+      name: `console: ${name}`,
+      bytes: sizeOfAll(files, consoleFolder),
+      budget: budgets['each screen of the console'],
+    })),
   ];
 }
 
@@ -66,12 +85,12 @@ function snippet() {
   return Buffer.from(address.replace('{id}', '11111111-1111-4111-8111-111111111111'));
 }
 
-function sizeOfAll(files) {
-  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+function sizeOfAll(files, from = folder) {
+  return [...files].reduce((sum, file) => sum + sizeOf(file, from), 0);
 }
 
-function sizeOf(file) {
-  const bytes = readFileSync(join(folder, file));
+function sizeOf(file, from = folder) {
+  const bytes = readFileSync(join(from, file));
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 }
 

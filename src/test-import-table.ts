@@ -58,7 +58,8 @@ export const table: Record<string, Part> = {
     packages: preact,
   },
   'console/screens.ts': { parts: ['console/screen.ts', 'console/*/screen.tsx'] },
-  'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: ['preact'] },
+  'console/load-with-styles.ts': { parts: [] },
+  'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
   'models of console': {
     parts: ['contract', 'client', 'browser', 'ui/conversation-entry.ts', 'console/screen.ts'],
@@ -119,6 +120,9 @@ export const dynamicOnly = [
  */
 export const roomsOfConsole: Record<string, string[]> = {
   frame: [],
+  resource: ['frame'],
+  fields: ['resource'],
+  page: ['frame', 'resource', 'fields'],
   'sign-in': ['frame'],
   inbox: ['frame', 'sign-in'],
   alerts: ['frame', 'inbox'],
@@ -127,4 +131,4 @@ export const roomsOfConsole: Record<string, string[]> = {
   workspace: ['frame', 'sign-in', 'inbox', 'alerts', 'visitor', 'conversation'],
   app: ['frame', 'sign-in', 'workspace'],
 };
-export const anyScreen = ['frame', 'sign-in'];
+export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page'];

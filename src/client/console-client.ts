@@ -12,11 +12,24 @@ import {
   type ConsoleEvent,
   type SignedInAgent,
 } from '../contract/console';
+import type {
+  ConsoleFile,
+  ConsoleOperation,
+  OperationAnswer,
+  OperationArguments,
+} from '../contract/organisation/console-operations';
 import type { Clock } from './clock';
 import { request } from './request';
 
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
+  /** Any call of the console's API, for screens. */
+  call<Operation extends ConsoleOperation>(
+    operation: Operation,
+    ...input: OperationArguments<Operation>
+  ): Promise<OperationAnswer<Operation>>;
+  /** Where a file is downloaded. */
+  fileUrl(operation: ConsoleFile, input?: FileInput): string;
   session(): Promise<SignedInAgent>;
   /** `code`: of the second factor; a 428 asks for it. */
   signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
@@ -45,6 +58,11 @@ export interface EventsListener {
   onBreak(): void;
 }
 
+export interface FileInput {
+  path?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+}
+
 /** The part of an `EventSource` that is used here. */
 export interface EventStream {
   addEventListener(type: 'message', fn: (event: { data: string }) => void): void;
@@ -63,42 +81,56 @@ export interface ConsoleClientOptions {
 
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const { baseUrl, fetch, clock, openStream } = options;
-  function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object): Promise<unknown> {
-    return request({
+  async function call<Operation extends ConsoleOperation>(
+    operation: Operation,
+    ...[input]: OperationArguments<Operation>
+  ): Promise<OperationAnswer<Operation>> {
+    const given = (input ?? {}) as FileInput & { body?: object };
+    const [method] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+    const answer = await request({
       fetch,
-      url: baseUrl + path,
+      url: urlOf(operation, given),
       method,
       headers: { [consoleHeader]: '1' },
       credentials: 'same-origin',
       clock,
-      ...(json && { json }),
+      ...(given.body && { json: given.body }),
     });
+    return answer as OperationAnswer<Operation>;
   }
-  function caseUrl(caseId: string) {
-    return `/cases/${encodeURIComponent(caseId)}`;
+  function urlOf(operation: string, { path = {}, query = {} }: FileInput): string {
+    const place = operation
+      .replace(/^\w+ /, '')
+      .replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(path[name] ?? ''));
+    const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
+    return `${baseUrl}${place}${parameters.length > 0 ? `?${search}` : ''}`;
   }
 
   return {
-    session: async () => (await call('GET', '/session')) as SignedInAgent,
-    signIn: async (email, password, code) =>
-      (await call('POST', '/session', { email, password, ...(code ? { code } : {}) })) as SignedInAgent,
-    askForPassword: async (email) => void (await call('POST', '/password-resets', { email })),
-    resetPassword: async (token, password) =>
-      void (await call('PUT', '/password-resets', { token, password })),
-    signOut: async () => void (await call('DELETE', '/session')),
-    setStatus: async (status) => (await call('PUT', '/status', { status })) as SignedInAgent,
-    async cases(view, cursor) {
-      const from = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-      return (await call('GET', `/cases?view=${view}${from}`)) as CasePage;
-    },
-    caseDetails: async (caseId) => (await call('GET', caseUrl(caseId))) as CaseDetails,
-    answer: async (caseId, answer) => (await call('POST', `${caseUrl(caseId)}/entries`, answer)) as CaseEntry,
-    setTyping: async (caseId, typing) => void (await call('PUT', `${caseUrl(caseId)}/typing`, { typing })),
-    annotate: async (caseId, list, annotation) =>
-      (await call('PUT', `${caseUrl(caseId)}/${list}`, annotation)) as CaseSummary,
-    removeAnnotation: async (caseId, list, name) =>
-      (await call('DELETE', `${caseUrl(caseId)}/${list}?name=${encodeURIComponent(name)}`)) as CaseSummary,
-    close: async (caseId) => (await call('POST', `${caseUrl(caseId)}/close`)) as CaseSummary,
+    call,
+    fileUrl: (operation, input = {}) => urlOf(operation, input),
+    session: () => call('GET /session'),
+    signIn: (email, password, code) =>
+      call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),
+    askForPassword: (email) => call('POST /password-resets', { body: { email } }),
+    resetPassword: (token, password) => call('PUT /password-resets', { body: { token, password } }),
+    signOut: () => call('DELETE /session'),
+    setStatus: (status) => call('PUT /status', { body: { status } }),
+    cases: (view, cursor) =>
+      call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) } }),
+    caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
+    answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
+    setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
+    annotate: (id, list, annotation) =>
+      list === 'labels'
+        ? call('PUT /cases/{id}/labels', { path: { id }, body: annotation })
+        : call('PUT /cases/{id}/variables', { path: { id }, body: annotation }),
+    removeAnnotation: (id, list, name) =>
+      list === 'labels'
+        ? call('DELETE /cases/{id}/labels', { path: { id }, query: { name } })
+        : call('DELETE /cases/{id}/variables', { path: { id }, query: { name } }),
+    close: (id) => call('POST /cases/{id}/close', { path: { id } }),
     openEvents({ onEvent, onBreak }) {
       const stream = openStream(`${baseUrl}/events`);
       let isOver = false;

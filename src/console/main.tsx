@@ -6,24 +6,27 @@ import { App } from './app/App';
 import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
 import { showTitle } from './app/page-title';
+import { LeavingModel } from './frame/leaving';
 import { screens } from './screens';
 import './frame/console.css';
 import './app/app.css';
 
-const browser = createConsoleBrowser(window);
+const pageBrowser = createConsoleBrowser(window);
 const client = createConsoleClient({
   baseUrl: '/api/console',
-  fetch: browser.network.fetch,
-  clock: browser.clock,
+  fetch: pageBrowser.network.fetch,
+  clock: pageBrowser.clock,
   openStream: (url) => new EventSource(url),
 });
+const leaving = new LeavingModel(pageBrowser);
+const browser = { ...pageBrowser, address: leaving.address };
 const model = new ConsoleModel(client, browser);
-const current = new CurrentScreenModel(screens, model.session.role, browser.address);
+const current = new CurrentScreenModel(screens, model.session, browser.address);
 
 effect(() => showTitle(document, model.title.value, model.waitingCount.value > 0));
 const root = document.querySelector('#console');
 if (root) {
-  const props = { model, client, browser, current, onReload: () => window.location.reload() };
+  const props = { model, client, browser, leaving, current, onReload: () => window.location.reload() };
   render(<App {...props} />, root);
 }
 void model.session.resume();

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ConsoleBrowser } from '../browser/browser';
 import type { ConsoleClient } from '../client/console-client';
+import type { Leaving } from './frame/leaving';
 import type { Role } from './sign-in/session';
 import type { Console } from './app/console';
 
@@ -12,9 +14,14 @@ export interface ScreenEntry {
   title: string;
   /** Who may see it. */
   role: Role;
+  /** The part of the navigation that its link stands in. */
+  group: ScreenGroup;
   /** Downloads it. */
   load(): Promise<ScreenModule>;
 }
+
+/** Daily work, what visitors meet, the organisation, one's own account. */
+export type ScreenGroup = 'work' | 'setUp' | 'organisation' | 'account';
 
 export interface ScreenModule {
   Screen: ComponentType<ScreenProps>;
@@ -25,6 +32,10 @@ export interface ScreenProps {
   model: Console;
   client: ConsoleClient;
   browser: ConsoleBrowser;
+  /** The parts of the address behind the screen's own. */
+  path: ReadonlySignal<readonly string[]>;
+  /** Where a screen says that something is not saved. */
+  leaving: Leaving;
 }
 
 export function screensFor(screens: readonly ScreenEntry[], role: Role): ScreenEntry[] {
@@ -34,6 +45,23 @@ export function screensFor(screens: readonly ScreenEntry[], role: Role): ScreenE
 }
 
 /** The screen at an address, or the first that the role may see. */
+/** What stands behind the screen's own part of an address: `#/widgets/w1/look` → `['w1', 'look']`. */
+export function restOf(screen: ScreenEntry, hash: string): readonly string[] {
+  const parts = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter(Boolean);
+  return parts.slice(screen.path === '' ? 0 : 1).map(decode);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function screenAt(screens: readonly ScreenEntry[], role: Role, hash: string): ScreenEntry | undefined {
   const [path] = hash.replace(/^#?\/?/, '').split('/');
   const open = screensFor(screens, role);

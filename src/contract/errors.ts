@@ -72,5 +72,5 @@ export interface ErrorBody {
 export function parseErrorBody(body: unknown): ErrorBody | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { code, message } = body as Record<string, unknown>;
-  return typeof code === 'number' && typeof message === 'string' ? { code, message } : undefined;
+  return typeof code === 'number' && typeof message === 'string' ? (body as ErrorBody) : undefined;
 }

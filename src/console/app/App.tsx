@@ -1,34 +1,42 @@
-import type { CurrentScreen } from './current-screen';
 import type { ScreenProps } from '../screen';
-import { ScreenLinks } from './ScreenLinks';
+import type { CurrentScreen } from './current-screen';
+import { LeaveDialog } from './LeaveDialog';
+import { Navigation } from './Navigation';
 import { Unreachable } from './Unreachable';
 
-export interface AppProps extends ScreenProps {
+export interface AppProps extends Omit<ScreenProps, 'path'> {
   current: CurrentScreen;
   /** Loads the page again. */
   onReload(): void;
 }
 
-export function App({ current, onReload, ...screenProps }: AppProps) {
-  const { session } = screenProps.model;
+export function App({ current, onReload, ...rest }: AppProps) {
+  const { session } = rest.model;
   const state = session.state.value;
   if (state.kind === 'unreachable')
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
   const shown = current.state.value;
-  switch (shown.kind) {
-    case 'none':
-    case 'loading':
-      return <p class="splash">Opening the console…</p>;
-    case 'failed':
-      return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
-    case 'ready': {
-      const { screen: Screen } = shown;
-      return (
-        <div class="app">
-          <ScreenLinks links={current.links.value} />
-          <Screen {...screenProps} />
-        </div>
-      );
-    }
-  }
+  const Cover = current.cover.value;
+  const props = { ...rest, path: current.path };
+  if (shown.kind === 'failed')
+    return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
+  const Screen = shown.kind === 'ready' ? shown.screen : Opening;
+  return (
+    <>
+      {Cover && <Cover key="cover" {...props} />}
+      <div
+        key={session.email.value}
+        class={`app app-${current.name.value || 'chats'}`}
+        hidden={Cover !== undefined}
+      >
+        <Navigation links={current.links.value} title={current.title.value} />
+        <Screen {...props} />
+      </div>
+      <LeaveDialog leaving={rest.leaving} />
+    </>
+  );
+}
+
+function Opening() {
+  return <p class="splash">Opening the console…</p>;
 }

@@ -1,19 +1,24 @@
 import type { ScreenLink } from './current-screen';
 
 export interface ScreenLinksProps {
-  links: ScreenLink[];
+  groups: ScreenLink[][];
+  onFollow?(): void;
 }
 
-/** The way to the other screens, where there are any. */
-export function ScreenLinks({ links }: ScreenLinksProps) {
-  if (links.length < 2) return null;
+export function ScreenLinks({ groups, onFollow }: ScreenLinksProps) {
   return (
-    <nav class="screen-links" aria-label="Screens">
-      {links.map(({ title, href, isCurrent }) => (
-        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {title}
-        </a>
+    <>
+      {groups.map((links) => (
+        <ul key={links[0]?.group} class="screen-links">
+          {links.map(({ title, href, isCurrent }) => (
+            <li key={href}>
+              <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       ))}
-    </nav>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { batch, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { createFakeAddress } from '../../browser/fakes/fake-address';
 import { settle } from '../../browser/fakes/fake-clock';
@@ -14,6 +14,7 @@ function setUp(role: Role | undefined) {
       path,
       title,
       role: forRole,
+      group: 'work',
       async load() {
         loads.push(title);
         await settle();
@@ -29,13 +30,14 @@ function setUp(role: Role | undefined) {
     entry('widgets', 'Widgets', 'administrator'),
   ];
   const who = signal(role);
+  const hasExpired = signal(false);
   const address = createFakeAddress();
-  const current = new CurrentScreenModel(screens, who, address);
+  const current = new CurrentScreenModel(screens, { role: who, hasExpired }, address);
   function shown() {
     const state = current.state.value;
     return state.kind === 'ready' ? state.screen.displayName : state.kind;
   }
-  return { who, address, current, loads, shown };
+  return { who, hasExpired, address, current, loads, shown };
 }
 
 test.each<[Role, string, string]>([
@@ -68,11 +70,32 @@ test('a screen is downloaded when it is first shown, and what comes too late is 
 test('links lead to every screen that the role may see', () => {
   const { who, current } = setUp('agent');
   expect(current.links.value).toEqual([
-    { title: 'Chats', href: '#/', isCurrent: true },
-    { title: 'Logs', href: '#/logs', isCurrent: false },
+    { title: 'Chats', href: '#/', group: 'work', isCurrent: true },
+    { title: 'Logs', href: '#/logs', group: 'work', isCurrent: false },
   ]);
   who.value = 'administrator';
   expect(current.links.value.map(({ title }) => title)).toEqual(['Chats', 'Logs', 'Widgets']);
+});
+
+test('an expired session is renewed above the screen, which stays as it is', async () => {
+  const { who, hasExpired, address, current, loads, shown } = setUp('agent');
+  address.change('#/logs/today');
+  await settle();
+  await settle();
+  batch(() => {
+    who.value = 'guest';
+    hasExpired.value = true;
+  });
+  await settle();
+  await settle();
+  expect([shown(), current.cover.value?.displayName]).toEqual(['Logs', 'Sign in']);
+  batch(() => {
+    hasExpired.value = false;
+    who.value = 'agent';
+  });
+  await settle();
+  expect([shown(), current.cover.value, current.path.value]).toEqual(['Logs', undefined, ['today']]);
+  expect(loads.filter((title) => title === 'Logs')).toHaveLength(1);
 });
 
 test('every screen of the table comes', async () => {

@@ -1,7 +1,14 @@
 import { action, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../browser/browser';
 import type { Role } from '../sign-in/session';
-import { screenAt, screensFor, type ScreenEntry, type ScreenModule } from '../screen';
+import {
+  restOf,
+  screenAt,
+  screensFor,
+  type ScreenEntry,
+  type ScreenGroup,
+  type ScreenModule,
+} from '../screen';
 
 export type CurrentScreenState =
   | { kind: 'none' }
@@ -13,28 +20,43 @@ export type CurrentScreenState =
 export interface ScreenLink {
   title: string;
   href: string;
+  group: ScreenGroup;
   isCurrent: boolean;
+}
+
+/** Of the session. */
+export interface Who {
+  role: ReadonlySignal<Role | undefined>;
+  hasExpired: ReadonlySignal<boolean>;
 }
 
 export interface CurrentScreen {
   state: ReadonlySignal<CurrentScreenState>;
+  /** What lies over it while an expired session is renewed, so that nothing in it is lost. */
+  cover: ReadonlySignal<ScreenModule['Screen'] | undefined>;
+  /** Its own part of the address. */
+  name: ReadonlySignal<string>;
+  title: ReadonlySignal<string>;
+  /** The parts of the address behind it. */
+  path: ReadonlySignal<readonly string[]>;
   /** The screens that this person may go to. */
   links: ReadonlySignal<ScreenLink[]>;
 }
 
 /** Which screen is shown: it follows the address and who is signed in, and is downloaded when first shown. */
 export const CurrentScreenModel = createModel(
-  (
-    screens: readonly ScreenEntry[],
-    role: ReadonlySignal<Role | undefined>,
-    address: Address,
-  ): CurrentScreen => {
+  (screens: readonly ScreenEntry[], { role, hasExpired }: Who, address: Address): CurrentScreen => {
     const hash = signal(address.hash());
     const state = signal<CurrentScreenState>({ kind: 'none' });
-    const entry = computed(() => role.value && screenAt(screens, role.value, hash.value));
+    const cover = signal<ScreenModule['Screen'] | undefined>(undefined);
+    const wanted = computed(() => role.value && screenAt(screens, role.value, hash.value));
+    const entry = signal<ScreenEntry | undefined>(undefined);
 
     const arrive = action((asked: ScreenEntry, next: CurrentScreenState) => {
       if (entry.value === asked) state.value = next;
+    });
+    const arriveAbove = action((asked: ScreenEntry, screen: ScreenModule['Screen']) => {
+      if (wanted.value === asked && entry.value !== asked) cover.value = screen;
     });
     async function load(asked: ScreenEntry) {
       try {
@@ -45,7 +67,15 @@ export const CurrentScreenModel = createModel(
       }
     }
     effect(() => {
-      const asked = entry.value;
+      const asked = wanted.value;
+      const isRenewed = hasExpired.value;
+      if (isRenewed && asked?.role === 'guest' && entry.peek()) {
+        void asked.load().then(({ Screen }) => arriveAbove(asked, Screen));
+        return;
+      }
+      cover.value = undefined;
+      if (asked === entry.peek() && state.peek().kind !== 'failed') return;
+      entry.value = asked;
       state.value = { kind: asked ? 'loading' : 'none' };
       if (asked) void load(asked);
     });
@@ -53,10 +83,15 @@ export const CurrentScreenModel = createModel(
 
     return {
       state,
+      cover,
+      name: computed(() => entry.value?.path ?? ''),
+      title: computed(() => entry.value?.title ?? ''),
+      path: computed(() => (entry.value ? restOf(entry.value, hash.value) : [])),
       links: computed(() =>
         (role.value ? screensFor(screens, role.value) : []).map((screen) => ({
           title: screen.title,
           href: `#/${screen.path}`,
+          group: screen.group,
           isCurrent: screen === entry.value,
         })),
       ),

@@ -80,6 +80,8 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     calls: [],
     failure: undefined,
     known,
+    call: (operation, ..._input) => Promise.reject(new Error(`No screen asks for ${operation} here.`)),
+    fileUrl: (operation) => operation,
     session: () => answer('session', () => agent),
     signIn: (email, _password, code) =>
       answer(code ? `signIn ${email} ${code}` : `signIn ${email}`, () => (agent = { ...agent, email })),

@@ -8,13 +8,12 @@ import './sign-in.css';
 
 export function Screen({ model, client, browser }: ScreenProps) {
   const [reset] = useState(() => new PasswordResetModel(client, browser.address));
-  const state = model.session.state.value;
   switch (reset.page.value) {
     case 'forgotten':
       return <ForgottenPassword reset={reset} />;
     case 'newPassword':
       return <NewPassword reset={reset} />;
     default:
-      return <SignIn session={model.session} hasExpired={state.kind === 'signedOut' && state.hasExpired} />;
+      return <SignIn session={model.session} hasExpired={model.session.hasExpired.value} />;
   }
 }

@@ -19,6 +19,8 @@ export interface Session {
   state: ReadonlySignal<SessionState>;
   /** What this person may see; `undefined` while it is not known. */
   role: ReadonlySignal<Role | undefined>;
+  /** Whoever was signed in has not signed out: their session ended. */
+  hasExpired: ReadonlySignal<boolean>;
   /** The latest try to sign in. */
   attempt: ReadonlySignal<Attempt>;
   /** The latest try to go online or to pause. */
@@ -61,6 +63,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   return {
     state,
     role: computed(() => roleIn(state.value)),
+    hasExpired: computed(() => state.value.kind === 'signedOut' && state.value.hasExpired),
     attempt,
     statusChange,
     email,

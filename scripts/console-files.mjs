@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What an agent's browser downloads: `inbox`, the files that come before the chats are shown, and for each other screen
+ * those that come with it.
+ */
+export function consoleFiles(folder) {
+  const all = readdirSync(folder);
+  const entry = all.find((file) => /^console-[\w-]+\.js$/.test(file));
+  const code = readFileSync(join(folder, entry), 'utf8');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const styles = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]');
+  const screens = [
+    ...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),__vite__mapDeps\(\[([\d,]*)\]\)/g),
+  ].map(([, script, places]) => ({
+    name: script.replace(/-[\w-]{8}\.js$/, ''),
+    files: [...withImports(folder, script), ...places.split(',').map((place) => styles[Number(place)])],
+  }));
+  const ofPage = [...page.matchAll(/\/console\/([^"]+)"/g)].map(([, file]) => file);
+  const chats = screens.find(({ name }) => name === 'workspace');
+  const inbox = new Set([...ofPage, ...withImports(folder, entry), ...chats.files]);
+  return {
+    inbox: [...inbox],
+    screens: screens
+      .filter((screen) => screen !== chats)
+      .map(({ name, files }) => ({ name, files: [...new Set(files)].filter((file) => !inbox.has(file)) })),
+  };
+}
+
+function withImports(folder, entry, found = new Set()) {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  const code = readFileSync(join(folder, entry), 'utf8');
+  for (const [, file] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+    withImports(folder, file, found);
+  return found;
+}

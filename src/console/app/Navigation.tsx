@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import type { ScreenGroup } from '../screen';
+import type { ScreenLink } from './current-screen';
+import { MenuDialog } from './MenuDialog';
+import { ScreenLinks } from './ScreenLinks';
+
+export interface NavigationProps {
+  links: ScreenLink[];
+  title: string;
+}
+
+const groups: ScreenGroup[] = ['work', 'setUp', 'organisation', 'account'];
+
+/** The way to the other screens, where there are any: beside the screen, or behind a button where the page is narrow. */
+export function Navigation({ links, title }: NavigationProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (links.length < 2) return null;
+  const grouped = groups
+    .map((group) => links.filter((link) => link.group === group))
+    .filter(({ length }) => length > 0);
+  return (
+    <>
+      <nav class="side" aria-label="Console">
+        <ScreenLinks groups={grouped} />
+      </nav>
+      <div class="top">
+        <button
+          type="button"
+          class="button button-plain"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Menu
+        </button>
+        <strong>{title}</strong>
+      </div>
+      {isOpen && <MenuDialog groups={grouped} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+
+export interface ColorFieldProps extends Omit<FieldFrameProps, 'children'> {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A colour like `#1f6feb`: typed, or picked. */
+export function ColorField({ value, onChange, ...frame }: ColorFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <span class="field-row">
+        <input
+          type="color"
+          class="field-swatch"
+          aria-label={`Pick ${frame.title.toLowerCase()}`}
+          value={longForm(value)}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <input
+          id={frame.id}
+          class="field-short"
+          type="text"
+          value={value}
+          maxLength={7}
+          spellcheck={false}
+          autocomplete="off"
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          {...notesOf(frame)}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The picker takes six digits alone. */
+function longForm(value: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  return /^#[0-9a-f]{6}$/i.test(value) ? value : '#000000';
+}

@@ -1,0 +1,28 @@
+import type { TextSchema } from './field-schema';
+import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+
+export interface SelectFieldProps extends Omit<FieldFrameProps, 'children'> {
+  schema?: Pick<TextSchema, 'enumTitles'>;
+  options: readonly string[];
+  value: string;
+  onChange(value: string): void;
+}
+
+export function SelectField({ schema, options, value, onChange, ...frame }: SelectFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <select
+        id={frame.id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...notesOf(frame)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {schema?.enumTitles?.[option] ?? option}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

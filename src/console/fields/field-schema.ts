@@ -1,0 +1,52 @@
+/** The part of JSON Schema that fields are drawn from. */
+export type FieldSchema = TextSchema | NumberSchema | FlagSchema | ListSchema | GroupSchema;
+
+interface Described {
+  /** The label. */
+  title: string;
+  /** Help beside the field. */
+  description?: string;
+}
+
+export interface TextSchema extends Described {
+  type: 'string';
+  /** How it is typed; a line of text where there is none. */
+  format?: 'longText' | 'email' | 'url' | 'color' | 'password' | 'time' | 'date';
+  maxLength?: number;
+  /** What may be chosen. */
+  enum?: readonly string[];
+  /** What choices are called; themselves where there is none. */
+  enumTitles?: Readonly<Record<string, string>>;
+  placeholder?: string;
+}
+
+export interface NumberSchema extends Described {
+  type: 'number' | 'integer';
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  /** What is counted, behind the field. */
+  unit?: string;
+  /** A time, typed in minutes, hours or days and kept in this unit. */
+  duration?: 'minutes' | 'hours' | 'days';
+  /** May be left empty; then it means this. */
+  emptyMeans?: string;
+}
+
+export interface FlagSchema extends Described {
+  type: 'boolean';
+}
+
+/** Lines of text. */
+export interface ListSchema extends Described {
+  type: 'array';
+  items: Pick<TextSchema, 'type' | 'format' | 'maxLength' | 'placeholder'>;
+  maxItems?: number;
+  /** What one of them is called, as in “Add address”. */
+  itemTitle: string;
+}
+
+export interface GroupSchema extends Described {
+  type: 'object';
+  properties: Readonly<Record<string, FieldSchema>>;
+}

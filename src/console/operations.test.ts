@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { operations } from '../service/routes/open-api/operations';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+
+/** No screen asks for these yet. The list only gets shorter. */
+const withoutScreen = new Set([
+  'POST /cases/{id}/ban',
+  'GET /bans',
+  'DELETE /bans/{id}',
+  'GET /account',
+  'PUT /account/password',
+  'GET /account/sessions',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/{id}',
+  'POST /account/second-factor',
+  'PUT /account/second-factor',
+  'POST /account/second-factor/off',
+  'GET /endpoints',
+  'POST /endpoints',
+  'PUT /endpoints/{id}',
+  'DELETE /endpoints/{id}',
+  'POST /endpoints/{id}/secret',
+  'POST /endpoints/{id}/test',
+  'GET /deliveries',
+  'GET /deliveries/{id}',
+  'POST /deliveries/{id}/redeliver',
+  'GET /mail',
+  'GET /widgets',
+  'GET /widgets/{id}/settings',
+  'PUT /widgets/{id}/settings',
+  'GET /audit',
+  'GET /audit/export',
+  'GET /privacy',
+  'PUT /privacy',
+  'POST /visitors/export',
+  'POST /visitors/erase',
+]);
+
+/** Asked for without a screen's call: a stream, and pictures that stand in the transcript by their address. */
+const askedOtherwise = new Set(['GET /events', 'GET /screenshots/{id}']);
+
+function askedByScreens(): Set<string> {
+  const files = readdirSync(join(source, 'console'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|fake-/.test(path))
+    .map((path) => join(source, 'console', path));
+  const texts = [...files, join(source, 'client/console-client.ts')].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?:call|fileUrl)\(\s*'((?:GET|POST|PUT|DELETE) \/[^']+)'/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+}
+
+test('every operation of the console’s API is asked for by a screen, but those listed', () => {
+  const offered = Object.keys(operations)
+    .filter((operation) => operation.includes(' /api/console/'))
+    .map((operation) => operation.replace('/api/console', ''));
+  const asked = askedByScreens();
+  const missing = offered.filter((one) => !asked.has(one) && !askedOtherwise.has(one));
+  expect(missing.filter((one) => !withoutScreen.has(one))).toEqual([]);
+  expect([...withoutScreen].filter((one) => !missing.includes(one))).toEqual([]);
+  expect([...asked].filter((one) => !offered.includes(one))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export interface CopyTextProps {
+  /** What it is, for the button: “Copy key”. */
+  title: string;
+  text: string;
+}
+
+const shownFor = 2_000;
+
+/** A text to take along: a key, or lines of code. */
+export function CopyText({ title, text }: CopyTextProps) {
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (result === undefined) return undefined;
+    const timer = setTimeout(() => setResult(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [result]);
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setResult('copied'),
+      () => setResult('failed'),
+    );
+  }
+  return (
+    <div class="copy">
+      <pre tabIndex={0} role="region" aria-label={title}>
+        <code>{text}</code>
+      </pre>
+      <button type="button" class="button" aria-label={`Copy ${title}`} onClick={copy}>
+        {result === 'copied' ? 'Copied' : 'Copy'}
+      </button>
+      <span class="cw-unseen" role="status">
+        {result === 'copied' && 'Copied'}
+        {result === 'failed' && 'It can’t be copied here. Select it and copy it by hand.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoment } from '../frame/dates';
+
+export interface MomentProps {
+  /** Epoch milliseconds; 0: not known. */
+  at: number | undefined;
+  now: number;
+  /** What stands where there is none. */
+  none?: string;
+}
+
+/** A moment in a few letters, and in full as a hint. */
+export function Moment({ at, now, none = '–' }: MomentProps) {
+  if (!at) return <span class="quiet">{none}</span>;
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+      {formatMoment(at, now)}
+    </time>
+  );
+}

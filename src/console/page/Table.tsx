@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact';
+
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): ComponentChildren;
+  /** Buttons: its title is for screen readers alone. */
+  isActions?: boolean;
+  /** Numbers stand at the end of their column. */
+  isNumber?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What is listed, for screen readers. */
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  /** Below it: there is more. */
+  onMore?: (() => void) | undefined;
+  isLoading?: boolean;
+}
+
+/**
+ * A table; where the page is narrow each row is a card. The roles are written out, since a table that is drawn as blocks
+ * is none to a screen reader (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ */
+export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = false }: TableProps<Row>) {
+  return (
+    <>
+      <table class="table" role="table" aria-label={title} aria-busy={isLoading}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ title: name, isActions, isNumber }) => (
+              <th key={name} role="columnheader" scope="col" class={isNumber ? 'table-number' : undefined}>
+                {isActions ? <span class="cw-unseen">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map((column) => (
+                <td key={column.title} role="cell" data-title={column.title} class={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {onMore && (
+        <button type="button" class="button" onClick={onMore} disabled={isLoading}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function cellClass<Row>({ isActions, isNumber }: Column<Row>): string | undefined {
+  return isActions ? 'table-actions' : isNumber ? 'table-number' : undefined;
+}

@@ -1,0 +1,137 @@
+import type {
+  KeyList,
+  KeySummary,
+  NewKey,
+  WidgetOverview,
+  WidgetSettingsChange,
+  WidgetSettingsState,
+} from '../administration';
+import type { NameValue } from '../case-log';
+import type {
+  AgentStatus,
+  CaseDetails,
+  CaseEntry,
+  CasePage,
+  CaseSummary,
+  CaseView,
+  SignedInAgent,
+} from '../console';
+import type {
+  BanSummary,
+  DeliveryAttempt,
+  DeliverySummary,
+  EndpointChanges,
+  EndpointSummary,
+  EndpointWithSecret,
+  MailState,
+  NewBan,
+  NewEndpoint,
+} from '../endpoints';
+import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
+import type { AuditPage } from './audit';
+import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
+
+/**
+ * Every call of the console's API that answers JSON or nothing: what it takes and answers, below `/api/console`. What
+ * stands in braces is given as `path`.
+ */
+export interface ConsoleOperations extends AgentOperations, AccountOperations, AdministratorOperations {}
+
+interface AgentOperations {
+  'GET /session': { answer: SignedInAgent };
+  'POST /session': { body: { email: string; password: string; code?: string }; answer: SignedInAgent };
+  'DELETE /session': Nothing;
+  'POST /password-resets': { body: { email: string } };
+  'PUT /password-resets': { body: { token: string; password: string } };
+  'PUT /status': { body: { status: AgentStatus }; answer: SignedInAgent };
+  'GET /cases': { query: { view: CaseView; cursor?: string }; answer: CasePage };
+  'GET /cases/{id}': { answer: CaseDetails };
+  'POST /cases/{id}/entries': { body: { text: string; messageId: string }; answer: CaseEntry };
+  'PUT /cases/{id}/typing': { body: { typing: boolean } };
+  'PUT /cases/{id}/labels': { body: NameValue; answer: CaseSummary };
+  'DELETE /cases/{id}/labels': { query: { name: string }; answer: CaseSummary };
+  'PUT /cases/{id}/variables': { body: NameValue; answer: CaseSummary };
+  'DELETE /cases/{id}/variables': { query: { name: string }; answer: CaseSummary };
+  'POST /cases/{id}/close': { answer: CaseSummary };
+  'POST /cases/{id}/ban': { body: NewBan; answer: { bans: BanSummary[] } };
+  'GET /bans': { answer: { bans: BanSummary[] } };
+  'DELETE /bans/{id}': Nothing;
+}
+
+interface AccountOperations {
+  'GET /account': { answer: OwnAccount };
+  'PUT /account/password': { body: { currentPassword: string; password: string } };
+  'GET /account/sessions': { answer: { sessions: AccountSession[] } };
+  'DELETE /account/sessions': Nothing;
+  'DELETE /account/sessions/{id}': Nothing;
+  'POST /account/second-factor': { body: { password: string }; answer: NewSecondFactor };
+  'PUT /account/second-factor': { body: { code: string }; answer: RecoveryCodes };
+  'POST /account/second-factor/off': { body: { password: string } };
+}
+
+interface AdministratorOperations {
+  'GET /widgets': { answer: { widgets: WidgetOverview[] } };
+  'GET /widgets/{id}/settings': { answer: WidgetSettingsState };
+  'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
+  'GET /keys': { answer: KeyList };
+  'POST /keys': { body: { kind: KeySummary['kind']; name?: string }; answer: NewKey };
+  'DELETE /keys/{id}': Nothing;
+  'GET /endpoints': { answer: { endpoints: EndpointSummary[] } };
+  'POST /endpoints': { body: NewEndpoint; answer: EndpointWithSecret };
+  'PUT /endpoints/{id}': { body: EndpointChanges; answer: EndpointSummary };
+  'DELETE /endpoints/{id}': Nothing;
+  'POST /endpoints/{id}/secret': { body: { overlapHours?: number }; answer: EndpointWithSecret };
+  'POST /endpoints/{id}/test': { answer: { deliveryId: string } };
+  'GET /deliveries': {
+    query: {
+      channel?: DeliverySummary['channel'];
+      endpointId?: string;
+      state?: DeliverySummary['state'];
+      before?: number;
+    };
+    answer: { deliveries: DeliverySummary[] };
+  };
+  'GET /deliveries/{id}': { answer: { attempts: DeliveryAttempt[] } };
+  'POST /deliveries/{id}/redeliver': Nothing;
+  'GET /mail': { answer: MailState };
+  'GET /audit': { query: Record<string, string | number | undefined>; answer: AuditPage };
+  'GET /privacy': { answer: PrivacySettings };
+  'PUT /privacy': { body: PrivacySettings; answer: PrivacySettings };
+  'POST /visitors/export': { body: VisitorReference; answer: VisitorData };
+  'POST /visitors/erase': { body: VisitorReference; answer: Erasure };
+}
+
+/** Takes nothing, answers nothing. */
+type Nothing = Record<never, never>;
+
+/** What is downloaded from an address of its own. */
+export type ConsoleFile = 'GET /screenshots/{id}' | 'GET /audit/export';
+
+export type ConsoleOperation = keyof ConsoleOperations;
+
+export type OperationAnswer<Operation extends ConsoleOperation> = ConsoleOperations[Operation] extends {
+  answer: infer Answer;
+}
+  ? Answer
+  : void;
+
+type PathOf<Operation> = Operation extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathOf<Rest>
+  : Record<never, never>;
+type Part<Operation extends ConsoleOperation, Name extends 'body' | 'query'> =
+  ConsoleOperations[Operation] extends Record<Name, infer Value extends object>
+    ? Record<Name, Value>
+    : Record<never, never>;
+
+/** `path` holds what stands in braces. */
+export type OperationInput<Operation extends ConsoleOperation> = (Operation extends `${string}{${string}`
+  ? { path: PathOf<Operation> }
+  : Record<never, never>) &
+  Part<Operation, 'body'> &
+  Part<Operation, 'query'>;
+
+/** Nothing has to be given where nothing is taken. */
+export type OperationArguments<Operation extends ConsoleOperation> =
+  Record<never, never> extends OperationInput<Operation>
+    ? [input?: OperationInput<Operation>]
+    : [input: OperationInput<Operation>];
