@@ -415,6 +415,40 @@ describe('leadership', () => {
   });
 });
 
+test('without locks, all that a closed tab left behind goes out together', async () => {
+  const world = await worlds.own({ isOld: true });
+  const first = world.openTab();
+  await world.start(first);
+  const other = world.openTab();
+  await world.pass(second);
+  world.strike({ kind: 'lost' });
+  for (const text of ['One', 'Two', 'Three']) first.say(text);
+  await world.pass(second);
+  first.tab.close(true);
+  world.line.heal();
+  await world.pass(22 * second);
+  expect(await texts(world)).toEqual([['Hello', 'One', 'Two', 'Three']]);
+  expect(shown(other)).toEqual(['Hello', 'One', 'Two', 'Three']);
+});
+
+test('on a plain server, what a frozen tab and the one behind it both sent is shown as repeated', async () => {
+  const world = worlds.plain();
+  const first = world.openTab();
+  await world.start(first);
+  const other = world.openTab();
+  await world.pass(second);
+  first.tab.show();
+  await world.pass(second);
+  first.say('Twice?');
+  first.tab.freeze();
+  other.tab.show();
+  await world.pass(30 * second);
+  first.tab.thaw();
+  await world.pass(5 * second);
+  expect(await texts(world)).toEqual([['Hello', 'Twice?', 'Twice?']]);
+  for (const tab of [first, other]) expect(tab.screen().at(-1)).toMatchObject({ isRepeated: true });
+});
+
 function chatOf(visitor: VisitorTab) {
   const status = visitor.session.status.value;
   if (status.kind !== 'chat') throw new Error(`There is no chat but "${status.kind}".`);

@@ -41,8 +41,6 @@ export interface OutboxOptions<Item extends OutboxItem> {
   deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
   /** Whether its turn can come already; `isOwn`: it was added here. */
   isDue?(item: Item, isOwn: boolean): boolean;
-  /** Whether its turn can come already; `isOwn`: it was added here. */
-  isDue?(item: Item, isOwn: boolean): boolean;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
   /** An item is new or has changed; it is kept already. */

@@ -95,15 +95,16 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
     deliver,
     isDue({ id, tab }, isOwn) {
       if (isOwn || tabId === undefined || tab === tabId) return true;
-      if (!foundAt.has(id)) {
-        foundAt.set(id, clock.elapsed());
-        clock.after(othersTurn, () => queue.wake());
-      }
       return clock.elapsed() - (foundAt.get(id) ?? 0) >= othersTurn;
     },
     isOver: isMiss,
     onChange(message) {
-      known.set(message.id, message);
+      const { id, tab } = message;
+      if (tab !== tabId && !foundAt.has(id)) {
+        foundAt.set(id, clock.elapsed());
+        clock.after(othersTurn, () => queue.wake());
+      }
+      known.set(id, message);
       if (message.messageType === undefined) options.onMessage(message, isUnkept(message));
       changed();
     },
@@ -133,7 +134,9 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
       options.onTaken(index);
       if (message.messageType !== undefined) return undefined;
       const { isTried: _, ...sent } = message;
-      const isRepeated = wasTried && index === undefined;
+      // Another tab may have sent it while this one was frozen.
+      const wasSent = loadMessage(storage, caseId, id)?.state === 'sent';
+      const isRepeated = (wasTried || wasSent) && index === undefined;
       return {
         ...sent,
         after,
