@@ -24,18 +24,26 @@ interface Kind {
   name: string;
   runs: number;
   isOld: boolean;
+  isPlain: boolean;
   open(): Promise<World>;
 }
 
 const kinds: Kind[] = [
-  { name: 'ours', runs: Math.ceil(runs.own * 0.85), isOld: false, open: () => worlds.own() },
+  {
+    name: 'ours',
+    runs: Math.ceil(runs.own * 0.85),
+    isOld: false,
+    isPlain: false,
+    open: () => worlds.own(),
+  },
   {
     name: 'ours-without-locks',
     runs: Math.floor(runs.own * 0.15),
     isOld: true,
+    isPlain: false,
     open: () => worlds.own({ isOld: true }),
   },
-  { name: 'plain', runs: runs.plain, isOld: false, open: async () => worlds.plain() },
+  { name: 'plain', runs: runs.plain, isOld: false, isPlain: true, open: async () => worlds.plain() },
 ];
 
 test.each(kinds.filter(({ name, runs: count }) => count > 0 && (!only || only === name)))(
@@ -79,5 +87,6 @@ async function play(
   await heal(visit);
   const verdict = await judge(visit);
   for (const { tab } of visit.tabs) tab.close(true);
+  for (const { console } of visit.consoles) console.close();
   return verdict;
 }

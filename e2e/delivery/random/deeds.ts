@@ -23,6 +23,10 @@ function tabOf({ tabs }: Visit, number: number) {
   return tabs[number % Math.max(1, tabs.length)];
 }
 
+function consoleOf({ consoles }: Visit, number: number) {
+  return consoles[number % Math.max(1, consoles.length)];
+}
+
 function replaceTab(visit: Visit, number: number) {
   const at = number % Math.max(1, visit.tabs.length);
   const [old] = visit.tabs.splice(at, 1);
@@ -31,8 +35,36 @@ function replaceTab(visit: Visit, number: number) {
 
 const tab = fc.nat(3);
 
-/** What visitor, agent, browser and line may do, each as often as it stands here. */
-export function deeds({ isOld }: { isOld: boolean }) {
+const deedsOfConsoles = [
+  tab.map((number) =>
+    deed(`reload console ${number}`, (visit) => {
+      const found = consoleOf(visit, number);
+      if (found) found.console = found.console.reload();
+    }),
+  ),
+  tab.map((number) =>
+    deed(`second console for ${number}`, (visit) => {
+      const device = number % visit.world.devices.length;
+      const opened = visit.world.devices[device]?.openConsole();
+      if (!opened || visit.consoles.length > 3) return opened?.close();
+      visit.consoles.push({ device, console: opened });
+    }),
+  ),
+  tab.map((number) =>
+    deed(`close console ${number}`, ({ world, consoles }) => {
+      if (consoles.length <= world.devices.length) return;
+      const at = number % consoles.length;
+      const isLastOfIts = consoles.filter(({ device }) => device === consoles[at]?.device).length < 2;
+      if (!isLastOfIts) consoles.splice(at, 1)[0]?.console.close();
+    }),
+  ),
+  tab.map((number) =>
+    deed(`break the events of ${number}`, (visit) => consoleOf(visit, number)?.console.breakEvents()),
+  ),
+];
+
+/** What visitor, agents, browser and line may do, each as often as it stands here. */
+export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) {
   const say = tab.map((number) =>
     deed(`say in ${number}`, (visit) => {
       const speaker = tabOf(visit, number);
@@ -44,11 +76,14 @@ export function deeds({ isOld }: { isOld: boolean }) {
       speaker.say(text);
     }),
   );
-  const answer = fc.constant(
-    deed('answer', async (visit) => {
+  const answer = tab.map((number) =>
+    deed(`answer in ${number}`, async (visit) => {
       const text = `A${visit.answers.length}`;
-      visit.answers.push(text);
-      await visit.world.agentSays(text);
+      const { device, console } = consoleOf(visit, number) ?? { device: -1 };
+      if (console && !console.canSay()) return console.open(visit.caseId);
+      visit.answers.push({ device, text });
+      if (console) console.say(text);
+      else await visit.world.agentSays(text);
     }),
   );
   const pass = fc
@@ -110,10 +145,11 @@ export function deeds({ isOld }: { isOld: boolean }) {
     fc.constant(deed('go online', ({ world }) => world.browser.goOnline())),
     fc.boolean().map((isUp) =>
       deed(isUp ? 'heal' : 'storm', (visit) => {
-        if (isUp) visit.world.line.heal();
+        if (isUp) visit.heal();
         else visit.storm();
       }),
     ),
     tab.map((number) => deed(`try now in ${number}`, (visit) => tabOf(visit, number)?.tryNow())),
+    ...(isPlain ? [] : deedsOfConsoles),
   ];
 }

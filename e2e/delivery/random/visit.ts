@@ -1,4 +1,5 @@
 import { createRandom, drawFault } from '../faults';
+import type { AgentConsole } from '../world/agent-console';
 import type { ScreenMessage, VisitorTab } from '../world/visitor-tab';
 import type { World } from '../world/world';
 
@@ -6,11 +7,21 @@ import type { World } from '../world/world';
 export interface Visit {
   world: World;
   tabs: VisitorTab[];
+  /** Tabs of agents, of each device at least one. */
+  consoles: OpenConsole[];
+  caseId: string;
   /** What the visitor wrote, in order; the question first. */
   said: string[];
-  answers: string[];
+  /** What agents wrote, each in order. */
+  answers: { device: number; text: string }[];
   notes: string[];
   storm(): void;
+  heal(): void;
+}
+
+export interface OpenConsole {
+  device: number;
+  console: AgentConsole;
 }
 
 export interface VisitOptions {
@@ -31,20 +42,33 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
   const visit: Visit = {
     world,
     tabs: [world.openTab()],
+    consoles: world.devices.map(({ openConsole }, device) => ({ device, console: openConsole() })),
+    caseId: '',
     said: [],
     answers: [],
     notes: [],
     storm() {
-      world.line.strike(() => {
-        const fault = drawFault(random, faults);
-        return isPlain && fault && untellable.includes(fault.kind) ? undefined : fault;
-      });
+      for (const line of linesOf(world))
+        line.strike(() => {
+          const fault = drawFault(random, faults);
+          return isPlain && fault && untellable.includes(fault.kind) ? undefined : fault;
+        });
+    },
+    heal() {
+      for (const line of linesOf(world)) line.heal();
     },
   };
+  await world.pass(second);
   if (!isPlain) visit.storm();
   await start(visit);
+  visit.caseId = (await world.server.cases()).at(-1)?.id ?? '';
+  for (const { console } of visit.consoles) console.open(visit.caseId);
   visit.storm();
   return visit;
+}
+
+function linesOf({ line, devices }: World) {
+  return [line, ...devices.map((device) => device.line)];
 }
 
 /** Presses "Start chat" as often as it takes. */
@@ -63,9 +87,9 @@ async function start({ world, tabs: [tab], said }: Visit) {
   }
 }
 
-/** The line heals; a person waits for half a minute, and presses "Try now" where the bar asks for more patience. */
-export async function heal({ world, tabs }: Visit): Promise<void> {
-  world.line.heal();
+/** The lines heal; each person waits for half a minute, and presses "Try now" where they are asked for more patience. */
+export async function heal({ world, tabs, consoles, caseId, heal: healLines }: Visit): Promise<void> {
+  healLines();
   const [first, ...others] = tabs;
   for (const { tab } of others) tab.hide();
   for (const { tab } of tabs) tab.thaw();
@@ -73,6 +97,10 @@ export async function heal({ world, tabs }: Visit): Promise<void> {
   for (let waited = 0; waited < 30; waited++) {
     await world.pass(second);
     for (const tab of tabs) if (tab.secondsToTry() > 25) tab.tryNow();
+    for (const { console } of consoles) {
+      console.tryAgain();
+      if (!console.canSay()) console.open(caseId);
+    }
   }
 }
 
@@ -84,7 +112,7 @@ export interface Verdict {
 }
 
 /** Holds every screen beside what is stored. */
-export async function judge({ world, tabs, said, answers, notes }: Visit): Promise<Verdict> {
+export async function judge({ world, tabs, consoles, said, answers, notes }: Visit): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], outOfOrder: [], stuck: [] };
   const isPlain = world.server.kind === 'plain';
   const cases = await world.server.cases();
@@ -94,7 +122,7 @@ export async function judge({ world, tabs, said, answers, notes }: Visit): Promi
   const screens = tabs.map((tab) => tab.screen());
 
   if (cases.length !== 1) verdict.doubled.push(`${cases.length} cases`);
-  for (const text of [...said, ...answers]) {
+  for (const text of [...said, ...answers.map((answer) => answer.text)]) {
     const count = kept.filter((other) => other === text).length;
     if (count === 0) verdict.lost.push(text);
     const isShownAsSuch = screens.every((screen) => screen.find((shown) => shown.text === text)?.isRepeated);
@@ -105,11 +133,28 @@ export async function judge({ world, tabs, said, answers, notes }: Visit): Promi
     if (count === 0 && !isPlain) verdict.lost.push(text);
     if (count > 1) verdict.doubled.push(text);
   }
-  const order = firsts(kept.filter((text) => said.includes(text)));
-  if (order.join() !== said.filter((text) => order.includes(text)).join())
-    verdict.outOfOrder.push(`kept: ${order.join(' ')}`);
+  judgeOrder(verdict, said, kept);
+  for (const { device } of consoles) {
+    const own = answers.filter((answer) => answer.device === device);
+    judgeOrder(
+      verdict,
+      own.map(({ text }) => text),
+      kept,
+    );
+  }
   for (const [at, screen] of screens.entries()) judgeScreen(verdict, screen, kept, `tab ${at}`);
+  // Agents also read what the page tells them.
+  const read = entries.map(({ text }) => text).filter((text) => kept.includes(text) || notes.includes(text));
+  for (const [at, { console }] of consoles.entries())
+    judgeScreen(verdict, console.screen(), read, `console ${at}`);
   return verdict;
+}
+
+/** Whether what one person wrote is kept in that order. */
+function judgeOrder(verdict: Verdict, written: string[], kept: string[]) {
+  const order = firsts(kept.filter((text) => written.includes(text)));
+  if (order.join() !== written.filter((text) => order.includes(text)).join())
+    verdict.outOfOrder.push(`kept: ${order.join(' ')}`);
 }
 
 function judgeScreen(verdict: Verdict, screen: ScreenMessage[], kept: string[], where: string) {

@@ -24,12 +24,22 @@ export interface KeptCase {
   entries: KeptEntry[];
 }
 
+/** An agent who is signed in to our console. */
+export interface SignedInAgent {
+  /** Answers a call of the console's. */
+  answer(request: WireRequest): Promise<WireAnswer>;
+  /** Opens the stream of events; answers how to leave it. `onData`: each event as it is sent. */
+  openStream(onData: (data: string) => void, onEnd: () => void): Promise<() => void>;
+}
+
 /** A server of visitor chat v1, as a test sees it from all sides. */
 export interface ChatServer {
   kind: 'own' | 'plain';
   widgetId: string;
   apiKey: string;
   answer(request: WireRequest): Promise<WireAnswer>;
+  /** Who answers the widget, each signed in to the console; nobody where there is none. */
+  agents: SignedInAgent[];
   /** An agent says that in the case. */
   say(caseId: string, text: string): Promise<void>;
   /** An agent writes. */

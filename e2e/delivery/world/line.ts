@@ -1,10 +1,23 @@
 import { portalPage, type Fault } from '../faults';
-import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
+import type { WireAnswer, WireRequest } from './chat-server';
 import type { VirtualTime } from './virtual-time';
 
-/** What lies between the pages and the server. */
+export interface LineOptions {
+  time: VirtualTime;
+  answer(request: WireRequest): Promise<WireAnswer>;
+  /** Whether the server holds polls until something is new. */
+  canHold: boolean;
+  /** A request that may have changed something was answered. */
+  onActed(): void;
+}
+
+/** What lies between the pages of a browser and the server. */
 export interface Line {
   fetch: typeof fetch;
+  /** A request sets out; answers what happens to it on the way. */
+  setOut(request: WireRequest): Promise<Fault | undefined>;
+  /** Rejects when the line heals. */
+  freeze(): Promise<never>;
   /** Chooses what happens to each request from now on. */
   strike(choose: (request: WireRequest) => Fault | undefined): void;
   /** Nothing goes wrong any more; what was frozen breaks. */
@@ -18,7 +31,7 @@ export interface Line {
 /** What a request takes when nothing goes wrong, milliseconds. */
 const latency = 20;
 
-export function createLine(server: ChatServer, time: VirtualTime): Line {
+export function createLine({ time, answer: answerOf, canHold, onActed }: LineOptions): Line {
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
   const parked = new Set<() => void>();
@@ -39,19 +52,19 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
 
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
     const answer = await deliverPlain(request, isWanted);
-    if (request.method !== 'GET') stir();
+    if (request.method !== 'GET') onActed();
     return answer;
   }
 
   /** Time stands still while the service works: the pause of a held poll is virtual. */
   async function deliverPlain(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
     const { pathname, searchParams } = new URL(request.url, 'http://line');
-    const wait = server.kind === 'own' ? Number(searchParams.get('wait') ?? 0) * 1000 : 0;
+    const wait = canHold ? Number(searchParams.get('wait') ?? 0) * 1000 : 0;
     searchParams.delete('wait');
     const url = request.method === 'GET' ? `${pathname}?${searchParams}` : request.url;
     const until = time.elapsed() + wait;
     for (let isFirst = true; ; isFirst = false) {
-      const answer = await time.during(server.answer({ ...request, url }));
+      const answer = await time.during(answerOf({ ...request, url }));
       const isHeld = wait > 0 && answer.status === 200 && !hasNews(answer, searchParams, isFirst);
       if (!isHeld || time.elapsed() >= until || !isWanted()) return answer;
       await park(until - time.elapsed());
@@ -70,9 +83,15 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
     });
   }
 
-  async function exchange(request: WireRequest, isWanted: () => boolean): Promise<Response> {
+  async function setOut(request: WireRequest): Promise<Fault | undefined> {
+    requests.push(request);
     const fault = choose(request);
     await pass(latency);
+    return fault;
+  }
+
+  async function exchange(request: WireRequest, isWanted: () => boolean): Promise<Response> {
+    const fault = await setOut(request);
     switch (fault?.kind) {
       case undefined:
         return asResponse(await deliver(request, isWanted));
@@ -111,6 +130,8 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
 
   return {
     requests,
+    setOut,
+    freeze,
     stir,
     strike(next) {
       choose = next;
@@ -130,7 +151,6 @@ export function createLine(server: ChatServer, time: VirtualTime): Line {
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: init?.body ? String(init.body) : '',
       };
-      requests.push(request);
       return new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
         exchange(request, () => signal?.aborted !== true).then(resolve, reject);
@@ -156,5 +176,5 @@ function hasNews({ body }: WireAnswer, asked: URLSearchParams, isFirst: boolean)
 }
 
 function asResponse({ status, headers, body }: WireAnswer): Response {
-  return new Response(body, { status, headers });
+  return new Response(body || null, { status, headers });
 }

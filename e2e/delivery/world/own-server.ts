@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import { demo } from '../../../src/service/demo/demo-organisation';
-import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';
-import type { ChatServer } from './chat-server';
+import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
+import { openOwnAgent } from './own-agent';
 
 export interface OwnService {
-  /** Our service as seen by one run: a widget and an agent of its own session. */
+  /** Our service as seen by one run: a widget and agents of its own. */
   openServer(): Promise<ChatServer>;
   stop(): Promise<void>;
 }
+
+const agentsOfWidget = 2;
+/** As many questions as what consoles hear of a change takes, one behind the other. */
+const questionsOfFeed = 4;
 
 /** Our service in this process, over its own engine; runs share it, since its start takes longest. */
 export async function openOwnService(): Promise<OwnService> {
@@ -21,43 +26,66 @@ export async function openOwnService(): Promise<OwnService> {
 
 async function openServer(service: TestService, run: number): Promise<ChatServer> {
   const { store } = service.context;
-  const { id: widgetId } = await service.addWidget();
-  const [{ email }] = demo.agents;
-  await store.agents.setStatus(email, { status: 'online', source: 'endpoint', at: service.clock.now() });
-  const agent = await signInToConsole(service);
+  const { widgetId, emails } = await addWidget(service, run);
+  const agents = await Promise.all(emails.map((email) => openOwnAgent(service, email)));
   const remoteAddress = `10.${(run >> 16) & 255}.${(run >> 8) & 255}.${run & 255}`;
   const started = new Set<string>();
 
-  async function act(method: 'POST' | 'PUT', path: string, body?: unknown) {
-    const { statusCode, body: text } = await agent(method, path, body);
-    if (statusCode >= 300) throw new Error(`The agent's ${path} was answered ${statusCode}: ${text}`);
+  /** Consoles hear of a change behind its answer: they have, once the engine is at rest. */
+  async function consolesHeard() {
+    for (let asked = 0; asked < questionsOfFeed; asked++) await sql`select 1`.execute(service.db);
+  }
+
+  async function acted<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    await consolesHeard();
+    return result;
+  }
+  /** Who types is heard of at once. */
+  function mayChange({ method, url }: WireRequest): boolean {
+    return method !== 'GET' && !url.endsWith('/typing');
+  }
+
+  async function answer({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
+    const answer = await service.app.inject({
+      method: method as 'GET' | 'POST' | 'PUT',
+      url,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+      remoteAddress,
+      ...(body ? { payload: body } : {}),
+    });
+    if (method === 'POST' && answer.statusCode === 200) {
+      started.add(answer.json<{ caseId: string }>().caseId);
+    }
+    const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(told) as Record<string, string>,
+      body: answer.body,
+    };
+  }
+
+  async function act(method: 'POST' | 'PUT', path: string, body?: object) {
+    const [agent] = agents;
+    const headers = { 'x-console': '1', ...(body && { 'content-type': 'application/json' }) };
+    const request = { method, url: `/api/console${path}`, headers, body: body ? JSON.stringify(body) : '' };
+    const answered = await agent?.answer(request);
+    if (answered?.status !== undefined && answered.status < 300) return;
+    throw new Error(`The agent's ${path} was answered ${answered?.status}: ${answered?.body}`);
   }
 
   return {
     kind: 'own',
     widgetId,
     apiKey: demo.keys.visitor,
-    async answer({ method, url, headers, body }) {
-      const answer = await service.app.inject({
-        method: method as 'GET' | 'POST' | 'PUT',
-        url,
-        headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
-        remoteAddress,
-        ...(body ? { payload: body } : {}),
-      });
-      if (method === 'POST' && answer.statusCode === 200) {
-        started.add(answer.json<{ caseId: string }>().caseId);
-      }
-      const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      return {
-        status: answer.statusCode,
-        headers: Object.fromEntries(told) as Record<string, string>,
-        body: answer.body,
-      };
-    },
-    say: (caseId, text) => act('POST', `/cases/${caseId}/entries`, { text }),
+    answer: (request) => (mayChange(request) ? acted(answer(request)) : answer(request)),
+    agents: agents.map((agent) => ({
+      ...agent,
+      answer: (request) => (mayChange(request) ? acted(agent.answer(request)) : agent.answer(request)),
+    })),
+    say: (caseId, text) => acted(act('POST', `/cases/${caseId}/entries`, { text })),
     setTyping: (caseId, typing) => act('PUT', `/cases/${caseId}/typing`, { typing }),
-    close: (caseId) => act('POST', `/cases/${caseId}/close`),
+    close: (caseId) => acted(act('POST', `/cases/${caseId}/close`)),
     cases: () =>
       Promise.all(
         [...started].map(async (id) => {
@@ -69,4 +97,23 @@ async function openServer(service: TestService, run: number): Promise<ChatServer
     passTime: (milliseconds) => service.clock.advance(milliseconds),
     stop: async () => {},
   };
+}
+
+/** With agents of its own, so that no run is in the lists of another. */
+async function addWidget({ context, clock }: TestService, run: number) {
+  const { store, secrets } = context;
+  const template = await store.widgets.get(demo.widgetId);
+  const first = await store.agents.get(demo.agents[0].email);
+  if (!template || !first) throw new Error('The demo organisation is not there.');
+  const widgetId = secrets.uuid();
+  const emails = Array.from({ length: agentsOfWidget }, (_, at) => `agent-${run}-${at}@demo.example`);
+  for (const email of emails) {
+    const status = { status: 'online', statusSource: 'endpoint', statusAt: clock.now() } as const;
+    await store.agents.add({ ...first, ...status, email, isAdministrator: false });
+  }
+  await store.widgets.add(
+    { ...template, id: widgetId },
+    emails.map((email, at) => ({ widgetId, email, alias: `Agent ${at}`, kind: 'human', tags: [] })),
+  );
+  return { widgetId, emails };
 }

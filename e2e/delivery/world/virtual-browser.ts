@@ -11,6 +11,8 @@ export interface VirtualBrowserOptions {
   line: Line;
   time: VirtualTime;
   random(): number;
+  /** Sets the ids that it makes apart from those of others. */
+  number?: number;
   /** Without Web Locks and BroadcastChannel, as in old browsers and on pages without https. */
   isOld?: boolean;
 }
@@ -42,7 +44,13 @@ export interface VirtualTab {
   asksBeforeLeaving(): boolean;
 }
 
-export function createVirtualBrowser({ line, time, random, isOld }: VirtualBrowserOptions): VirtualBrowser {
+export function createVirtualBrowser({
+  line,
+  time,
+  random,
+  number = 0,
+  isOld,
+}: VirtualBrowserOptions): VirtualBrowser {
   const storage = createFakeStorage();
   const channel = createFakeChannel();
   const locks = createFakeLocks();
@@ -125,7 +133,7 @@ export function createVirtualBrowser({ line, time, random, isOld }: VirtualBrows
         variable: () => undefined,
         isOnline: () => true,
         askBeforeLeaving: page.askBeforeLeaving,
-        uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+        uuid: () => `0000000${number}-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
       },
       show: () => reach(page.show),
       hide: () => page.hide(),

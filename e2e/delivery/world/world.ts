@@ -1,5 +1,6 @@
 import type { Fault } from '../faults';
 import type { ChatServer, KeptCase, WireRequest } from './chat-server';
+import { createAgentConsole, type AgentConsole } from './agent-console';
 import { createLine, type Line } from './line';
 import { openOwnService, type OwnService } from './own-server';
 import { createPlainServer } from './plain-server';
@@ -13,12 +14,21 @@ export interface WorldOptions {
   isOld?: boolean;
 }
 
-/** A visitor's browser, the line, a server and its agent, in a time of their own. */
+/** An agent's browser and its own line. */
+export interface AgentDevice {
+  line: Line;
+  browser: VirtualBrowser;
+  openConsole(): AgentConsole;
+}
+
+/** A visitor's browser, the line, a server and its agents, in a time of their own. */
 export interface World {
   server: ChatServer;
   line: Line;
   browser: VirtualBrowser;
   openTab(isVisible?: boolean): VisitorTab;
+  /** Of each agent that the server has. */
+  devices: AgentDevice[];
   reload(visitor: VisitorTab): VisitorTab;
   pass(milliseconds: number): Promise<void>;
   settle(): Promise<void>;
@@ -37,8 +47,26 @@ export interface World {
 
 export function createWorld({ server, random = () => 0.5, isOld = false }: WorldOptions): World {
   const time = createVirtualTime((milliseconds) => server.passTime(milliseconds));
-  const line = createLine(server, time);
+  const lines: Line[] = [];
+  function addLine(answer: ChatServer['answer']): Line {
+    function onActed() {
+      for (const one of lines) one.stir();
+    }
+    const added = createLine({ time, answer, canHold: server.kind === 'own', onActed });
+    lines.push(added);
+    return added;
+  }
+  const line = addLine((request) => server.answer(request));
   const browser = createVirtualBrowser({ line, time, random, isOld });
+  const devices = server.agents.map((agent, at): AgentDevice => {
+    const own = addLine(agent.answer);
+    const desktop = createVirtualBrowser({ line: own, time, random, number: at + 1 });
+    return {
+      line: own,
+      browser: desktop,
+      openConsole: () => createAgentConsole({ tab: desktop.openTab(), agent, line: own, time }),
+    };
+  });
 
   async function currentCase() {
     const open = (await server.cases()).filter(({ isClosed }) => !isClosed);
@@ -56,6 +84,7 @@ export function createWorld({ server, random = () => 0.5, isOld = false }: World
     server,
     line,
     browser,
+    devices,
     openTab: (isVisible) => createVisitorTab(browser.openTab(isVisible), server),
     reload: ({ tab }) => createVisitorTab(tab.reload(), server),
     pass: time.advance,

@@ -1,0 +1,109 @@
+import { createFakeAddress } from '../../../src/browser/fakes/fake-address';
+import { createFakeNotifications } from '../../../src/browser/fakes/fake-notifications';
+import type { ConsoleBrowser } from '../../../src/browser/browser';
+import { createConsoleClient } from '../../../src/client/console-client';
+import { ConsoleModel } from '../../../src/console/app/console';
+import { openLineStream, type EventLineOptions, type LineStream } from './event-line';
+import type { VirtualTab } from './virtual-browser';
+import type { ScreenMessage } from './visitor-tab';
+
+/** A tab with the console's own models in it, and what an agent does there. */
+export interface AgentConsole {
+  tab: VirtualTab;
+  /** Opens a chat, or tries anew to. */
+  open(caseId: string): void;
+  /** Whether a chat is open that can be answered. */
+  canSay(): boolean;
+  say(text: string): void;
+  /** The messages of the open chat as they stand on the screen. */
+  screen(): ScreenMessage[];
+  /** Presses whatever offers another try. */
+  tryAgain(): void;
+  /** The line of its events breaks. */
+  breakEvents(): void;
+  reload(): AgentConsole;
+  close(): void;
+}
+
+export interface AgentConsoleOptions extends EventLineOptions {
+  tab: VirtualTab;
+  /** What the address says behind `#`. */
+  hash?: string;
+}
+
+export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleOptions): AgentConsole {
+  const streams = new Set<LineStream>();
+  const address = createFakeAddress();
+  address.change(hash);
+  const browser: ConsoleBrowser = {
+    ...tab.browser,
+    address,
+    notifications: createFakeNotifications(),
+    ring: () => {},
+    hasFocus: tab.browser.page.isVisible,
+    onFocus: tab.browser.page.onVisible,
+  };
+  const client = createConsoleClient({
+    baseUrl: '/api/console',
+    fetch: browser.network.fetch,
+    clock: browser.clock,
+    openStream() {
+      const stream = openLineStream(options);
+      streams.add(stream);
+      return stream;
+    },
+  });
+  const model = new ConsoleModel(client, browser);
+  void model.session.resume();
+
+  function openCase() {
+    return model.workspace.peek()?.openCase;
+  }
+  function isReady() {
+    return openCase()?.conversation.state.peek().kind === 'ready';
+  }
+  /** A page that is left hears of nothing more. */
+  function leave() {
+    for (const stream of streams) stream.close();
+  }
+
+  return {
+    tab,
+    open(caseId) {
+      model.workspace.peek()?.navigation.open(caseId);
+    },
+    canSay: isReady,
+    say(text) {
+      const composer = openCase()?.composer;
+      composer?.write(text);
+      composer?.send();
+    },
+    screen() {
+      const shown = openCase()?.shown.peek() ?? [];
+      return shown
+        .filter((entry) => entry.kind === 'message')
+        .map(({ isOwn, text, state }) => ({
+          who: isOwn ? 'agent' : 'visitor',
+          text,
+          state: state ?? 'sent',
+        }));
+    },
+    tryAgain() {
+      if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
+      const { connection } = model.workspace.peek() ?? {};
+      if (connection?.state.peek().kind === 'down') connection.retry();
+      if (openCase()?.composer.fault.peek()) openCase()?.composer.retry();
+    },
+    breakEvents() {
+      for (const stream of streams) stream.fail();
+    },
+    reload() {
+      leave();
+      return createAgentConsole({ ...options, tab: tab.reload(), hash: address.hash() });
+    },
+    close() {
+      leave();
+      tab.close(true);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { EventStream } from '../../../src/client/console-client';
+import type { Fault } from '../faults';
+import type { SignedInAgent } from './chat-server';
+import type { Line } from './line';
+import type { VirtualTime } from './virtual-time';
+
+export interface EventLineOptions {
+  agent: SignedInAgent;
+  line: Line;
+  time: VirtualTime;
+}
+
+/** A stream of events over a line that does to its opening what it does to any request. */
+export interface LineStream extends EventStream {
+  /** The line breaks. */
+  fail(): void;
+}
+
+/** What an event takes to come, milliseconds. */
+const latency = 20;
+/** How long a stream lives whose answer is cut. */
+const untilCut = 3_000;
+const opens: readonly Fault['kind'][] = ['delayed', 'overtaken', 'doubled', 'cut', 'frozen'];
+
+export function openLineStream({ agent, line, time }: EventLineOptions): LineStream {
+  const listeners = { message: new Set<(event: { data: string }) => void>(), error: new Set<() => void>() };
+  let isOver = false;
+  let leave: () => void = () => {};
+
+  function end() {
+    isOver = true;
+    leave();
+  }
+  function fail() {
+    if (isOver) return;
+    end();
+    for (const fn of listeners.error) fn();
+  }
+
+  async function run() {
+    const fault = await line.setOut({ method: 'GET', url: '/api/console/events', headers: {}, body: '' });
+    if (fault && !opens.includes(fault.kind)) return fail();
+    const delay = latency + (fault && 'milliseconds' in fault ? fault.milliseconds : 0);
+    function hear(data: string) {
+      if (fault?.kind === 'frozen') return;
+      time.after(delay, () => {
+        if (!isOver) for (const fn of listeners.message) fn({ data });
+      });
+    }
+    leave = await time.during(agent.openStream(hear, () => void time.after(delay, fail)));
+    if (isOver) leave();
+    if (fault?.kind === 'cut') time.after(untilCut, fail);
+    if (fault?.kind === 'frozen') await line.freeze();
+  }
+  run().catch(fail);
+
+  return {
+    addEventListener(type: 'message' | 'error', fn: (event: { data: string }) => void) {
+      listeners[type].add(fn as () => void);
+    },
+    close: end,
+    fail,
+  };
+}
