@@ -122,6 +122,22 @@ test('what was missed while the line was down is loaded when it is back', async 
   expect(workspace.inbox.waitingCount.value).toBe(2);
 });
 
+test('what could not be loaded when the line was back is loaded as soon as it can be', async () => {
+  const { client, browser, workspace } = await signedIn();
+  workspace.navigation.open('b');
+  await settle();
+  const missed = [anEntry(0), anEntry(1, { kind: 'agent' }), anEntry(2)];
+  client.known.set('b', aCase({ id: 'b', state: 'active' }, missed));
+  client.known.set('c', aCase({ id: 'c' }, [anEntry(0)]));
+  client.failure = new RequestFailure(502);
+  client.emit({ type: 'hello' });
+  await settle();
+  client.failure = undefined;
+  await browser.clock.advance(5_000);
+  expect(texts(workspace)).toEqual(['entry 0', 'entry 1', 'entry 2']);
+  expect(workspace.inbox.waitingCount.value).toBe(2);
+});
+
 test('a visitor who moves to another page is seen there', async () => {
   const { client, workspace } = await signedIn();
   workspace.navigation.open('b');

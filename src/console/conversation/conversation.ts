@@ -28,9 +28,17 @@ export interface Conversation {
   apply(event: ConsoleEvent): void;
 }
 
+export interface ConversationParts {
+  client: ConsoleClient;
+  onLoaded(details: CaseDetails): void;
+  /** What is shown may lack something, and could not be loaded. */
+  onStale(): void;
+  onExpired(): void;
+}
+
 /** The case that is open: who the visitor is, and all that was said. */
 export const ConversationModel = createModel(
-  (client: ConsoleClient, onLoaded: (details: CaseDetails) => void, onExpired: () => void): Conversation => {
+  ({ client, onLoaded, onStale, onExpired }: ConversationParts): Conversation => {
     const state = signal<ConversationState>({ kind: 'none' });
     const details = signal<CaseDetails | undefined>(undefined);
     const entries = signal<readonly CaseEntry[]>([]);
@@ -57,8 +65,8 @@ export const ConversationModel = createModel(
         if (isSignedOut(failure)) onExpired();
         else if (failure instanceof RequestFailure && failure.status === 404)
           state.value = { kind: 'notFound', caseId: id };
-        else if (state.value.kind !== 'ready')
-          state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };
+        else if (state.value.kind === 'ready') onStale();
+        else state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };
       }
     }
     function add(id: string, entry: CaseEntry) {

@@ -30,13 +30,20 @@ export interface OpenCaseParts {
   inbox: Inbox;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
+  /** What is shown of it may lack something. */
+  onStale(): void;
   onExpired(): void;
 }
 
 /** The case that is open: what was said, what is being written, and how it ends. */
 export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
-  const { client, browser, storagePrefix, inbox, aliasOn, onExpired } = parts;
-  const conversation = new ConversationModel(client, ({ summary }) => inbox.applySummary(summary), onExpired);
+  const { client, browser, storagePrefix, inbox, aliasOn, onStale, onExpired } = parts;
+  const conversation = new ConversationModel({
+    client,
+    onLoaded: ({ summary }) => inbox.applySummary(summary),
+    onStale,
+    onExpired,
+  });
   const { caseId } = conversation;
   const onSent = conversation.add;
   const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent, onExpired });

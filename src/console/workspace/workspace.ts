@@ -1,6 +1,7 @@
 import { createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
+import { backOff } from '../../client/back-off';
 import { onWake } from '../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../contract/console';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
@@ -42,7 +43,9 @@ export interface WorkspaceParts {
   onExpired(): void;
 }
 
+/** Milliseconds: an event may be lost without a word. */
 const safetyReload = 60_000;
+const longestPause = 5_000;
 
 /** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
@@ -52,14 +55,27 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
   const newChats = new NewChatsModel(clock);
+  let failures = 0;
   const inbox = new InboxModel({
     client,
     myEmail: email,
     seen: seen.indices,
     onExpired,
-    onLoaded: seen.keepOnly,
+    onStale: reloadSoon,
+    onLoaded(caseIds) {
+      failures = 0;
+      seen.keepOnly(caseIds);
+    },
   });
-  const openCase = new OpenCaseModel({ client, browser, storagePrefix, inbox, aliasOn, onExpired });
+  const openCase = new OpenCaseModel({
+    client,
+    browser,
+    storagePrefix,
+    inbox,
+    aliasOn,
+    onStale: reloadSoon,
+    onExpired,
+  });
   const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
@@ -86,10 +102,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   function onEvent(event: ConsoleEvent) {
     conversation.apply(event);
-    if (event.type === 'hello' || event.type === 'gone') {
-      void inbox.load();
-      void conversation.reload();
-    }
+    if (event.type === 'hello' || event.type === 'gone') reload();
     if (event.type === 'hello') composer.resume();
     if (event.type === 'agent') onAgent(event.agent);
     if (event.type === 'typing') inbox.applyTyping(event.caseId, event.visitorTyping);
@@ -114,13 +127,21 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   let undo: (() => void)[] = [];
   let cancelReload: () => void = () => {};
-  function reloadNowAndThen() {
-    cancelReload = clock.after(safetyReload, () => {
-      void inbox.load();
-      reloadNowAndThen();
-    });
+  let isRunning = false;
+  function reloadAfter(milliseconds: number) {
+    cancelReload();
+    if (isRunning) cancelReload = clock.after(milliseconds, reload);
+  }
+  function reload() {
+    reloadAfter(safetyReload);
+    void inbox.load();
+    void conversation.reload();
+  }
+  function reloadSoon() {
+    reloadAfter(backOff(failures++, browser.random, 0, longestPause));
   }
   function stop() {
+    isRunning = false;
     composer.stop();
     connection.stop();
     alerts.stop();
@@ -142,7 +163,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     start() {
       stop();
       undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
-      reloadNowAndThen();
+      isRunning = true;
+      reloadAfter(safetyReload);
       composer.start();
       alerts.start();
       connection.start();
