@@ -55,7 +55,8 @@ test.each(kinds.filter(({ name, runs: count }) => count > 0 && (!only || only ==
       const property = fc.asyncProperty(visits, async (visit) => {
         expect(await play(kind, visit)).toEqual(nothing);
       });
-      await fc.assert(property, { seed, path, endOnFailure: process.env['PROVE_SHRINK'] === undefined });
+      const endOnFailure = process.env['PROVE_SHRINK'] === undefined;
+      await fc.assert(property, { seed, path, numRuns: 1, endOnFailure });
       return;
     }
     const failures: string[] = [];

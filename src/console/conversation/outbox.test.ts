@@ -53,6 +53,17 @@ test('answers of one case go out one after the other, in the order written', asy
   expect(browser.storage.keys('')).toEqual([]);
 });
 
+test('what the service asked to wait for goes out at once when the agent says so', async () => {
+  const { client, outbox } = setUp();
+  client.failure = new RequestFailure(429, 300_000);
+  outbox.send('a', 'one');
+  await settle();
+  client.failure = undefined;
+  outbox.retry('a');
+  await settle();
+  expect(outbox.unsent.value).toEqual([]);
+});
+
 test('what is refused holds up what was written behind it, and is sent again under its own id', async () => {
   const tab = setUp();
   const { client, outbox } = tab;

@@ -103,7 +103,7 @@ export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
     setFault(caseId, undefined);
     const queue = queueOf(caseId);
     for (const answer of kept.value.values()) if (answer.caseId === caseId) queue.retry(answer.id);
-    queue.wake();
+    queue.tryNow();
   }
   /** Another tab keeps an answer, has changed it, or has sent it. */
   function follow(key: string, value: string | null) {
