@@ -399,6 +399,19 @@ describe('leadership', () => {
     expect(shown(other)).toEqual(['Hello', 'Anybody there?']);
   });
 
+  test('that changes hands leaves no tab behind that opens just then', async () => {
+    const world = await worlds.own();
+    const [first, other] = [world.openTab(), world.openTab()];
+    await world.start(first);
+    await world.agentSays('One');
+    other.tab.show();
+    await world.pass(second);
+    first.tab.show();
+    const hidden = world.openTab(false);
+    await world.pass(second);
+    expect(shown(hidden)).toEqual(['Hello', 'One']);
+  });
+
   test('without locks and channels every tab polls, and nothing doubles on our service', async () => {
     const world = await worlds.own({ isOld: true });
     const [one, two] = [world.openTab(), world.openTab()];

@@ -38,16 +38,26 @@ export function createAsking(options: AskingOptions): Asking {
   let loop: PollLoop | undefined;
 
   function learn(result: PollResult) {
-    const last = known.at(-1)?.index ?? -1;
+    const last = lastIndex();
     const added = result.messageList.filter(({ index }) => index > last);
     known.push(...added.sort((a, b) => a.index - b.index));
     options.onAnswer(result);
   }
 
+  function lastIndex() {
+    return known.at(-1)?.index ?? -1;
+  }
+  function askLeader() {
+    link.post({ kind: 'missing', from: nextIndex() });
+  }
+
   const undo = [
     link.on('answer', ({ from, result }) => {
-      if (from > nextIndex()) link.post({ kind: 'missing', from: nextIndex() });
+      if (from > nextIndex()) askLeader();
       else learn(result);
+    }),
+    link.on('leads', ({ last }) => {
+      if (last > lastIndex()) askLeader();
     }),
     link.on('missing', ({ from }) => {
       if (!loop) return;
@@ -62,6 +72,7 @@ export function createAsking(options: AskingOptions): Asking {
     browser,
     link,
     name: `chat-widget:lead:${caseId}`,
+    lastIndex,
     mayYield: options.mayYield,
     onLead() {
       loop = startPollLoop({
@@ -86,7 +97,7 @@ export function createAsking(options: AskingOptions): Asking {
       options.onLead(false);
     },
   });
-  if (!loop) link.post({ kind: 'missing', from: nextIndex() });
+  if (!loop) askLeader();
 
   return {
     setTyping(isTyping) {

@@ -6,6 +6,8 @@ export interface LeadershipOptions {
   link: TabLink;
   /** Of the lock that the leading tab holds. */
   name: string;
+  /** The highest index that this tab was told. */
+  lastIndex(): number;
   /** From now on this tab asks and sends, for all tabs of the browser. */
   onLead(): void;
   /** From now on another tab does. */
@@ -61,7 +63,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
       if (isClaiming) takeAfter(longPatience);
     }),
     link.on('ask', () => {
-      if (isLeading) link.post({ kind: 'leads', isVisible: page.isVisible() });
+      if (isLeading) report();
     }),
     link.on('leads', ({ isVisible }) => {
       heardAt = clock.elapsed();
@@ -96,8 +98,12 @@ export function createLeadership(options: LeadershipOptions): Leadership {
     isLeading = true;
     endClaim();
     cancelBeat();
-    link.post({ kind: 'leads', isVisible: page.isVisible() });
+    report();
     options.onLead();
+  }
+
+  function report() {
+    link.post({ kind: 'leads', isVisible: page.isVisible(), last: options.lastIndex() });
   }
 
   function lose() {

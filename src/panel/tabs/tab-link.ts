@@ -13,7 +13,8 @@ export type TabMessage =
   | { kind: 'busy' }
   /** Is there a leader? */
   | { kind: 'ask' }
-  | { kind: 'leads'; isVisible: boolean }
+  /** `last`: the highest index that it was told. */
+  | { kind: 'leads'; isVisible: boolean; last: number }
   /** An answer to the leader's poll that asked from index `from` on. */
   | { kind: 'answer'; from: number; result: PollResult }
   /** A tab lacks what the leader knows from that index on. */
