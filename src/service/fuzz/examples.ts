@@ -81,6 +81,12 @@ const rule = {
   agent: { alias: 'Maya' },
   cap: { times: 3, per: 'visit' },
 };
+const anyYears = {
+  start: '2026-01-01',
+  end: '2027-12-31',
+  timezone: 'Europe/Berlin',
+  widgetId: demo.widgetId,
+};
 const settings = {
   look: { accent: '#1d5a4a', launcher: { kind: 'text', onlineText: 'Ask' } },
   texts: { title: 'Shop' },
@@ -269,6 +275,13 @@ export const examples: Record<string, Make> = {
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
   }),
   'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
+  'GET /api/console/logs': () => ({
+    from: 'administrator',
+    query: { ...anyYears, outcome: 'answered', agent: email, label: 'vip', text: 'lamp', before: '1.a' },
+  }),
+  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...anyYears, format: 'ndjson' } }),
+  'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
+  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...anyYears, by: 'label' } }),
   'GET /api/console/privacy': byAdministrator,
   'PUT /api/console/privacy': () => ({
     from: 'administrator',
