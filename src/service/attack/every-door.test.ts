@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { collectRoutes } from '../fuzz/collect-routes';
-import { examples, type Example } from '../fuzz/examples';
+import type { Example } from '../fuzz/example';
+import { examples } from '../fuzz/examples';
 import { sendOverWire } from '../fuzz/wire';
 import { createWorld, type World } from '../fuzz/world';
 import { openTestService, type TestService } from '../testing/test-service';

@@ -1,39 +1,9 @@
 import { demo } from '../demo/demo-organisation';
 import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
 import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
-import type { World } from './world';
+import { byAgent, byAnyone, byOwner, of, type Make } from './example';
+import { examplesOfAdministration } from './examples-of-administration';
 
-/** Who sends it, which decides what opens the door. */
-export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'owner' | 'administrator';
-
-/** A request that the service takes, before anything in it is mutated. */
-export interface Example {
-  from: Sender;
-  /** What stands in the place of the path's variable, or of its `*`. */
-  variable?: string;
-  query?: Record<string, string>;
-  form?: Record<string, string>;
-  json?: object;
-  bytes?: Buffer;
-  /** The answer is a stream: its head is all that is read. */
-  isStream?: true;
-}
-
-type Make = (world: World) => Example | Promise<Example>;
-
-const byAnyone: Make = () => ({ from: 'nobody' });
-const byAgent: Make = () => ({ from: 'agent' });
-const byAdministrator: Make = () => ({ from: 'administrator' });
-/** Of an account that no other request needs. */
-function byOwner(json: object): Make {
-  return async (world) => {
-    await world.newOwner();
-    return { from: 'owner', json };
-  };
-}
-function of(from: Sender, variable: (world: World) => string | Promise<string>, json?: object): Make {
-  return async (world) => ({ from, variable: await variable(world), ...(json ? { json } : {}) });
-}
 const email = demo.agents[0].email;
 const range = { widgetId: demo.widgetId, timezone: 'Europe/Berlin', start: '2026-11-18', end: '2026-11-19' };
 const jsVariables = JSON.stringify([{ name: 'plan', value: 'gold' }]);
@@ -68,33 +38,6 @@ function widgetFields() {
     proactiveSettings: { delayInSec: '45', message: 'Hi' },
   };
 }
-const bot = { alias: 'Botty', tags: ['sales'], avatarUrl: 'https://shop.example/bot.png' };
-const rule = {
-  id: 'bulbs',
-  when: {
-    all: [
-      { fact: 'pageUrl', is: 'ends', value: '/bulbs' },
-      { not: { fact: 'secondsOnPage', is: 'atLeast', value: 3 } },
-    ],
-  },
-  messages: ['{alias} here.'],
-  agent: { alias: 'Maya' },
-  cap: { times: 3, per: 'visit' },
-};
-const anyYears = {
-  start: '2026-01-01',
-  end: '2027-12-31',
-  timezone: 'Europe/Berlin',
-  widgetId: demo.widgetId,
-};
-const settings = {
-  look: { accent: '#1d5a4a', launcher: { kind: 'text', onlineText: 'Ask' } },
-  texts: { title: 'Shop' },
-  selector: { label: 'About?', widgets: [{ id: demo.widgetId, label: 'Lamps' }] },
-  survey: { isOn: true },
-  transcriptEmail: { isOn: true },
-  proactive: { isOn: true, rules: [rule] },
-};
 
 /** One for each route of the service. A route that has none fails the test of every route. */
 export const examples: Record<string, Make> = {
@@ -234,75 +177,5 @@ export const examples: Record<string, Make> = {
     from: 'agent',
     json: { token: await world.resetToken(), password: 'correct horse' },
   }),
-
-  'GET /api/console/endpoints': byAdministrator,
-  'POST /api/console/endpoints': async (world) => ({
-    from: 'administrator',
-    json: {
-      purpose: 'bot',
-      widgetId: await world.widget(),
-      url: 'https://hooks.shop.example/bot',
-      token: 'a token',
-      bot,
-    },
-  }),
-  'PUT /api/console/endpoints/:id': of('administrator', (world) => world.endpoint(), {
-    url: 'https://hooks.shop.example/other',
-    token: 'another',
-    isEnabled: true,
-  }),
-  'DELETE /api/console/endpoints/:id': of('administrator', (world) => world.endpoint()),
-  'POST /api/console/endpoints/:id/secret': of('administrator', (world) => world.endpoint(), {
-    overlapHours: 12,
-  }),
-  'POST /api/console/endpoints/:id/test': of('administrator', (world) => world.endpoint()),
-  'GET /api/console/deliveries': async (world) => ({
-    from: 'administrator',
-    query: { channel: 'webhook', endpointId: await world.endpoint(), state: 'pending', before: '99999' },
-  }),
-  'GET /api/console/deliveries/:id': of('administrator', (world) => world.delivery()),
-  'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
-  'GET /api/console/mail': byAdministrator,
-  'GET /api/console/widgets': byAdministrator,
-  'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
-  'PUT /api/console/widgets/:id/settings': async (world) => ({
-    from: 'administrator',
-    variable: await world.widget(),
-    json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
-  }),
-  'GET /api/console/audit': () => ({
-    from: 'administrator',
-    query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
-  }),
-  'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
-  'GET /api/console/logs': () => ({
-    from: 'administrator',
-    query: { ...anyYears, outcome: 'answered', agent: email, label: 'vip', text: 'lamp', before: '1.a' },
-  }),
-  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...anyYears, format: 'ndjson' } }),
-  'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
-  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...anyYears, by: 'label' } }),
-  'GET /api/console/privacy': byAdministrator,
-  'PUT /api/console/privacy': () => ({
-    from: 'administrator',
-    json: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false },
-  }),
-  'POST /api/console/visitors/export': async (world) => ({
-    from: 'administrator',
-    json: { caseId: await world.closedCase() },
-  }),
-  'POST /api/console/visitors/erase': async (world) => ({
-    from: 'administrator',
-    json: { caseId: await world.newCase() },
-  }),
-  'GET /api/console/logs': () => ({
-    from: 'administrator',
-    query: { ...range, outcome: 'answered', agent: email, label: 'mood', text: 'lamp' },
-  }),
-  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...range, format: 'csv' } }),
-  'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
-  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...range, by: 'agent' } }),
-  'GET /api/console/keys': byAdministrator,
-  'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
-  'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),
+  ...examplesOfAdministration,
 };

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { consoleHeader } from '../../contract/console';
 import { demo } from '../demo/demo-organisation';
-import type { Example, Sender } from './examples';
+import type { Example, Sender } from './example';
 import { asTree, changes, oddText, mutate, writeForm, writeJson, type Change } from './mutate';
 import type { World } from './world';
 

@@ -1,0 +1,33 @@
+import type { World } from './world';
+
+/** Who sends it, which decides what opens the door. */
+export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'owner' | 'administrator';
+
+/** A request that the service takes, before anything in it is mutated. */
+export interface Example {
+  from: Sender;
+  /** What stands in the place of the path's variable, or of its `*`. */
+  variable?: string;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  json?: object;
+  bytes?: Buffer;
+  /** The answer is a stream: its head is all that is read. */
+  isStream?: true;
+}
+
+export type Make = (world: World) => Example | Promise<Example>;
+
+export const byAnyone: Make = () => ({ from: 'nobody' });
+export const byAgent: Make = () => ({ from: 'agent' });
+export const byAdministrator: Make = () => ({ from: 'administrator' });
+/** Of an account that no other request needs. */
+export function byOwner(json: object): Make {
+  return async (world) => {
+    await world.newOwner();
+    return { from: 'owner', json };
+  };
+}
+export function of(from: Sender, variable: (world: World) => string | Promise<string>, json?: object): Make {
+  return async (world) => ({ from, variable: await variable(world), ...(json ? { json } : {}) });
+}

@@ -1,0 +1,93 @@
+import { demo } from '../demo/demo-organisation';
+import { byAdministrator, of, type Make } from './example';
+
+const email = demo.agents[0].email;
+const range = { widgetId: demo.widgetId, timezone: 'Europe/Berlin', start: '2026-11-18', end: '2026-11-19' };
+const bot = { alias: 'Botty', tags: ['sales'], avatarUrl: 'https://shop.example/bot.png' };
+const rule = {
+  id: 'bulbs',
+  when: {
+    all: [
+      { fact: 'pageUrl', is: 'ends', value: '/bulbs' },
+      { not: { fact: 'secondsOnPage', is: 'atLeast', value: 3 } },
+    ],
+  },
+  messages: ['{alias} here.'],
+  agent: { alias: 'Maya' },
+  cap: { times: 3, per: 'visit' },
+};
+const settings = {
+  look: { accent: '#1d5a4a', launcher: { kind: 'text', onlineText: 'Ask' } },
+  texts: { title: 'Shop' },
+  selector: { label: 'About?', widgets: [{ id: demo.widgetId, label: 'Lamps' }] },
+  survey: { isOn: true },
+  transcriptEmail: { isOn: true },
+  proactive: { isOn: true, rules: [rule] },
+};
+
+/** What administrators see and do about their organisation. */
+export const examplesOfAdministration: Record<string, Make> = {
+  'GET /api/console/endpoints': byAdministrator,
+  'POST /api/console/endpoints': async (world) => ({
+    from: 'administrator',
+    json: {
+      purpose: 'bot',
+      widgetId: await world.widget(),
+      url: 'https://hooks.shop.example/bot',
+      token: 'a token',
+      bot,
+    },
+  }),
+  'PUT /api/console/endpoints/:id': of('administrator', (world) => world.endpoint(), {
+    url: 'https://hooks.shop.example/other',
+    token: 'another',
+    isEnabled: true,
+  }),
+  'DELETE /api/console/endpoints/:id': of('administrator', (world) => world.endpoint()),
+  'POST /api/console/endpoints/:id/secret': of('administrator', (world) => world.endpoint(), {
+    overlapHours: 12,
+  }),
+  'POST /api/console/endpoints/:id/test': of('administrator', (world) => world.endpoint()),
+  'GET /api/console/deliveries': async (world) => ({
+    from: 'administrator',
+    query: { channel: 'webhook', endpointId: await world.endpoint(), state: 'pending', before: '99999' },
+  }),
+  'GET /api/console/deliveries/:id': of('administrator', (world) => world.delivery()),
+  'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
+  'GET /api/console/mail': byAdministrator,
+  'GET /api/console/widgets': byAdministrator,
+  'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
+  'PUT /api/console/widgets/:id/settings': async (world) => ({
+    from: 'administrator',
+    variable: await world.widget(),
+    json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
+  }),
+  'GET /api/console/audit': () => ({
+    from: 'administrator',
+    query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
+  }),
+  'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
+  'GET /api/console/privacy': byAdministrator,
+  'PUT /api/console/privacy': () => ({
+    from: 'administrator',
+    json: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false },
+  }),
+  'POST /api/console/visitors/export': async (world) => ({
+    from: 'administrator',
+    json: { caseId: await world.closedCase() },
+  }),
+  'POST /api/console/visitors/erase': async (world) => ({
+    from: 'administrator',
+    json: { caseId: await world.newCase() },
+  }),
+  'GET /api/console/logs': () => ({
+    from: 'administrator',
+    query: { ...range, outcome: 'answered', agent: email, label: 'mood', text: 'lamp' },
+  }),
+  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...range, format: 'csv' } }),
+  'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
+  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...range, by: 'agent' } }),
+  'GET /api/console/keys': byAdministrator,
+  'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
+  'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),
+};
