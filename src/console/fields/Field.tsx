@@ -1,4 +1,5 @@
 import { readField, type FieldSource } from '../resource/draft';
+import { ChoicesField } from './ChoicesField';
 import { ColorField } from './ColorField';
 import { DurationField } from './DurationField';
 import type { FieldSchema } from './field-schema';
@@ -50,15 +51,15 @@ export function Field({ source, path, schema }: FieldProps) {
     }
     case 'boolean':
       return <SwitchField {...frame} value={value === true} onChange={onChange} />;
-    case 'array':
-      return (
-        <ListField
-          {...frame}
-          schema={schema}
-          value={Array.isArray(value) ? value.map(String) : []}
-          onChange={onChange}
-        />
-      );
+    case 'array': {
+      const lines = Array.isArray(value) ? value.map(String) : [];
+      const { enum: options, enumTitles } = schema.items;
+      if (options)
+        return (
+          <ChoicesField {...frame} options={options} titles={enumTitles} value={lines} onChange={onChange} />
+        );
+      return <ListField {...frame} schema={schema} value={lines} onChange={onChange} />;
+    }
     case 'object':
       return (
         <fieldset class="field-group">

@@ -37,10 +37,10 @@ export interface FlagSchema extends Described {
   type: 'boolean';
 }
 
-/** Lines of text. */
+/** Lines of text, or any of several choices where `items` names them. */
 export interface ListSchema extends Described {
   type: 'array';
-  items: Pick<TextSchema, 'type' | 'format' | 'maxLength' | 'placeholder'>;
+  items: Pick<TextSchema, 'type' | 'format' | 'maxLength' | 'placeholder' | 'enum' | 'enumTitles'>;
   maxItems?: number;
   /** What one of them is called, as in “Add address”. */
   itemTitle: string;

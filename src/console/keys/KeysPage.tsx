@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { KeySummary } from '../../contract/administration';
+import { Badge } from '../page/Badge';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { Empty } from '../page/Empty';
 import { Loaded } from '../page/Loaded';
@@ -8,7 +9,7 @@ import { Page } from '../page/Page';
 import { SecretDialog } from '../page/SecretDialog';
 import { Table } from '../page/Table';
 import type { Toasting } from '../page/toasting';
-import { keyKinds } from './key-kinds';
+import { keyKinds, scopeTitles } from './key-kinds';
 import type { Keys } from './keys';
 import { NewKeyDialog } from './NewKeyDialog';
 
@@ -45,7 +46,10 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
                   { title: 'Name', cell: ({ name }) => name || <span class="quiet">No name</span> },
                   { title: 'Kind', cell: ({ kind }) => keyKinds[kind].title },
                   { title: 'Key', cell: ({ key }) => (key ? <code>{key}</code> : 'Shown once') },
+                  { title: 'May', cell: (key) => <Scopes {...key} /> },
                   { title: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+                  { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} now={now} /> },
+                  { title: 'Ends', cell: (key) => <End {...key} now={now} /> },
                   {
                     title: 'Actions',
                     isActions: true,
@@ -76,7 +80,7 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
       {isCreating && <NewKeyDialog keys={keys} onClose={() => setCreating(false)} />}
       {made && (
         <SecretDialog
-          title={`Your new ${keyKinds[made.kind].title.toLowerCase()}`}
+          title={keyKinds[made.kind].titleOfNew}
           what="key"
           secret={made.key}
           onClose={keys.forgetMade}
@@ -99,6 +103,15 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
       )}
     </Page>
   );
+}
+
+function Scopes({ kind, scopes }: KeySummary) {
+  return <>{scopes ? scopes.map((scope) => scopeTitles[scope]).join(', ') : keyKinds[kind].may}</>;
+}
+
+function End({ expiresAt, now }: KeySummary & { now: number }) {
+  if (expiresAt === undefined) return <span class="quiet">Never</span>;
+  return expiresAt <= now ? <Badge tone="bad">Ended</Badge> : <Moment at={expiresAt} now={now} />;
 }
 
 function nameOf({ name, kind }: KeySummary): string {

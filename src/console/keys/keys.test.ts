@@ -30,7 +30,7 @@ async function setUp() {
 
 test('a new key is shown until it is copied, and listed without its secret', async () => {
   const { keys, listed } = await setUp();
-  await keys.create('token', 'Reports');
+  await keys.create({ kind: 'token', name: 'Reports' });
   expect(keys.made.value?.key).toBe('cwt_x');
   expect(listed()).toEqual([old, { id: 'k2', kind: 'token', name: 'Reports', createdAt: 2 }]);
   keys.forgetMade();
@@ -52,6 +52,6 @@ test('a key that could not be revoked stays, and the reason is told', async () =
 test('an ended session is told to whoever renews it', async () => {
   const { client, keys, expiries } = await setUp();
   client.failNext(new RequestFailure(401));
-  await keys.creating.run(() => keys.create('token', ''));
+  await keys.creating.run(() => keys.create({ kind: 'token' }));
   expect(expiries()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { KeyList, KeySummary, NewKey } from '../../contract/administration';
+import type { KeyList, KeySummary, NewKey, WantedKey } from '../../contract/administration';
 import { ActModel, type Act } from '../resource/act';
 import { ResourceModel, type Resource } from '../resource/resource';
 
@@ -10,7 +10,7 @@ export interface Keys {
   made: ReadonlySignal<NewKey | undefined>;
   creating: Act;
   revoking: Act;
-  create(kind: KeySummary['kind'], name: string): Promise<void>;
+  create(wanted: WantedKey): Promise<void>;
   revoke(key: KeySummary): Promise<void>;
   /** Forgets the key that was made. */
   forgetMade(): void;
@@ -28,11 +28,11 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, onE
     made,
     creating: new ActModel(onExpired),
     revoking: new ActModel(onExpired),
-    async create(kind, name) {
-      const key = await call('POST /keys', { body: { kind, name } });
+    async create(wanted) {
+      const key = await call('POST /keys', { body: wanted });
       made.value = key;
       const { key: secret, ...summary } = key;
-      withKeys((keys) => [...keys, kind === 'visitor' ? { ...summary, key: secret } : summary]);
+      withKeys((keys) => [...keys, wanted.kind === 'visitor' ? { ...summary, key: secret } : summary]);
     },
     async revoke({ id }) {
       await call('DELETE /keys/{id}', { path: { id } });

@@ -1,12 +1,12 @@
 import type {
   KeyList,
-  KeySummary,
   NewKey,
+  WantedKey,
   WidgetOverview,
   WidgetSettingsChange,
   WidgetSettingsState,
 } from '../administration';
-import type { NameValue } from '../case-log';
+import type { CaseLogRecord, NameValue } from '../case-log';
 import type {
   AgentStatus,
   CaseDetails,
@@ -29,6 +29,8 @@ import type {
 } from '../endpoints';
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
 import type { AuditPage } from './audit';
+import type { LogPage } from './logs';
+import type { Report, ReportGrouping } from './reports';
 import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
 
 /**
@@ -74,7 +76,7 @@ interface AdministratorOperations {
   'GET /widgets/{id}/settings': { answer: WidgetSettingsState };
   'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
   'GET /keys': { answer: KeyList };
-  'POST /keys': { body: { kind: KeySummary['kind']; name?: string }; answer: NewKey };
+  'POST /keys': { body: WantedKey; answer: NewKey };
   'DELETE /keys/{id}': Nothing;
   'GET /endpoints': { answer: { endpoints: EndpointSummary[] } };
   'POST /endpoints': { body: NewEndpoint; answer: EndpointWithSecret };
@@ -95,6 +97,9 @@ interface AdministratorOperations {
   'POST /deliveries/{id}/redeliver': Nothing;
   'GET /mail': { answer: MailState };
   'GET /audit': { query: Record<string, string | number | undefined>; answer: AuditPage };
+  'GET /logs': { query: Record<string, string | undefined>; answer: LogPage };
+  'GET /logs/{id}': { answer: CaseLogRecord };
+  'GET /reports': { query: Record<string, string | undefined> & { by: ReportGrouping }; answer: Report };
   'GET /privacy': { answer: PrivacySettings };
   'PUT /privacy': { body: PrivacySettings; answer: PrivacySettings };
   'POST /visitors/export': { body: VisitorReference; answer: VisitorData };
@@ -105,7 +110,7 @@ interface AdministratorOperations {
 type Nothing = Record<never, never>;
 
 /** What is downloaded from an address of its own. */
-export type ConsoleFile = 'GET /screenshots/{id}' | 'GET /audit/export';
+export type ConsoleFile = 'GET /screenshots/{id}' | 'GET /audit/export' | 'GET /logs/export';
 
 export type ConsoleOperation = keyof ConsoleOperations;
 
