@@ -75,7 +75,15 @@ export const table: Record<string, Part> = {
   },
   'service/adapters': {
     parts: domain,
-    packages: ['node:*', '@zxcvbn-ts/language-common', 'bowser', 'libphonenumber-js', 'mmdb-lib', 'otpauth'],
+    packages: [
+      'node:*',
+      '@zxcvbn-ts/language-common',
+      'bowser',
+      'libphonenumber-js',
+      'mmdb-lib',
+      'openid-client',
+      'otpauth',
+    ],
   },
   'service/attack': {
     parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],

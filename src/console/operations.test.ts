@@ -11,6 +11,10 @@ const withoutScreen = new Set([
   'POST /cases/{id}/ban',
   'GET /bans',
   'DELETE /bans/{id}',
+  'GET /session/options',
+  'GET /session/open-id',
+  'POST /session/open-id',
+  'DELETE /account/open-id',
   'GET /account',
   'PUT /account/password',
   'GET /account/sessions',
@@ -44,8 +48,8 @@ const withoutScreen = new Set([
   'POST /visitors/erase',
 ]);
 
-/** Asked for without a screen's call: a stream, and pictures that stand in the transcript by their address. */
-const askedOtherwise = new Set(['GET /events', 'GET /screenshots/{id}']);
+/** Asked for without a screen's call: a stream, pictures that stand in the transcript by their address, and the way back from the OpenID provider. */
+const askedOtherwise = new Set(['GET /events', 'GET /screenshots/{id}', 'GET /session/open-id/callback']);
 
 function askedByScreens(): Set<string> {
   const files = readdirSync(join(source, 'console'), { recursive: true, encoding: 'utf8' })

@@ -10,6 +10,9 @@ import type { NameValue } from './case-log';
  * | `POST /session` | `{email, password}` | {@link SignedInAgent} |
  * | `GET /session` | | {@link SignedInAgent} |
  * | `DELETE /session` | | |
+ * | `GET /session/options` | | `SignInOptions` of `organisation/open-id.ts`; needs no session |
+ * | `GET /session/open-id` | | leads the browser to the OpenID provider, which sends it back to `#/sign-in/…` |
+ * | `POST /session/open-id` | `{code}` | {@link SignedInAgent}: whose second factor is asked for behind the provider |
  * | `PUT /status` | `{status}` | {@link SignedInAgent} |
  * | `GET /cases?view=open\|offline\|closed&cursor=` | | {@link CasePage}: open ones from the oldest on, others from the last closed |
  * | `GET /cases/{id}` | | {@link CaseDetails} |

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigFault, readConfig } from './config';
+import { ConfigFault, openIdConfig, readConfig } from './config';
 
 describe('the config', () => {
   test('has defaults for a start with nothing set', () => {
@@ -73,6 +73,31 @@ describe('the config', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(
       /number of proxies .* could then write whose address/,
     );
+  });
+
+  const openId = { OIDC_ISSUER: 'https://id.shop.example', OIDC_CLIENT_ID: 'chat' };
+  test('reads where agents sign in beside their passwords', () => {
+    const PUBLIC_URL = 'https://chat.shop.example';
+    expect(openIdConfig(readConfig({ ...openId, PUBLIC_URL }))).toEqual({
+      issuer: 'https://id.shop.example',
+      clientId: 'chat',
+      name: 'id.shop.example',
+      redirectUri: 'https://chat.shop.example/api/console/session/open-id/callback',
+    });
+    const more = { OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Shop ID' };
+    expect(readConfig({ ...openId, ...more, PUBLIC_URL }).openId).toMatchObject({
+      clientSecret: 'secret',
+      name: 'Shop ID',
+    });
+  });
+
+  test.each([
+    [openId, 'PUBLIC_URL must be set'],
+    [{ ...openId, OIDC_CLIENT_ID: '', PUBLIC_URL: 'https://x.example' }, 'OIDC_CLIENT_ID must be set too'],
+    [{ OIDC_CLIENT_ID: 'chat', PUBLIC_URL: 'https://x.example' }, 'OIDC_ISSUER must be set too'],
+    [{ ...openId, OIDC_ISSUER: 'http://id.shop.example' }, 'OIDC_ISSUER must be like'],
+  ])('refuses an OpenID provider of %j', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words);
   });
 
   test('keeps the data of the demo apart', () => {

@@ -23,10 +23,20 @@ export interface Config {
   /** Opened secrets before, and still do. */
   secretsKeysBefore: Buffer[];
   allowsPrivateWebhooks: boolean;
+  /** Where agents may sign in beside their passwords. */
+  openId?: OpenIdConfig;
   /** Where holes are reported. */
   securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
   demoBotUrl?: string;
+}
+
+export interface OpenIdConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  /** What the sign-in screen calls the provider. */
+  name: string;
 }
 
 /** Every wrong value of the environment, each in a sentence. */
@@ -81,6 +91,20 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const secretsKey = read('SECRETS_KEY', parseSecretsKey, keyMust);
   const secretsKeysBefore = read('SECRETS_KEYS_BEFORE', parseSecretsKeys, `${keyMust}, with commas between`);
 
+  const issuer = read(
+    'OIDC_ISSUER',
+    parseIssuer,
+    'must be like https://accounts.example.com; http on this machine alone',
+  );
+  const clientId = read('OIDC_CLIENT_ID', (text) => text, 'must be a client id');
+  const clientSecret = read('OIDC_CLIENT_SECRET', (text) => text, 'must be a secret');
+  const openIdName = read('OIDC_NAME', (text) => text, 'must be a name');
+  if (env['OIDC_ISSUER'] || env['OIDC_CLIENT_ID']) {
+    if (!env['OIDC_ISSUER']) faults.push('OIDC_ISSUER must be set too, since OIDC_CLIENT_ID is.');
+    if (!env['OIDC_CLIENT_ID']) faults.push('OIDC_CLIENT_ID must be set too, since OIDC_ISSUER is.');
+    if (!env['PUBLIC_URL'])
+      faults.push('PUBLIC_URL must be set, so that OIDC_ISSUER knows where to send browsers back.');
+  }
   const securityContact = read(
     'SECURITY_CONTACT',
     (text) => (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined),
@@ -102,6 +126,16 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     ...(secretsKey === undefined ? {} : { secretsKey }),
     secretsKeysBefore: secretsKeysBefore ?? [],
     allowsPrivateWebhooks: allowsPrivateWebhooks ?? false,
+    ...(issuer && clientId
+      ? {
+          openId: {
+            issuer,
+            clientId,
+            ...(clientSecret === undefined ? {} : { clientSecret }),
+            name: openIdName ?? new URL(issuer).host,
+          },
+        }
+      : {}),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
   };
@@ -156,6 +190,21 @@ export function mailConfig({
 }: Config): { smtpUrl: string; from: string } | undefined {
   if (smtpUrl === undefined) return undefined;
   return { smtpUrl, from: mailFrom ?? `chat@${new URL(publicUrl ?? smtpUrl).hostname}` };
+}
+
+/** With where the provider sends the browser back to. */
+export function openIdConfig({
+  openId,
+  publicUrl,
+}: Config): (OpenIdConfig & { redirectUri: string }) | undefined {
+  return openId && { ...openId, redirectUri: `${publicUrl}/api/console/session/open-id/callback` };
+}
+
+/** What goes to the provider over plain http could be read on the way. */
+function parseIssuer(text: string): string | undefined {
+  const url = parseUrl(text, ['https:', 'http:']);
+  if (!url || url.startsWith('https:')) return url;
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) ? url : undefined;
 }
 
 function parseMailAddress(text: string): string | undefined {

@@ -3,11 +3,12 @@ import { commonPasswords } from './adapters/common-passwords';
 import { oneTimeCodes } from './adapters/one-time-codes';
 import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
+import { createOpenIdProvider } from './adapters/open-id-provider';
 import { createSeals } from './adapters/seals';
 import { userAgents } from './adapters/user-agents';
 import { createBotChannel } from './bots/bot-channel';
 import { handOverLostChats } from './bots/lost-bots';
-import { mailConfig, type Config } from './config';
+import { mailConfig, openIdConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
 import { createAccess } from './domain/access/create-access';
 import { resetLinkPurpose } from './domain/agents/account/password-reset';
@@ -64,6 +65,7 @@ export function createContext(options: Ports) {
   const access = createAccess({ keys, clock, secrets, seals });
   const widgets = createWidgets({ store, keys, pubSub, clock, embed });
   const mail = mailConfig(config);
+  const openId = openIdConfig(config);
   const agents = createAgents({
     store,
     clock,
@@ -74,6 +76,7 @@ export function createContext(options: Ports) {
     userAgents,
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
+    openIdProvider: openId && createOpenIdProvider(openId),
   });
   const deliveries = createOutbox({ outbox, endpoints, clock, secrets });
   const { directory } = widgets;

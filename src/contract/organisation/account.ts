@@ -8,6 +8,8 @@ export interface OwnAccount {
   recoveryCodesLeft: number;
   /** Whether a forgotten password can be reset, and sign-ins are told by mail. */
   isMailConfigured: boolean;
+  /** Where the service has an OpenID provider: its name, and since when an account of it opens this one. */
+  openId?: { name: string; linkedAt?: number };
 }
 
 export interface AccountSession {

@@ -30,6 +30,7 @@ import type {
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
 import type { AuditPage } from './audit';
 import type { LogPage } from './logs';
+import type { SignInOptions } from './open-id';
 import type { Report, ReportGrouping } from './reports';
 import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
 
@@ -43,6 +44,8 @@ interface AgentOperations {
   'GET /session': { answer: SignedInAgent };
   'POST /session': { body: { email: string; password: string; code?: string }; answer: SignedInAgent };
   'DELETE /session': Nothing;
+  'GET /session/options': { answer: SignInOptions };
+  'POST /session/open-id': { body: { code: string }; answer: SignedInAgent };
   'POST /password-resets': { body: { email: string } };
   'PUT /password-resets': { body: { token: string; password: string } };
   'PUT /status': { body: { status: AgentStatus }; answer: SignedInAgent };
@@ -63,6 +66,7 @@ interface AgentOperations {
 interface AccountOperations {
   'GET /account': { answer: OwnAccount };
   'PUT /account/password': { body: { currentPassword: string; password: string } };
+  'DELETE /account/open-id': Nothing;
   'GET /account/sessions': { answer: { sessions: AccountSession[] } };
   'DELETE /account/sessions': Nothing;
   'DELETE /account/sessions/{id}': Nothing;
@@ -109,8 +113,12 @@ interface AdministratorOperations {
 /** Takes nothing, answers nothing. */
 type Nothing = Record<never, never>;
 
-/** What is downloaded from an address of its own. */
-export type ConsoleFile = 'GET /screenshots/{id}' | 'GET /audit/export' | 'GET /logs/export';
+/** What the browser goes to by itself: files, and the way to the OpenID provider. */
+export type ConsoleFile =
+  | 'GET /screenshots/{id}'
+  | 'GET /audit/export'
+  | 'GET /logs/export'
+  | 'GET /session/open-id';
 
 export type ConsoleOperation = keyof ConsoleOperations;
 

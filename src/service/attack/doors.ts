@@ -93,6 +93,11 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'GET /api/v2/:orgId/logs': ['logs:read', 403],
 
   'POST /api/console/session': ['public'],
+  'GET /api/console/session/options': ['public'],
+  'GET /api/console/session/open-id': ['public'],
+  'GET /api/console/session/open-id/callback': ['public'],
+  // Whoever has not come back from the provider has no code to give.
+  'POST /api/console/session/open-id': ['public', 410],
   'GET /api/console/session': ['account', 'own'],
   'DELETE /api/console/session': ['public'],
   'PUT /api/console/status': ['account', 'own'],
@@ -112,6 +117,7 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'GET /api/console/screenshots/:id': ['case', 404],
 
   'GET /api/console/account': ['account', 'own'],
+  'DELETE /api/console/account/open-id': ['account', 'own'],
   'PUT /api/console/account/password': ['account', 'own'],
   'GET /api/console/account/sessions': ['account', 'own'],
   'DELETE /api/console/account/sessions': ['account', 'own'],

@@ -1,7 +1,16 @@
 import type { World } from './world';
 
 /** Who sends it, which decides what opens the door. */
-export type Sender = 'nobody' | 'visitor' | 'provisioner' | 'token' | 'agent' | 'owner' | 'administrator';
+export type Sender =
+  | 'nobody'
+  | 'visitor'
+  | 'provisioner'
+  | 'token'
+  | 'agent'
+  | 'owner'
+  /** Back from the OpenID provider, with a code still to give. */
+  | 'wayBack'
+  | 'administrator';
 
 /** A request that the service takes, before anything in it is mutated. */
 export interface Example {

@@ -1,7 +1,8 @@
 import { demo } from '../demo/demo-organisation';
 import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
 import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
-import { byAgent, byAnyone, byOwner, of, type Make } from './example';
+import { byAgent, byAnyone, of, type Make } from './example';
+import { examplesOfAccounts } from './examples-of-accounts';
 import { examplesOfAdministration } from './examples-of-administration';
 
 const email = demo.agents[0].email;
@@ -157,25 +158,6 @@ export const examples: Record<string, Make> = {
   'DELETE /api/console/bans/:id': of('agent', (world) => world.ban()),
   'GET /api/console/screenshots/:id': of('agent', (world) => world.screenshot()),
 
-  'GET /api/console/account': byAgent,
-  'PUT /api/console/account/password': byOwner({ currentPassword: demo.password, password: 'correct horse' }),
-  'GET /api/console/account/sessions': byAgent,
-  'DELETE /api/console/account/sessions': byAgent,
-  'DELETE /api/console/account/sessions/:id': of('agent', (world) => world.otherSession()),
-  'POST /api/console/account/second-factor': byOwner({ password: demo.password }),
-  'PUT /api/console/account/second-factor': async (world) => ({
-    from: 'owner',
-    json: { code: await world.beginSecondFactor() },
-  }),
-  'POST /api/console/account/second-factor/off': byOwner({ password: demo.password }),
-  // One address gets few of them.
-  'POST /api/console/password-resets': async (world) => ({
-    from: 'agent',
-    json: { email: await world.user() },
-  }),
-  'PUT /api/console/password-resets': async (world) => ({
-    from: 'agent',
-    json: { token: await world.resetToken(), password: 'correct horse' },
-  }),
+  ...examplesOfAccounts,
   ...examplesOfAdministration,
 };

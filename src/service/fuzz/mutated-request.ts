@@ -188,6 +188,11 @@ async function keysOf(world: World, from: Sender): Promise<[string, string][]> {
   switch (from) {
     case 'visitor':
       return [['x-api-key', demo.keys.visitor]];
+    case 'wayBack':
+      return [
+        [consoleHeader, '1'],
+        ['cookie', `console-open-id=${await world.wayBack()}`],
+      ];
     case 'token':
       return [['authorization', demo.keys.token]];
     case 'agent':

@@ -17,6 +17,7 @@ export function createWorld(service: TestService) {
   const cases = new Map<string, string>();
   const pictures: string[] = [];
   let owner = '';
+  let wayBack = '';
 
   async function start(message: string): Promise<string> {
     // A request may have banned whoever starts chats here.
@@ -40,6 +41,15 @@ export function createWorld(service: TestService) {
     return token;
   }
 
+  async function beginSecondFactor() {
+    await world.newOwner();
+    const owned = await store.agents.get(owner);
+    if (!owned) throw new Error('The owner is not there.');
+    const { secret } = await service.context.ownAccounts.beginSecondFactor(owned, demo.password);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    return { owned, codeAfter: (ms: number) => totp.generate({ timestamp: service.clock.now() + ms }) };
+  }
+
   const world = {
     picture,
     administrator: () => session(administrator.email),
@@ -60,13 +70,17 @@ export function createWorld(service: TestService) {
     },
 
     /** Answers a code of the owner's app. */
-    async beginSecondFactor(): Promise<string> {
-      await world.newOwner();
-      const found = await store.agents.get(owner);
-      if (!found) throw new Error('The owner is not there.');
-      const { secret } = await service.context.ownAccounts.beginSecondFactor(found, demo.password);
-      return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: service.clock.now() });
+    beginSecondFactor: async (): Promise<string> => (await beginSecondFactor()).codeAfter(0),
+
+    /** Answers a code that an owner still has to give, who has come back from the OpenID provider. */
+    async comeBack(): Promise<string> {
+      const { owned, codeAfter } = await beginSecondFactor();
+      await service.context.ownAccounts.confirmSecondFactor(owned, codeAfter(0));
+      wayBack = service.context.openId.awaitCode(owned);
+      return codeAfter(30_000);
     },
+
+    wayBack: async () => wayBack,
 
     async resetToken(): Promise<string> {
       const token = secrets.token();

@@ -19,6 +19,10 @@ const cookieLasts = 24 * 3600;
 const browserCookie = 'console-browser';
 const browserCookieLasts = 180 * 24 * 3600;
 
+/** Comes along when another site sends the browser back, and only there. */
+const carriedCookie = 'console-open-id';
+const carriedFor = 600;
+
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 
 /** The console's cookie and the defence of every change against other sites. */
@@ -31,6 +35,7 @@ export function createConsoleSessions(
     httpOnly: true,
     sameSite: 'strict',
   } as const;
+  const carried = { ...cookie, path: `${cookie.path}/session/open-id`, sameSite: 'lax' } as const;
 
   /** Puts the signed-in agent on the request; throws `signInRequired`. */
   async function readAgent(request: FastifyRequest): Promise<void> {
@@ -74,6 +79,18 @@ export function createConsoleSessions(
       const secure = isByHttps(reply.request.protocol, publicUrl);
       const path = `${cookie.path}/session`;
       void reply.setCookie(browserCookie, token, { ...cookie, path, secure, maxAge: browserCookieLasts });
+    },
+
+    /** What a browser takes along to the OpenID provider and back. */
+    carry(reply: FastifyReply, value: string): void {
+      const secure = isByHttps(reply.request.protocol, publicUrl);
+      void reply.setCookie(carriedCookie, value, { ...carried, secure, maxAge: carriedFor });
+    },
+
+    carriedBy: (request: FastifyRequest): string | undefined => request.cookies[carriedCookie] || undefined,
+
+    carryNothing(reply: FastifyReply): void {
+      void reply.clearCookie(carriedCookie, carried);
     },
 
     begin(reply: FastifyReply, token: string): void {

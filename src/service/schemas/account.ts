@@ -6,6 +6,7 @@ import type {
   OwnAccount,
   RecoveryCodes,
 } from '../../contract/organisation/account';
+import type { SignInOptions } from '../../contract/organisation/open-id';
 import { describing, moment, perhaps, refTo, text } from './parts';
 
 /** What agents do about their own account. */
@@ -27,6 +28,7 @@ export const accountAnswers = {
       hasSecondFactor: Type.Boolean(),
       recoveryCodesLeft: Type.Integer(),
       isMailConfigured: Type.Boolean(),
+      openId: perhaps(Type.Object({ name: text, linkedAt: perhaps(moment) })),
     }),
   ),
   AccountSession: describing<AccountSession>()(
@@ -41,5 +43,6 @@ export const accountAnswers = {
   ),
   AccountSessions: Type.Object({ sessions: Type.Array(refTo<AccountSession>('AccountSession')) }),
   NewSecondFactor: describing<NewSecondFactor>()(Type.Object({ secret: text, address: text })),
+  SignInOptions: describing<SignInOptions>()(Type.Object({ openId: perhaps(Type.Object({ name: text })) })),
   RecoveryCodes: describing<RecoveryCodes>()(Type.Object({ recoveryCodes: Type.Array(text) })),
 };

@@ -5,6 +5,7 @@ import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
 import type { Agent } from '../domain/agents/agents';
 import type { PasswordReset } from '../domain/agents/account/password-resets';
+import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
 import type { SecondFactor } from '../domain/agents/account/second-factors';
 import type { ConsoleSession } from '../domain/agents/sessions';
 import type { ChatCase } from '../domain/cases/cases';
@@ -29,6 +30,7 @@ export interface Database {
   sessions: ConsoleSession;
   secondFactors: RowOf<SecondFactor>;
   passwordResets: PasswordReset;
+  openIdLinks: OpenIdLink;
   idempotencyKeys: IdempotencyKeyRow;
   limitCounts: LimitCountRow;
   serviceSecrets: ServiceSecretRow;

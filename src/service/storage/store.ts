@@ -7,6 +7,7 @@ import type { ServiceSecrets } from '../domain/access/service-secrets';
 import type { Agents } from '../domain/agents/agents';
 import type { PasswordResets } from '../domain/agents/account/password-resets';
 import type { SecondFactors } from '../domain/agents/account/second-factors';
+import type { OpenIdLinks } from '../domain/agents/open-id/open-id-links';
 import type { Sessions } from '../domain/agents/sessions';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
@@ -37,6 +38,7 @@ import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
 import { createScreenshotsTable } from './tables/screenshots';
 import { createServiceSecretsTable } from './tables/service-secrets';
+import { createOpenIdLinksTable } from './accounts/open-id-links';
 import { createPasswordResetsTable } from './accounts/password-resets';
 import { createSecondFactorsTable } from './accounts/second-factors';
 import { createSessionsTable } from './accounts/sessions';
@@ -53,6 +55,7 @@ export interface Tables {
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
+  openIdLinks: OpenIdLinks;
   caseLogs: CaseLogs;
   caseReports: CaseReports;
   idempotencyKeys: IdempotencyKeys;
@@ -92,6 +95,7 @@ function createTables(db: Kysely<Database>): Tables {
     sessions: createSessionsTable(db),
     secondFactors: createSecondFactorsTable(db),
     passwordResets: createPasswordResetsTable(db),
+    openIdLinks: createOpenIdLinksTable(db),
     caseLogs: createCaseLogsTable(db),
     caseReports: createCaseReportsTable(db),
     idempotencyKeys: createIdempotencyKeysTable(db),

@@ -7,6 +7,8 @@ import type { CommonPasswords } from './account/passwords';
 import { createSecondFactor } from './account/second-factor';
 import { createAgentAccount } from './agent-account';
 import { createConsolePresence } from './console-presence';
+import type { OpenIdProvider } from './open-id/open-id-provider';
+import { createOpenIdSignIn } from './open-id/open-id-sign-in';
 import { createSessionWatch } from './session-watch';
 import { createStatusByEndpoint } from './status-by-endpoint';
 import { createStatusChange } from './status-change';
@@ -23,6 +25,7 @@ export interface AgentsPorts {
   userAgents: UserAgents;
   isMailConfigured: boolean;
   publicUrl: string | undefined;
+  openIdProvider: OpenIdProvider | undefined;
 }
 
 /** Agents: how they sign in, and their status, whoever sets it. */
@@ -31,10 +34,13 @@ export function createAgents(ports: AgentsPorts) {
   const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });
   const secondFactor = createSecondFactor({ ...ports, secondFactors: store.secondFactors });
   const tell = createAccountMails(ports);
+  const openId = createOpenIdSignIn(ports);
   return {
     changeStatus,
     account: createAgentAccount({ ...ports, changeStatus, checkSecondFactor: secondFactor.check }),
-    ownAccounts: createOwnAccounts({ ...ports, secondFactor, tell }),
+    ownAccounts: createOwnAccounts({ ...ports, secondFactor, openId, tell }),
+    secondFactor,
+    openId,
     passwordReset: createPasswordReset({ ...ports, tell }),
     tellAgent: tell,
     sessionWatch: createSessionWatch({ ...ports, sessions: store.sessions }),

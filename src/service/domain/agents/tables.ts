@@ -2,6 +2,7 @@ import type { Endpoints } from '../outbox/endpoints';
 import type { Outbox } from '../outbox/outbox';
 import type { Transactions } from '../ports';
 import type { Agents } from './agents';
+import type { OpenIdLinks } from './open-id/open-id-links';
 import type { PasswordResets } from './account/password-resets';
 import type { SecondFactors } from './account/second-factors';
 import type { Sessions } from './sessions';
@@ -11,6 +12,7 @@ export interface AgentTables {
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
+  openIdLinks: OpenIdLinks;
   endpoints: Endpoints;
   outbox: Outbox;
 }

@@ -71,6 +71,12 @@ export const limitTable = {
     max: 3,
     perMs: 60 * minute,
   },
+  openIdOfAddress: {
+    what: 'ways to the OpenID provider and back',
+    per: 'address',
+    max: 60,
+    perMs: 10 * minute,
+  },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },
 } as const satisfies Record<string, Limit>;
 

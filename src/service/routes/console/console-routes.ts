@@ -4,6 +4,7 @@ import { nameActor, type Acting } from '../../http/acting-caller';
 import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { accountRoutes, type AccountRoutesOptions } from './account/account-routes';
+import { openIdRoutes, type OpenIdRoutesOptions } from './account/open-id-routes';
 import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
@@ -15,10 +16,11 @@ import { keyRoutes, type KeyRoutesOptions } from './key-routes';
 import { logRoutes, type LogRoutesOptions } from './logs/log-routes';
 import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-routes';
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
+import { createSessionStart } from './session-start';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
 import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
-export type ConsoleRoutesOptions = SessionRoutesOptions &
+export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
   CaseRoutesOptions &
   BanRoutesOptions &
   EventRoutesOptions &
@@ -31,7 +33,8 @@ export type ConsoleRoutesOptions = SessionRoutesOptions &
   PasswordResetRoutesOptions &
   LogRoutesOptions &
   PrivacyRoutesOptions &
-  WidgetRoutesOptions & { acting: Acting };
+  WidgetRoutesOptions &
+  Omit<OpenIdRoutesOptions, 'startSession'> & { acting: Acting };
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -46,12 +49,26 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   nameActor(app, options.acting);
   const refuseOtherMethods = collectMethods(app);
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
+  const startSession = createSessionStart(options);
   await app.register(sessionRoutes, {
     account,
-    ownAccounts: options.ownAccounts,
+    startSession,
     describeAgent,
     sessions,
     knownBrowsers,
+    limits,
+  });
+  const { openId, secondFactor, acting, log } = options;
+  await app.register(openIdRoutes, {
+    account,
+    openId,
+    secondFactor,
+    startSession,
+    describeAgent,
+    sessions,
+    knownBrowsers,
+    acting,
+    log,
     limits,
   });
   await app.register(caseRoutes, { workspace, sessions });
@@ -65,7 +82,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   await app.register(widgetRoutes, { widgetSettings, sessions });
-  const { ownAccounts, passwordReset, secrets, acting } = options;
+  const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;

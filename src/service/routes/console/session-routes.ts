@@ -1,8 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { longestEmail, longestPassword } from '../../../contract/limits';
-import type { FastifyReply } from 'fastify';
-import type { OwnAccounts } from '../../domain/agents/account/own-account';
-import type { Agent } from '../../domain/agents/agents';
 import type { AgentAccount } from '../../domain/agents/agent-account';
 import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
 import { Failure } from '../../domain/failure';
@@ -10,11 +7,12 @@ import type { KnownBrowsers } from '../../domain/access/known-browsers';
 import { addressOf } from '../../http/address-of';
 import type { ConsoleSessions } from '../../http/console-session';
 import { takeSignIn } from '../../http/limits/sign-in-limits';
+import type { SessionStart } from './session-start';
 import { Status } from '../../schemas/agents-and-logs';
 
 export interface SessionRoutesOptions {
   account: AgentAccount;
-  ownAccounts: OwnAccounts;
+  startSession: SessionStart;
   describeAgent: DescribeAgent;
   sessions: ConsoleSessions;
   knownBrowsers: KnownBrowsers;
@@ -30,13 +28,7 @@ const NewStatus = Type.Object({ status: Status });
 
 /** Signing in and out, and the agent's status. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (app, options) => {
-  const { account, ownAccounts, describeAgent, sessions, knownBrowsers, limits } = options;
-
-  /** To a browser that the account does not know. */
-  async function welcome(reply: FastifyReply, agent: Agent, userAgent: string): Promise<void> {
-    sessions.rememberBrowser(reply, await knownBrowsers.remember(agent.email));
-    await ownAccounts.tellOfSignIn(agent, userAgent);
-  }
+  const { account, startSession, describeAgent, sessions, knownBrowsers, limits } = options;
 
   app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
     const { email, password } = request.body;
@@ -56,8 +48,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
         throw error;
       });
     giveBack();
-    sessions.begin(reply, token);
-    if (!browser) await welcome(reply, agent, request.headers['user-agent'] ?? '');
+    await startSession(request, reply, { token, agent, isKnown: browser !== undefined });
     return describeAgent(agent);
   });
 

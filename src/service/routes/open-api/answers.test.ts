@@ -5,6 +5,7 @@ import { createFakeReceiver } from '../../delivery/fake-receiver';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { createProvisioner, exampleUser, exampleWidgetFields } from '../../testing/test-provisioning';
+import { startTestOpenIdProvider } from '../../testing/test-open-id-provider';
 import { openTestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
 import { administrationCalls } from './test-administration-calls';
@@ -18,15 +19,17 @@ interface Document {
 }
 type Answer = LightMyRequestResponse;
 
+const openIdProvider = await startTestOpenIdProvider();
 const service = await openTestService({
   ALLOW_PRIVATE_WEBHOOKS: '1',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  PUBLIC_URL: 'https://chat.example',
+  ...openIdProvider.env,
 });
 const receiver = await createFakeReceiver();
 afterAll(async () => {
   await service.stop();
   await receiver.close();
+  await openIdProvider.stop();
 });
 
 const api = (await service.app.inject('/openapi.json')).json<Document>();
@@ -220,7 +223,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
   'PUT /api/console/widgets/{id}/settings': async () =>
     agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
-  ...administrationCalls(service, agent, fullCase),
+  ...administrationCalls(service, agent, fullCase, openIdProvider),
   'GET /api/console/keys': () => agent('GET', '/keys'),
   'POST /api/console/keys': () => agent('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {

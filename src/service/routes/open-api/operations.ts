@@ -95,6 +95,18 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/screenshots/{id}': agent('Read a picture that a visitor sent', 'image/*'),
   'GET /api/console/events': agent('Stream of events', 'text/event-stream'),
 
+  'GET /api/console/session/options': agent('Read how one can sign in', 'SignInOptions'),
+  'GET /api/console/session/open-id': agent('Go to the OpenID provider', undefined, { status: 302 }),
+  'GET /api/console/session/open-id/callback': agent('Come back from the OpenID provider', undefined, {
+    status: 302,
+  }),
+  'POST /api/console/session/open-id': agent(
+    'Give the code that the second factor asks for',
+    'SignedInAgent',
+  ),
+  'DELETE /api/console/account/open-id': agent('Unlink the account of the OpenID provider', undefined, {
+    status: 204,
+  }),
   'GET /api/console/account': agent('Read your account', 'OwnAccount'),
   'PUT /api/console/account/password': agent('Change your password', undefined, { status: 204 }),
   'GET /api/console/account/sessions': agent('List your sessions', 'AccountSessions'),

@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { createOpenIdBrowser } from '../../testing/test-open-id-browser';
+import type { TestOpenIdProvider } from '../../testing/test-open-id-provider';
 import type { TestService } from '../../testing/test-service';
 
 type Calls = Record<string, () => Promise<LightMyRequestResponse>>;
@@ -11,6 +13,7 @@ export function administrationCalls(
   service: TestService,
   agent: ConsoleCall,
   fullCase: () => Promise<string>,
+  provider: TestOpenIdProvider,
 ): Calls {
   const { store, secrets, clock } = service.context;
 
@@ -32,6 +35,17 @@ export function administrationCalls(
   }
   const year = new Date(clock.now()).getUTCFullYear();
   const thisYear = `start=${year}-01-01&end=${year}-12-31`;
+  /** Answers what makes codes of so much later. */
+  async function beginSecondFactor(own: ConsoleCall): Promise<(later?: number) => string> {
+    const begun = await own('POST', '/account/second-factor', { password: demo.password });
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+    return (later = 0) => totp.generate({ timestamp: clock.now() + later });
+  }
+  async function turnOnSecondFactor(own: ConsoleCall) {
+    const codeOf = await beginSecondFactor(own);
+    await own('PUT', '/account/second-factor', { code: codeOf() });
+    return codeOf;
+  }
 
   return {
     'GET /api/console/audit': async () => {
@@ -48,6 +62,19 @@ export function administrationCalls(
       await closedCase();
       return agent('GET', `/reports?${thisYear}&by=agent`);
     },
+    'GET /api/console/session/options': () => agent('GET', '/session/options'),
+    'GET /api/console/session/open-id': () => createOpenIdBrowser(service, provider).begin(),
+    'GET /api/console/session/open-id/callback': () =>
+      createOpenIdBrowser(service, provider).signIn('nobody'),
+    'POST /api/console/session/open-id': async () => {
+      const email = await newAgent();
+      const codeOf = await turnOnSecondFactor(await signInToConsole(service, email));
+      provider.accounts[email] = { email, email_verified: true };
+      const browser = createOpenIdBrowser(service, provider);
+      await browser.signIn(email);
+      return browser.giveCode(codeOf(30_000));
+    },
+    'DELETE /api/console/account/open-id': async () => (await ownAgent())('DELETE', '/account/open-id'),
     'GET /api/console/account': () => agent('GET', '/account'),
     'PUT /api/console/account/password': async () => {
       const own = await ownAgent();
@@ -64,10 +91,8 @@ export function administrationCalls(
       (await ownAgent())('POST', '/account/second-factor', { password: demo.password }),
     'PUT /api/console/account/second-factor': async () => {
       const own = await ownAgent();
-      const begun = await own('POST', '/account/second-factor', { password: demo.password });
-      const { secret } = begun.json<{ secret: string }>();
-      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
-      return own('PUT', '/account/second-factor', { code });
+      const codeOf = await beginSecondFactor(own);
+      return own('PUT', '/account/second-factor', { code: codeOf() });
     },
     'POST /api/console/account/second-factor/off': async () =>
       (await ownAgent())('POST', '/account/second-factor/off', { password: demo.password }),

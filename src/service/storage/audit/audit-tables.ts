@@ -3,7 +3,15 @@ import type { Actor } from '../../domain/audit/audit-log';
 import { changesBetween, type Snapshot } from '../../domain/audit/changes';
 import type { Clock } from '../../domain/ports';
 import type { Tables } from '../store';
-import { readAgent, readBan, readEndpoint, readKey, readSecondFactor, readWidget } from './snapshots';
+import {
+  readAgent,
+  readBan,
+  readEndpoint,
+  readKey,
+  readOpenIdLink,
+  readSecondFactor,
+  readWidget,
+} from './snapshots';
 
 export interface AuditPorts {
   clock: Clock;
@@ -26,6 +34,7 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     bans,
     endpoints,
     keys,
+    openIdLinks,
     organisations,
     outbox,
     secondFactors,
@@ -66,6 +75,9 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
   }
   function secondFactor(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readSecondFactor(tables, email) };
+  }
+  function openIdLink(email: string): Watched {
+    return { subject: 'agent', id: email, read: () => readOpenIdLink(tables, email) };
   }
   function widget(id: string): Watched {
     return { subject: 'widget', id, read: () => readWidget(widgets, id) };
@@ -119,6 +131,11 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       ...secondFactors,
       put: (factor) => watching(secondFactor(factor.agentEmail), () => secondFactors.put(factor)),
       remove: (email) => watching(secondFactor(email), () => secondFactors.remove(email)),
+    },
+    openIdLinks: {
+      ...openIdLinks,
+      add: (link) => watching(openIdLink(link.agentEmail), () => openIdLinks.add(link)),
+      remove: (email) => watching(openIdLink(email), () => openIdLinks.remove(email)),
     },
     widgets: {
       ...widgets,

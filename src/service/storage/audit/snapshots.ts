@@ -31,6 +31,17 @@ export async function readSecondFactor(
   return agent && { orgId: agent.orgId, record: { hasSecondFactor: factor?.confirmedAt !== undefined } };
 }
 
+export async function readOpenIdLink(
+  { agents, openIdLinks }: Pick<Tables, 'agents' | 'openIdLinks'>,
+  email: string,
+) {
+  const agent = await agents.get(email);
+  const link = await openIdLinks.ofAgent(email);
+  return (
+    agent && { orgId: agent.orgId, record: { openIdAccount: link && `${link.subject} of ${link.issuer}` } }
+  );
+}
+
 export async function readWidget(widgets: Widgets, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;

@@ -3,6 +3,7 @@ import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets, UserAgents } from '../../ports';
 import type { Agent } from '../agents';
 import type { AgentStore } from '../tables';
+import type { OpenIdSignIn } from '../open-id/open-id-sign-in';
 import type { TellAgent } from './account-mails';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
 import type { SecondFactorDesk } from './second-factor';
@@ -12,6 +13,7 @@ export interface OwnAccountPorts {
   clock: Clock;
   secrets: Secrets;
   secondFactor: SecondFactorDesk;
+  openId: Pick<OpenIdSignIn, 'link' | 'unlink'>;
   tell: TellAgent;
   common: CommonPasswords;
   userAgents: UserAgents;
@@ -22,7 +24,7 @@ export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
 
 /** What agents do about their own account, whoever they are. */
 export function createOwnAccounts(ports: OwnAccountPorts) {
-  const { store, clock, secrets, secondFactor, tell, common, userAgents, isMailConfigured } = ports;
+  const { store, clock, secrets, secondFactor, openId, tell, common, userAgents, isMailConfigured } = ports;
 
   function placeOf(userAgent: string): ReturnType<UserAgents['describe']> {
     return userAgent ? userAgents.describe(userAgent) : {};
@@ -34,10 +36,15 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
   }
 
   return {
-    async describe({ email, name }: Agent): Promise<OwnAccount> {
+    async describe(agent: Agent): Promise<OwnAccount> {
+      const { email, name } = agent;
       const { isOn: hasSecondFactor, recoveryCodesLeft } = await secondFactor.state(email);
-      return { email, name, hasSecondFactor, recoveryCodesLeft, isMailConfigured };
+      const link = await openId.link(agent);
+      const told = { email, name, hasSecondFactor, recoveryCodesLeft, isMailConfigured };
+      return { ...told, ...(link ? { openId: link } : {}) };
     },
+
+    unlinkOpenId: (agent: Agent): Promise<void> => openId.unlink(agent),
 
     /** Every other session of the account ends. */
     async changePassword(

@@ -53,6 +53,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     return reply.code(204).send();
   });
 
+  app.delete('/account/open-id', async ({ agent }, reply) => {
+    await ownAccounts.unlinkOpenId(agent);
+    return reply.code(204).send();
+  });
+
   app.get('/account/sessions', async (request) => ({
     sessions: await ownAccounts.sessions(request.agent, sessionOf(request)),
   }));

@@ -1,0 +1,26 @@
+/** Signing in through an OpenID provider of the operator's. */
+
+/** What can be done to sign in, beside e-mail and password: `GET /api/console/session/options`. */
+export interface SignInOptions {
+  /** The provider, as people call it; a browser that goes to `/api/console/session/open-id` is led there. */
+  openId?: { name: string };
+}
+
+/** Why it did not come about. The browser comes back to the console's address `#/sign-in/{reason}`. */
+export const openIdRefusals = {
+  unreachable: 'The sign-in service can’t be reached. Try again, or sign in with your password.',
+  cancelled: 'The sign-in was cancelled.',
+  failed:
+    'The sign-in service gave an answer that can’t be trusted. Try again, or sign in with your password.',
+  expired: 'This took too long, or was begun in another browser. Try again.',
+  tooMany: 'Too many tries. Wait some minutes, or sign in with your password.',
+  unverified: 'The sign-in service does not vouch for your e-mail address. Ask whoever runs it.',
+  unknown: 'No agent has the e-mail address of that account. Ask your administrator.',
+  otherAccount:
+    'Another account of the sign-in service is linked to this agent. Sign in with your password and unlink it.',
+} as const;
+
+export type OpenIdRefusal = keyof typeof openIdRefusals;
+
+/** Where the browser comes back to when a code of the second factor is still to be given. */
+export const secondStep = 'code';

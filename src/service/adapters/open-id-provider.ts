@@ -1,0 +1,128 @@
+import type { Configuration } from 'openid-client';
+import {
+  OpenIdFault,
+  type OpenIdPerson,
+  type OpenIdProvider,
+} from '../domain/agents/open-id/open-id-provider';
+
+export interface OpenIdOptions {
+  issuer: string;
+  clientId: string;
+  /** Absent: a public client, which PKCE alone protects. */
+  clientSecret?: string;
+  name: string;
+  /** Where the provider sends the browser back to. */
+  redirectUri: string;
+}
+
+type Library = typeof import('openid-client');
+
+/** Seconds for each question. */
+const timeout = 10;
+
+/** The provider through `openid-client`, which is loaded and told of the provider by the first who signs in. */
+export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
+  const { issuer, name, redirectUri } = options;
+  let known: Promise<Configuration> | undefined;
+
+  /** What the provider says of itself is kept once it came. */
+  async function discover(library: Library): Promise<Configuration> {
+    known ??= library.discovery(
+      new URL(issuer),
+      options.clientId,
+      undefined,
+      authenticationOf(library, options.clientSecret),
+      {
+        timeout,
+        execute: [
+          library.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [library.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      throw new OpenIdFault('unreachable', error);
+    }
+  }
+
+  return {
+    name,
+
+    async begin() {
+      const library = await import('openid-client');
+      const configuration = await discover(library);
+      const attempt = {
+        state: library.randomState(),
+        nonce: library.randomNonce(),
+        verifier: library.randomPKCECodeVerifier(),
+      };
+      const address = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, attempt };
+    },
+
+    async finish(query, { state, nonce, verifier }) {
+      const library = await import('openid-client');
+      const configuration = await discover(library);
+      try {
+        const tokens = await library.authorizationCodeGrant(
+          configuration,
+          new URL(`${redirectUri}?${query}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          },
+        );
+        const claims = tokens.claims();
+        if (!claims) throw new OpenIdFault('failed');
+        const told =
+          claims['email'] === undefined
+            ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            : claims;
+        return personOf(claims.iss, claims.sub, told);
+      } catch (error) {
+        throw new OpenIdFault(reasonOf(error, library), error);
+      }
+    },
+  };
+}
+
+/** By what the provider says that it takes; `client_secret_basic` where it says nothing (OpenID Connect Discovery 1.0, section 3). */
+function authenticationOf(library: Library, secret: string | undefined) {
+  if (secret === undefined) return library.None();
+  const [basic, post] = [library.ClientSecretBasic(secret), library.ClientSecretPost(secret)];
+  return ((as, client, body, headers) => {
+    const taken = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (taken.includes('client_secret_basic') ? basic : post)(as, client, body, headers);
+  }) satisfies typeof basic;
+}
+
+function personOf(issuer: string, subject: string, told: Record<string, unknown>): OpenIdPerson {
+  const { email, email_verified: isVerified } = told;
+  // Some providers write the flag as text.
+  const isVouchedFor = typeof email === 'string' && (isVerified === true || isVerified === 'true');
+  return { issuer, subject, ...(isVouchedFor ? { verifiedEmail: email.trim().toLowerCase() } : {}) };
+}
+
+function reasonOf(error: unknown, library: Library): OpenIdFault['reason'] {
+  if (error instanceof OpenIdFault) return error.reason;
+  if (error instanceof library.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled';
+    return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'unreachable' : 'failed';
+  }
+  const cause = error instanceof library.ClientError ? error.cause : error;
+  if (cause instanceof TypeError || (cause instanceof Error && cause.name === 'TimeoutError'))
+    return 'unreachable';
+  return cause instanceof Response && cause.status >= 500 ? 'unreachable' : 'failed';
+}

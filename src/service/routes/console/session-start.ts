@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownBrowsers } from '../../domain/access/known-browsers';
+import type { OwnAccounts } from '../../domain/agents/account/own-account';
+import type { Agent } from '../../domain/agents/agents';
+import type { ConsoleSessions } from '../../http/console-session';
+
+export interface SessionStartPorts {
+  sessions: ConsoleSessions;
+  knownBrowsers: KnownBrowsers;
+  ownAccounts: Pick<OwnAccounts, 'tellOfSignIn'>;
+}
+
+export type SessionStart = ReturnType<typeof createSessionStart>;
+
+/** However somebody signed in: their browser gets the session, and is remembered; one that the account does not know is told by mail. */
+export function createSessionStart({ sessions, knownBrowsers, ownAccounts }: SessionStartPorts) {
+  return async function startSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, agent, isKnown }: { token: string; agent: Agent; isKnown: boolean },
+  ): Promise<void> {
+    sessions.begin(reply, token);
+    if (isKnown) return;
+    sessions.rememberBrowser(reply, await knownBrowsers.remember(agent.email));
+    await ownAccounts.tellOfSignIn(agent, request.headers['user-agent'] ?? '');
+  };
+}
