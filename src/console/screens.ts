@@ -5,6 +5,13 @@ export const screens: readonly ScreenEntry[] = [
   { path: '', title: 'Sign in', role: 'guest', group: 'work', load: () => import('./sign-in/screen') },
   { path: '', title: 'Chats', role: 'agent', group: 'work', load: () => import('./workspace/screen') },
   {
+    path: 'agents',
+    title: 'Agents',
+    role: 'administrator',
+    group: 'setUp',
+    load: () => import('./agents/screen'),
+  },
+  {
     path: 'keys',
     title: 'Keys and tokens',
     role: 'administrator',

@@ -28,6 +28,7 @@ import type {
   NewEndpoint,
 } from '../endpoints';
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
+import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
 import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
@@ -79,6 +80,13 @@ interface AdministratorOperations {
   'GET /widgets': { answer: { widgets: WidgetOverview[] } };
   'GET /widgets/{id}/settings': { answer: WidgetSettingsState };
   'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
+  'GET /agents': { answer: AgentList };
+  'POST /agents': { body: NewAgent; answer: PasswordLink };
+  'PUT /agents/{email}': { body: AgentChange };
+  'DELETE /agents/{email}': Nothing;
+  'POST /agents/{email}/password-link': { answer: PasswordLink };
+  'DELETE /agents/{email}/second-factor': Nothing;
+  'DELETE /agents/{email}/sessions': Nothing;
   'GET /keys': { answer: KeyList };
   'POST /keys': { body: WantedKey; answer: NewKey };
   'DELETE /keys/{id}': Nothing;

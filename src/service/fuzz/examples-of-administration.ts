@@ -1,3 +1,4 @@
+import { secrets } from '../adapters/secrets';
 import { demo } from '../demo/demo-organisation';
 import { byAdministrator, of, type Make } from './example';
 
@@ -87,6 +88,19 @@ export const examplesOfAdministration: Record<string, Make> = {
   'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...range, format: 'csv' } }),
   'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
   'GET /api/console/reports': () => ({ from: 'administrator', query: { ...range, by: 'agent' } }),
+  'GET /api/console/agents': byAdministrator,
+  'POST /api/console/agents': () => ({
+    from: 'administrator',
+    json: { email: `${secrets.uuid()}@x.example`, name: 'Ada Example', isAdministrator: false },
+  }),
+  'PUT /api/console/agents/:email': of('administrator', (world) => world.user(), {
+    name: 'Ada Example',
+    isAdministrator: true,
+  }),
+  'DELETE /api/console/agents/:email': of('administrator', (world) => world.user()),
+  'POST /api/console/agents/:email/password-link': of('administrator', (world) => world.user()),
+  'DELETE /api/console/agents/:email/second-factor': of('administrator', (world) => world.user()),
+  'DELETE /api/console/agents/:email/sessions': of('administrator', (world) => world.user()),
   'GET /api/console/keys': byAdministrator,
   'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
   'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),

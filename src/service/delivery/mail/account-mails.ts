@@ -1,4 +1,9 @@
-import type { NewSignInMail, PasswordChangedMail, PasswordResetMail } from '../../domain/outbox/mail';
+import type {
+  InvitationMail,
+  NewSignInMail,
+  PasswordChangedMail,
+  PasswordResetMail,
+} from '../../domain/outbox/mail';
 import { formatTime } from './format-time';
 import type { MailPart } from './render-mail';
 
@@ -14,6 +19,24 @@ export function passwordReset(
       {
         kind: 'text',
         text: `The link is good once, for ${minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+      },
+    ],
+  };
+}
+
+export function invitation(
+  { sealedLink, by, days }: InvitationMail,
+  openLink: (sealed: string) => string,
+): { subject: string; parts: MailPart[] } {
+  return {
+    subject: 'Your account of the console',
+    parts: [
+      { kind: 'heading', text: 'Choose your password for the console' },
+      { kind: 'text', text: `${by} asks you to. Open this link:` },
+      { kind: 'text', text: openLink(sealedLink) },
+      {
+        kind: 'text',
+        text: `It is good once, for ${days} days. If you do not know what this is about, do nothing.`,
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { newSignIn, passwordChanged, passwordReset } from './account-mails';
+import { invitation, newSignIn, passwordChanged, passwordReset } from './account-mails';
 import { formatTime } from './format-time';
 import type { OfflineMessageMail, TranscriptMail } from '../../domain/outbox/mail';
 import type { Message } from '../../domain/outbox/outbox';
@@ -32,6 +32,8 @@ function say(message: MailMessage, openLink: (sealed: string) => string) {
       return passwordChanged(message.payload);
     case 'newSignIn':
       return newSignIn(message.payload);
+    case 'invitation':
+      return invitation(message.payload, openLink);
   }
 }
 

@@ -61,7 +61,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
       const agent = await store.agents.get(email.trim().toLowerCase());
       // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
       decoy ??= secrets.hashPassword(secrets.token());
-      const isRight = await secrets.isPassword(password, agent?.passwordHash ?? (await decoy), isUrgent);
+      const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), isUrgent);
       if (!agent || !isRight) throw new Failure('wrongCredentials');
       await checkSecondFactor(agent.email, code);
       return begin(agent, userAgent);

@@ -4,6 +4,7 @@ export interface Agent {
   email: string;
   orgId: number;
   name: string;
+  /** Empty until somebody who was invited has chosen a password. */
   passwordHash: string;
   isAdministrator: boolean;
   accountType: string;
@@ -19,14 +20,25 @@ export interface Agent {
   madeByKey?: string;
 }
 
+/** An agent with what administrators look for. */
+export interface AgentRecord extends Agent {
+  hasSecondFactor: boolean;
+  /** How many run. */
+  sessions: number;
+  /** Names of the widgets that it answers. */
+  widgets: string[];
+}
+
 export interface Agents {
+  /** By name. */
+  ofOrganisation(orgId: number, now: number): Promise<AgentRecord[]>;
   add(agent: Agent): Promise<'added' | 'exists'>;
   get(email: string): Promise<Agent | undefined>;
   /** The same, and nobody else changes the agent until the transaction ends. */
   lock(email: string): Promise<Agent | undefined>;
   update(
     email: string,
-    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash'>>,
+    changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash' | 'isAdministrator'>>,
   ): Promise<Agent | undefined>;
   /** Ends its sessions and takes it from every widget. */
   remove(email: string): Promise<void>;

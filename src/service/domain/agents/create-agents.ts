@@ -1,4 +1,5 @@
 import type { Clock, Sealing, Secrets, UserAgents } from '../ports';
+import { createAgentAdministration } from './account/agent-administration';
 import { createAccountMails } from './account/account-mails';
 import type { OneTimeCodes } from './account/one-time-codes';
 import { createOwnAccounts } from './account/own-account';
@@ -42,6 +43,7 @@ export function createAgents(ports: AgentsPorts) {
     secondFactor,
     openId,
     passwordReset: createPasswordReset({ ...ports, tell }),
+    agentAdministration: createAgentAdministration({ ...ports, tell }),
     tellAgent: tell,
     sessionWatch: createSessionWatch({ ...ports, sessions: store.sessions }),
     consolePresence: createConsolePresence({ agents: store.agents, clock, changeStatus }),

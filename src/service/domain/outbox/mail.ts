@@ -27,6 +27,16 @@ export interface PasswordResetMail extends MailBase {
   minutes: number;
 }
 
+/** To somebody who is to choose a password, for the first time or anew. */
+export interface InvitationMail extends MailBase {
+  /** Opened when the mail is written. */
+  sealedLink: string;
+  /** Name of the administrator. */
+  by: string;
+  /** How long it is good. */
+  days: number;
+}
+
 export interface PasswordChangedMail extends MailBase {
   at: number;
 }

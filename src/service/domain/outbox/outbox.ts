@@ -1,6 +1,7 @@
 import type { BotEvent } from '../../../contract/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/webhooks';
 import type {
+  InvitationMail,
   NewSignInMail,
   OfflineMessageMail,
   PasswordChangedMail,
@@ -18,7 +19,8 @@ export type Message =
   | { channel: 'mail'; kind: 'transcript'; payload: TranscriptMail }
   | { channel: 'mail'; kind: 'passwordReset'; payload: PasswordResetMail }
   | { channel: 'mail'; kind: 'passwordChanged'; payload: PasswordChangedMail }
-  | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail };
+  | { channel: 'mail'; kind: 'newSignIn'; payload: NewSignInMail }
+  | { channel: 'mail'; kind: 'invitation'; payload: InvitationMail };
 
 export interface TestNotification {
   event: 'test';

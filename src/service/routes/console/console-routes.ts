@@ -5,6 +5,7 @@ import { answerErrors, plainErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { accountRoutes, type AccountRoutesOptions } from './account/account-routes';
 import { openIdRoutes, type OpenIdRoutesOptions } from './account/open-id-routes';
+import { agentRoutes, type AgentRoutesOptions } from './account/agent-routes';
 import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
@@ -30,6 +31,7 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
   ScreenshotRouteOptions &
   AuditRoutesOptions &
   AccountRoutesOptions &
+  AgentRoutesOptions &
   PasswordResetRoutesOptions &
   LogRoutesOptions &
   PrivacyRoutesOptions &
@@ -84,6 +86,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(widgetRoutes, { widgetSettings, sessions });
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
+  await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;
   await app.register(privacyRoutes, { privacySettings, visitors, sessions });

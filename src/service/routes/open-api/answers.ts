@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { agentAnswers } from '../../schemas/agents';
 import { administrationAnswers } from '../../schemas/administration';
 import { accountAnswers } from '../../schemas/account';
 import { auditAnswers } from '../../schemas/audit';
@@ -14,6 +15,7 @@ import { visitorChatAnswers } from '../../schemas/visitor-chat';
 /** What the service answers, by name. They describe and check nothing: the compiler holds them to the answers' types. */
 export const answers = {
   ...administrationAnswers,
+  ...agentAnswers,
   ...accountAnswers,
   ...auditAnswers,
   ...logAnswers,

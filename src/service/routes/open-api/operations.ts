@@ -154,6 +154,27 @@ export const operations: Record<string, Operation> = {
   'PUT /api/console/privacy': administrator('Set what is kept of visitors', 'PrivacySettings'),
   'POST /api/console/visitors/export': administrator('Export all that is kept of a visitor', 'VisitorData'),
   'POST /api/console/visitors/erase': administrator('Erase a visitor', 'Erasure'),
+  'GET /api/console/agents': administrator('List agents', 'AgentList'),
+  'POST /api/console/agents': administrator('Invite an agent', 'PasswordLink', { status: 201 }),
+  'PUT /api/console/agents/{email}': administrator('Change an agent', undefined, { status: 204 }),
+  'DELETE /api/console/agents/{email}': administrator('Remove an agent', undefined, { status: 204 }),
+  'POST /api/console/agents/{email}/password-link': administrator(
+    'Make a link to a new password',
+    'PasswordLink',
+    {
+      status: 201,
+    },
+  ),
+  'DELETE /api/console/agents/{email}/second-factor': administrator(
+    'Remove the second factor of an agent',
+    undefined,
+    {
+      status: 204,
+    },
+  ),
+  'DELETE /api/console/agents/{email}/sessions': administrator('Sign an agent out everywhere', undefined, {
+    status: 204,
+  }),
   'GET /api/console/keys': administrator('List keys', 'KeyList'),
   'POST /api/console/keys': administrator('Create a key', 'NewKey', { status: 201 }),
   'DELETE /api/console/keys/{id}': administrator('Revoke a key', undefined, { status: 204 }),

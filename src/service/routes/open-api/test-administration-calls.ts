@@ -75,6 +75,22 @@ export function administrationCalls(
       return browser.giveCode(codeOf(30_000));
     },
     'DELETE /api/console/account/open-id': async () => (await ownAgent())('DELETE', '/account/open-id'),
+    'GET /api/console/agents': () => agent('GET', '/agents'),
+    'POST /api/console/agents': () =>
+      agent('POST', '/agents', {
+        email: `${secrets.uuid()}@demo.example`,
+        name: 'Ada',
+        isAdministrator: false,
+      }),
+    'PUT /api/console/agents/{email}': async () =>
+      agent('PUT', `/agents/${await newAgent()}`, { isAdministrator: true }),
+    'DELETE /api/console/agents/{email}': async () => agent('DELETE', `/agents/${await newAgent()}`),
+    'POST /api/console/agents/{email}/password-link': async () =>
+      agent('POST', `/agents/${await newAgent()}/password-link`),
+    'DELETE /api/console/agents/{email}/second-factor': async () =>
+      agent('DELETE', `/agents/${await newAgent()}/second-factor`),
+    'DELETE /api/console/agents/{email}/sessions': async () =>
+      agent('DELETE', `/agents/${await newAgent()}/sessions`),
     'GET /api/console/account': () => agent('GET', '/account'),
     'PUT /api/console/account/password': async () => {
       const own = await ownAgent();

@@ -37,6 +37,7 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     openIdLinks,
     organisations,
     outbox,
+    passwordResets,
     secondFactors,
     visitorRecords,
     widgets,
@@ -126,6 +127,18 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       add: (added) => watching(agent(added.email), () => agents.add(added)),
       update: (email, changes) => watching(agent(email), () => agents.update(email, changes)),
       remove: (email) => watching(agent(email), () => agents.remove(email)),
+    },
+    passwordResets: {
+      ...passwordResets,
+      async add(reset) {
+        await passwordResets.add(reset);
+        const { kind } = ports.actor();
+        const owner = kind === 'agent' ? await agents.get(reset.agentEmail) : undefined;
+        if (!owner) return;
+        const { orgId, email: subjectId } = owner;
+        const changes = [{ path: 'link to a new password' }];
+        await auditEntries.add({ ...now(), orgId, action: 'changed', subject: 'agent', subjectId, changes });
+      },
     },
     secondFactors: {
       ...secondFactors,

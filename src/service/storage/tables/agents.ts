@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
@@ -12,6 +12,32 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .onConflict((on) => on.column('email').doNothing())
         .executeTakeFirst();
       return added.numInsertedOrUpdatedRows === 0n ? 'exists' : 'added';
+    },
+    async ofOrganisation(orgId, now) {
+      const rows = await db
+        .selectFrom('agents')
+        .selectAll('agents')
+        .select([
+          sql<boolean>`exists (select from second_factors f where f.agent_email = agents.email and f.confirmed_at is not null)`.as(
+            'hasSecondFactor',
+          ),
+          sql<number>`(select count(*)::integer from sessions s where s.agent_email = agents.email and s.expires_at > ${now})`.as(
+            'sessions',
+          ),
+          sql<string[]>`array(
+            select w.name from widget_agents a join widgets w on w.id = a.widget_id and w.org_id = agents.org_id
+            where a.email = agents.email order by w.name)`.as('widgets'),
+        ])
+        .where('orgId', '=', orgId)
+        .orderBy('name')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ hasSecondFactor, sessions, widgets, ...row }) => ({
+        ...toAgent(row),
+        hasSecondFactor,
+        sessions,
+        widgets,
+      }));
     },
     async update(email, changes) {
       const row = await db

@@ -2,7 +2,10 @@ import { mailEndpoint, type Message, type Outbox } from '../../outbox/outbox';
 import type { Clock, Secrets } from '../../ports';
 import type { Agent } from '../agents';
 
-type AccountMail = Extract<Message, { kind: 'passwordReset' | 'passwordChanged' | 'newSignIn' }>;
+type AccountMail = Extract<
+  Message,
+  { kind: 'passwordReset' | 'passwordChanged' | 'newSignIn' | 'invitation' }
+>;
 type Own<Mail> = Mail extends AccountMail
   ? { kind: Mail['kind']; payload: Omit<Mail['payload'], 'to' | 'widgetName' | 'timeZone'> }
   : never;

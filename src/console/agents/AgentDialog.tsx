@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks';
+import type { AgentOverview } from '../../contract/organisation/agents';
+import { Dialog } from '../frame/Dialog';
+import { ActFault } from '../page/ActFault';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+import type { Toasting } from '../page/toasting';
+import type { Agents } from './agents';
+import { roles } from './roles';
+
+export interface AgentDialogProps {
+  agent: AgentOverview;
+  agents: Agents;
+  isMe: boolean;
+  isMailConfigured: boolean;
+  toasting: Toasting;
+  onClose(): void;
+}
+
+/** What can be done about one agent. */
+export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, onClose }: AgentDialogProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { email, name } = agent;
+  const act = agents.changing;
+  const isRunning = act.state.value.kind === 'running';
+  async function run(work: () => Promise<void>, done?: string) {
+    if ((await act.run(work)) && done !== undefined) toasting.say(done);
+  }
+  function close() {
+    act.reset();
+    onClose();
+  }
+
+  if (isRemoving)
+    return (
+      <ConfirmDialog
+        title={`Remove ${name}?`}
+        takes={[
+          'They are signed out everywhere and can’t sign in again. No widget shows them any more.',
+          'What they wrote to visitors stays in the log.',
+        ]}
+        name={email}
+        action="Remove"
+        act={act}
+        onConfirm={async () => {
+          await agents.remove(email);
+          toasting.say(`${name} is removed.`);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={name} onClose={close}>
+      <p class="quiet">
+        {email}
+        {isMe && ', you'}
+      </p>
+      <div class="agents-acts">
+        <Act
+          title={agent.isAdministrator ? 'Administrator' : 'Agent'}
+          help={
+            isMe && agent.isAdministrator
+              ? 'Another administrator can change that.'
+              : (roles[agent.isAdministrator ? 'administrator' : 'agent']?.may ?? '')
+          }
+          action={agent.isAdministrator ? 'Make agent' : 'Make administrator'}
+          isDisabled={isRunning || isMe}
+          onAct={() =>
+            void run(
+              () => agents.change(email, { isAdministrator: !agent.isAdministrator }),
+              `The role of ${name} is changed.`,
+            )
+          }
+        />
+        <Act
+          title="Password"
+          help={
+            agent.isInvited
+              ? 'No password is chosen yet; links that went out before end.'
+              : 'The password of today opens until they choose another.'
+          }
+          action={isMailConfigured ? 'Mail a new link' : 'Make a link'}
+          isDisabled={isRunning}
+          onAct={() =>
+            void run(
+              () => agents.resetPassword(email),
+              isMailConfigured ? `A link is on its way to ${email}.` : undefined,
+            )
+          }
+        />
+        {agent.hasSecondFactor && (
+          <Act
+            title="Second factor"
+            help="For whoever lost app and recovery codes. Then the password alone opens."
+            action="Take it away"
+            isDisabled={isRunning}
+            onAct={() =>
+              void run(() => agents.removeSecondFactor(email), `${name} signs in with the password alone.`)
+            }
+          />
+        )}
+        <Act
+          title="Sessions"
+          help={agent.sessions === 0 ? 'Signed in nowhere.' : `Signed in ${times(agent.sessions)}.`}
+          action="Sign out everywhere"
+          isDisabled={isRunning || agent.sessions === 0}
+          onAct={() => void run(() => agents.endSessions(email), `${name} is signed out everywhere.`)}
+        />
+      </div>
+      <ActFault act={act} />
+      <div class="dialog-actions">
+        {!isMe && (
+          <button type="button" class="button" onClick={() => setRemoving(true)}>
+            Remove…
+          </button>
+        )}
+        <button type="button" class="button button-strong" onClick={close}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ActProps {
+  title: string;
+  help: string;
+  action: string;
+  isDisabled: boolean;
+  onAct(): void;
+}
+
+function Act({ title, help, action, isDisabled, onAct }: ActProps) {
+  return (
+    <div class="agents-act">
+      <div>
+        <b>{title}</b>
+        <p class="quiet">{help}</p>
+      </div>
+      <button type="button" class="button" disabled={isDisabled} onClick={onAct}>
+        {action}
+      </button>
+    </div>
+  );
+}
+
+function times(count: number): string {
+  return count === 1 ? 'in one place' : `in ${count} places`;
+}

@@ -1,0 +1,87 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type {
+  AgentChange,
+  AgentList,
+  AgentOverview,
+  NewAgent,
+  PasswordLink,
+} from '../../contract/organisation/agents';
+import { ActModel, type Act } from '../resource/act';
+import { ResourceModel, type Resource } from '../resource/resource';
+
+/** A link that the administrator hands over. */
+export interface ShownLink {
+  email: string;
+  url: string;
+}
+
+export interface Agents {
+  list: Resource<AgentList>;
+  /** Shown until it is copied, where no mail takes it. */
+  link: ReadonlySignal<ShownLink | undefined>;
+  inviting: Act;
+  changing: Act;
+  invite(agent: NewAgent): Promise<void>;
+  change(email: string, change: AgentChange): Promise<void>;
+  remove(email: string): Promise<void>;
+  resetPassword(email: string): Promise<void>;
+  removeSecondFactor(email: string): Promise<void>;
+  endSessions(email: string): Promise<void>;
+  forgetLink(): void;
+}
+
+export interface AgentsParts {
+  client: Pick<ConsoleClient, 'call'>;
+  /** Address of the console's page. */
+  pageUrl(): string;
+  onExpired(): void;
+}
+
+/** The agents of the organisation. */
+export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }: AgentsParts): Agents => {
+  const list = new ResourceModel(() => call('GET /agents'), onExpired);
+  const link = signal<ShownLink | undefined>(undefined);
+
+  function show(email: string, made: PasswordLink) {
+    if (made.link !== undefined) link.value = { email, url: new URL(made.link, pageUrl()).href };
+  }
+  function put(email: string, change: Partial<AgentOverview>) {
+    list.change((value) => ({
+      ...value,
+      agents: value.agents.map((agent) => (agent.email === email ? { ...agent, ...change } : agent)),
+    }));
+  }
+  return {
+    list,
+    link,
+    inviting: new ActModel(onExpired),
+    changing: new ActModel(onExpired),
+    async invite(agent) {
+      show(agent.email.trim(), await call('POST /agents', { body: agent }));
+      await list.load();
+    },
+    async change(email, change) {
+      await call('PUT /agents/{email}', { path: { email }, body: change });
+      put(email, change);
+    },
+    async remove(email) {
+      await call('DELETE /agents/{email}', { path: { email } });
+      list.change((value) => ({ ...value, agents: value.agents.filter((agent) => agent.email !== email) }));
+    },
+    async resetPassword(email) {
+      show(email, await call('POST /agents/{email}/password-link', { path: { email } }));
+    },
+    async removeSecondFactor(email) {
+      await call('DELETE /agents/{email}/second-factor', { path: { email } });
+      put(email, { hasSecondFactor: false });
+    },
+    async endSessions(email) {
+      await call('DELETE /agents/{email}/sessions', { path: { email } });
+      put(email, { sessions: 0 });
+    },
+    forgetLink() {
+      link.value = undefined;
+    },
+  };
+});

@@ -1,0 +1,142 @@
+import type {
+  AgentChange,
+  AgentList,
+  NewAgent,
+  PasswordLink,
+} from '../../../../contract/organisation/agents';
+import { longestName } from '../../../../contract/limits';
+import { Failure, invalidParameter } from '../../failure';
+import type { Clock, Sealing, Secrets } from '../../ports';
+import type { Agent } from '../agents';
+import { parseEmail } from '../email-address';
+import type { AgentStore, AgentTables } from '../tables';
+import type { TellAgent } from './account-mails';
+import { resetLinkPurpose } from './password-reset';
+
+export interface AgentAdministrationPorts {
+  store: AgentStore;
+  clock: Clock;
+  secrets: Secrets;
+  sealing: Sealing;
+  tell: TellAgent;
+  isMailConfigured: boolean;
+  publicUrl: string | undefined;
+}
+
+export type AgentAdministration = ReturnType<typeof createAgentAdministration>;
+
+const invitationDays = 7;
+const day = 24 * 3_600_000;
+
+/** What administrators do about the agents of their organisation. */
+export function createAgentAdministration(ports: AgentAdministrationPorts) {
+  const { store, clock, secrets, sealing, tell, publicUrl } = ports;
+  const isMailed = ports.isMailConfigured && publicUrl !== undefined;
+
+  async function own(tables: AgentTables, orgId: number, email: string): Promise<Agent> {
+    const agent = await tables.agents.lock(email.toLowerCase());
+    if (agent?.orgId !== orgId) throw new Failure('notFound', 'There is no agent with this address.');
+    return agent;
+  }
+
+  function assertOther(by: Agent, { email }: Agent, what: string): void {
+    if (by.email === email)
+      throw new Failure('notOffered', `You can’t ${what} yourself; another administrator can.`);
+  }
+
+  /** In the place of every link that is out. Mailed, or answered where there is no mail. */
+  async function sendLink(tables: AgentTables, agent: Agent, by: string): Promise<PasswordLink> {
+    const token = secrets.token();
+    const expiresAt = clock.now() + invitationDays * day;
+    const link = `${publicUrl ?? ''}/console/#/reset/${token}`;
+    await tables.passwordResets.removeOf(agent.email);
+    await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: agent.email, expiresAt });
+    if (!isMailed) return { link, expiresAt };
+    const sealedLink = sealing.seal(link, resetLinkPurpose);
+    await tell(tables, agent, { kind: 'invitation', payload: { sealedLink, by, days: invitationDays } });
+    return { expiresAt };
+  }
+
+  return {
+    async list(orgId: number): Promise<AgentList> {
+      const records = await store.agents.ofOrganisation(orgId, clock.now());
+      const agents = records.map(({ passwordHash, consoleSeenAt, ...agent }) => ({
+        email: agent.email,
+        name: agent.name,
+        isAdministrator: agent.isAdministrator,
+        status: agent.status,
+        isInvited: passwordHash === '',
+        hasSecondFactor: agent.hasSecondFactor,
+        sessions: agent.sessions,
+        widgets: agent.widgets,
+        ...(consoleSeenAt === undefined ? {} : { lastSeenAt: consoleSeenAt }),
+      }));
+      return { agents, isMailConfigured: isMailed };
+    },
+
+    /** Until they choose a password nobody signs in as them. Throws `alreadyExists`. */
+    async invite(by: Agent, wanted: NewAgent): Promise<PasswordLink> {
+      const agent: Agent = {
+        email: parseEmail(wanted.email, 'email'),
+        name: readName(wanted.name),
+        orgId: by.orgId,
+        passwordHash: '',
+        isAdministrator: wanted.isAdministrator,
+        accountType: by.accountType,
+        status: 'pause',
+        statusSource: 'console',
+        statusAt: clock.now(),
+      };
+      return store.transaction(async (tables) => {
+        if ((await tables.agents.add(agent)) === 'exists')
+          throw invalidParameter('email', 'somebody with this address is here already');
+        return sendLink(tables, agent, by.name);
+      });
+    },
+
+    async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
+      await store.transaction(async (tables) => {
+        const agent = await own(tables, by.orgId, email);
+        if (isAdministrator === false) assertOther(by, agent, 'take administration from');
+        await tables.agents.update(agent.email, {
+          ...(name === undefined ? {} : { name: readName(name) }),
+          ...(isAdministrator === undefined ? {} : { isAdministrator }),
+        });
+      });
+    },
+
+    /** Their sessions end, and no widget shows them any more. What they wrote stays. */
+    async remove(by: Agent, email: string): Promise<void> {
+      await store.transaction(async (tables) => {
+        const agent = await own(tables, by.orgId, email);
+        assertOther(by, agent, 'remove');
+        await tables.agents.remove(agent.email);
+      });
+    },
+
+    /** A link to a new password. The old one opens until then. */
+    resetPassword: (by: Agent, email: string): Promise<PasswordLink> =>
+      store.transaction(async (tables) => sendLink(tables, await own(tables, by.orgId, email), by.name)),
+
+    async removeSecondFactor(by: Agent, email: string): Promise<void> {
+      await store.transaction(async (tables) => {
+        const agent = await own(tables, by.orgId, email);
+        await tables.secondFactors.remove(agent.email);
+      });
+    },
+
+    async endSessions(by: Agent, email: string): Promise<void> {
+      await store.transaction(async (tables) => {
+        const agent = await own(tables, by.orgId, email);
+        await tables.sessions.removeOf(agent.email);
+      });
+    },
+  };
+}
+
+function readName(text: string): string {
+  const name = text.trim();
+  if (!name || name.length > longestName)
+    throw invalidParameter('name', `must be 1 to ${longestName} characters`);
+  return name;
+}
