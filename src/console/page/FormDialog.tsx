@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
 import type { Act } from '../resource/act';
 import { ActFault } from './ActFault';
@@ -16,6 +17,11 @@ export interface FormDialogProps {
 
 /** A small form in a dialog, which closes when it has succeeded. */
 export function FormDialog({ title, action, act, onSubmit, onClose, children }: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = act.state.value;
+  useEffect(() => {
+    if (state.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state]);
   function close() {
     act.reset();
     onClose();
@@ -26,14 +32,14 @@ export function FormDialog({ title, action, act, onSubmit, onClose, children }: 
   }
   return (
     <Dialog title={title} onClose={close}>
-      <form class="confirm" noValidate onSubmit={(event) => void submit(event)}>
+      <form class="confirm" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {children}
         <ActFault act={act} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={close}>
             Cancel
           </button>
-          <button type="submit" class="button button-strong" disabled={act.state.value.kind === 'running'}>
+          <button type="submit" class="button button-strong" disabled={state.kind === 'running'}>
             {action}
           </button>
         </div>

@@ -92,7 +92,9 @@ test.each(Object.keys(doors))(
       else expect({ sender, status, body }).toMatchObject({ sender, status: told });
       if (sender.startsWith('other')) expectNone(body, [...confidentialFor(example), ...people.secrets]);
       else expectNone(body, strangersMarks);
-      expect(await fingerprint(service.db, told === 'own' ? marks : [])).toEqual(untouched);
+      // Somebody who was invited into their organisation is theirs, too.
+      const { marks: theirs } = await people.credentialsOf(sender);
+      expect(await fingerprint(service.db, told === 'own' ? theirs : [])).toEqual(untouched);
     }
 
     for (const sender of welcome) {

@@ -170,7 +170,10 @@ export async function createSenders(service: TestService) {
     async credentialsOf(sender: Sender): Promise<Credentials> {
       const email = emails[sender];
       const secret = email === undefined ? fixed[sender] : await sessionOf(email);
-      const marks = sender.startsWith('other') ? [String(stranger.orgId)] : [];
+      const theirs = await store.agents.ofOrganisation(stranger.orgId, 0);
+      const marks = sender.startsWith('other')
+        ? [String(stranger.orgId), ...theirs.map((agent) => agent.email)]
+        : [];
       if (email !== undefined) marks.push(email);
       if (secret === undefined) return { headers: { [consoleHeader]: '1' }, query: '', marks };
       const escaped = encodeURIComponent(secret);
