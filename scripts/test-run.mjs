@@ -35,6 +35,7 @@ export async function runTests(names) {
     const counts = await runStep();
     for (const key of Object.keys(total)) total[key] += counts[key];
     if (counts.failed > 0) failures.push(name);
+    for (const reason of new Set(counts.reasons)) process.stdout.write(`Skipped: ${reason}\n`);
   }
   process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\n');
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -83,12 +84,20 @@ async function endToEndTests() {
       npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
         env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
+      reasons: suites.flatMap(skipReasons),
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     }),
   );
+}
+
+/** Why tests of this suite of Playwright's report were skipped. */
+function skipReasons({ specs = [], suites = [] }) {
+  const skipped = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped');
+  const reasons = skipped.flatMap(({ annotations }) => annotations.map(({ description }) => description));
+  return [...reasons, ...suites.flatMap(skipReasons)].filter(Boolean);
 }
 
 /** A runner that fails without a failed test (it crashed, say) still counts as one failure. */

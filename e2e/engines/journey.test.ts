@@ -1,0 +1,62 @@
+import { expect, test } from '../people';
+import { openDevice } from './device';
+import { findEngines } from './engines';
+import { createPerson, type Way } from './person';
+
+const ways: Way[] = ['mouse', 'touch', 'keyboard'];
+
+for (const engine of findEngines()) {
+  for (const way of ways) {
+    test(`a chat from its first click to its end, and a message after it, in ${engine.name} by ${way}`, async ({
+      service,
+      consoleApi,
+      email,
+    }) => {
+      test.skip(engine.path === '' && process.env.ENGINES !== 'all', `${engine.name} needs ${engine.needs}`);
+      expect(engine.path, `needs ${engine.needs}`).not.toBe('');
+      test.setTimeout(120_000);
+      await consoleApi.goOnline();
+      const device = await openDevice(engine);
+      try {
+        const visitor = createPerson(device, way);
+        const page = `${service.url}/qa/plain.html`;
+        await device.goto(page);
+        await visitor.press('Chat with us');
+        await visitor.fill('Email', email);
+        await visitor.fill('How can we help?', 'Does it work in every browser?');
+        await visitor.press('Start chat');
+        await visitor.sees('Does it work in every browser?');
+
+        const { id } = await consoleApi.chatOf(email);
+        await consoleApi.answer(id, 'In each of them.');
+        await visitor.sees('In each of them.');
+        await visitor.fill('Message', 'Then it does here.');
+        await visitor.send('Send message');
+        await expect
+          .poll(async () => JSON.stringify(await consoleApi.entries(id)))
+          .toContain('Then it does here.');
+
+        await device.goto(page);
+        await visitor.sees('In each of them.');
+        await visitor.sees('Then it does here.');
+        await visitor.press('Minimize');
+        await visitor.seesNothing();
+        await visitor.press('Chat with us');
+        await visitor.sees('Then it does here.');
+        await visitor.press('Close chat');
+        await visitor.press('End chat');
+        await visitor.seesNothing();
+
+        await consoleApi.pause();
+        await device.goto(page);
+        await visitor.press('Leave a message');
+        await visitor.fill('How can we help?', 'And at night?');
+        await visitor.press('Send message');
+        await visitor.sees('Message sent');
+        await consoleApi.messageOf(email);
+      } finally {
+        await device.close();
+      }
+    });
+  }
+}
