@@ -1,3 +1,4 @@
+import type { LauncherTexts } from './languages/launcher-texts';
 import { UnreadableAnswer, asFlag, asNumber, asRecord, asText } from './read-answer';
 
 /**
@@ -19,6 +20,8 @@ export interface Availability {
   opensAt?: number;
   /** Additive: language tags of the visitor's browser, best first, as the request named them. */
   languages?: string[];
+  /** Additive: what the launcher says in the language that was asked for; absent for English. */
+  launcher?: LauncherTexts;
   /** Additive: where the visitor is, where the service knows it. */
   place?: Place;
 }

@@ -20,7 +20,8 @@ function setUp(server: FakeServer) {
     browser,
     report,
     widgetId: 'w',
-    requestAvailability: (id) => requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, id),
+    requestAvailability: (id) =>
+      requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, id, 'de'),
     onChange: () => seen.push(watch.isOnline()),
   });
   return { ...browser, watch, report, seen };

@@ -14,13 +14,15 @@ export interface AvailabilityWatch {
   ask(): unknown;
   /** Asks when the latest answer is no longer fresh. */
   refresh(): void;
+  /** From here on the latest answer is not fresh: something else is asked. */
+  expire(): void;
   stop(): void;
 }
 
 /** What the embed looks at; its members may be anything. */
 export interface LatestAnswer {
   online?: unknown;
-  languages?: unknown;
+  launcher?: unknown;
   place?: unknown;
 }
 
@@ -115,6 +117,10 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     latest: () => latest,
     ask,
     refresh,
+    expire() {
+      answeredAt = -freshFor;
+      asking = undefined;
+    },
     stop() {
       isStopped = true;
       cancelRetry();

@@ -28,6 +28,8 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   const drawn: LauncherState[] = [];
   const hosts: WidgetPanelHost[] = [];
   const asked: string[] = [];
+  const askedIn: string[] = [];
+  let answered: object = online;
   const links: ProactiveLink[] = [];
   let isLoadable = true;
   if (prerender) browser.page.prerender();
@@ -44,9 +46,10 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     visitor: createVisitorDetails(),
     settings: settings ?? { locale: 'fr', sounds: true },
     widgetId: 'w',
-    async requestAvailability(widgetId) {
+    async requestAvailability(widgetId, locale) {
       asked.push(widgetId);
-      return jsonResponse(online);
+      askedIn.push(locale);
+      return jsonResponse(answered);
     },
     async loadPanel() {
       log.push('load');
@@ -98,6 +101,8 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     log,
     drawn,
     asked,
+    askedIn,
+    answer: (next: object) => void (answered = next),
     hosts,
     links,
     tellPanelState,

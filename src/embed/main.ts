@@ -35,18 +35,19 @@ if (isRunning(window)) {
   const loadPanel = createChunkLoader(options.panelFolder + __PANEL_FILE__, importPanel);
   const loadProactive = createChunkLoader(options.panelFolder + __PROACTIVE_FILE__, importProactive);
 
+  const look = readLook(settings);
   const stage: Stage = createStage({
     document,
     clock: browser.clock,
-    look: readLook(settings),
+    look,
     report,
-    browserLanguages: browser.page.languages,
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
   });
   const widget: Widget = createWidget({
     browser,
-    requestAvailability: (id) => requestAvailability(service, id),
+    requestAvailability: (id, locale) =>
+      requestAvailability(service, id, locale || look.locale || document.documentElement.lang),
     report,
     fire: callbacks.fire,
     visitor,

@@ -12,7 +12,7 @@ test('the launcher shows once availability is known, and nothing more is downloa
     isOnline: true,
     unread: 0,
     loading: 'idle',
-    locale: '',
+    texts: undefined,
   });
   expect(log).toEqual(['attach']);
 });
@@ -174,6 +174,17 @@ test('a visitor who chooses another widget in the form goes on in its form', asy
   await settle();
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open replacement']);
   expect(widget.getWidgetId()).toBe('other');
+});
+
+test('the launcher says what the service told, asked anew in the language that the page sets', async () => {
+  const { widget, launcher, askedIn, settle, answer } = setUpWidget();
+  const texts = { tag: 'de', online: 'Chatten', offline: 'Schreiben', failed: 'Leider nicht' };
+  await settle();
+  answer({ online: true, launcher: texts });
+  widget.setLocale('de');
+  await settle();
+  expect(askedIn).toEqual(['', 'de']);
+  expect(launcher()?.texts).toEqual(texts);
 });
 
 test('another language mounts an open panel anew and opens it', async () => {

@@ -16,7 +16,8 @@ import type { Stage } from './launcher/stage';
 
 export interface WidgetOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string): Promise<Response>;
+  /** `locale`: as the page asked for by a method; else empty. */
+  requestAvailability(widgetId: string, locale: string): Promise<Response>;
   report: Report;
   fire: PanelHost['fire'];
   visitor: VisitorDetails;
@@ -108,8 +109,7 @@ export function createWidget(options: WidgetOptions): Widget {
       isOnline: state.hasChat || isOnline === true,
       unread: state.unread,
       loading,
-      locale: ownSettings.locale ?? '',
-      languages: [watch?.latest()?.languages].flat(),
+      texts: watch?.latest()?.launcher,
     });
     proactive.current()?.changed();
   }
@@ -198,7 +198,13 @@ export function createWidget(options: WidgetOptions): Widget {
   function watchWidget() {
     watch?.stop();
     watch = widgetId
-      ? watchAvailability({ browser, requestAvailability, report, widgetId, onChange: draw })
+      ? watchAvailability({
+          browser,
+          requestAvailability: (id) => requestAvailability(id, ownSettings.locale ?? ''),
+          report,
+          widgetId,
+          onChange: draw,
+        })
       : undefined;
     watch?.refresh();
     restore();
@@ -248,7 +254,8 @@ export function createWidget(options: WidgetOptions): Widget {
       setLocale(tag) {
         const wasOpen = state.isOpen;
         ownSettings.locale = tag;
-        draw();
+        watch?.expire();
+        watch?.refresh();
         if (!panel.current()) return;
         unmount();
         if (wasOpen) open('replacement');

@@ -1,4 +1,4 @@
-import { launcherTexts } from './launcher-texts';
+import type { LauncherTexts } from '../../contract/languages/launcher-texts';
 import type { Look } from './look';
 
 export interface LauncherState {
@@ -6,10 +6,8 @@ export interface LauncherState {
   isOnline: boolean;
   unread: number;
   loading: 'idle' | 'loading' | 'failed';
-  /** What the page asked for; empty: whatever the settings, the page and the browser say. */
-  locale: string;
-  /** Language tags of the visitor, best first, as far as the service told them; may hold anything. */
-  languages: unknown[];
+  /** What it says, where the service has told; may hold anything. */
+  texts: unknown;
 }
 
 export interface Launcher {
@@ -22,18 +20,22 @@ export interface LauncherOptions {
   root: ShadowRoot;
   document: Document;
   look: Look;
-  /** Language tags of the browser, best first: asking for them costs the page 16 kB of memory. */
-  browserLanguages(): string[];
   /** The visitor seems about to open the chat. */
   onIntent(): void;
   onOpen(): void;
 }
 
-const failure = 'The chat could not be loaded. Try again.';
+/** What it says until the service has answered, and to whoever reads English. */
+const english: LauncherTexts = {
+  tag: 'en',
+  online: 'Chat with us',
+  offline: 'Leave a message',
+  failed: 'The chat could not be loaded. Try again.',
+};
 
 /** The button in the corner of the page. */
 export function createLauncher(options: LauncherOptions): Launcher {
-  const { root, document, look, browserLanguages, onIntent, onOpen } = options;
+  const { root, document, look, onIntent, onOpen } = options;
   const { imageUrl, onlineText, offlineText, isShownOffline = true } = look.launcher;
   const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
   // Neutral text, in an element that brings no interface of its own into the page's memory.
@@ -52,23 +54,20 @@ export function createLauncher(options: LauncherOptions): Launcher {
   root.append(button);
 
   return {
-    draw({ isVisible, isOnline, unread, loading, locale, languages }) {
+    draw({ isVisible, isOnline, unread, loading, texts }) {
       const hasFailed = loading === 'failed';
       button.hidden = !isVisible || !(hasFailed || (kind !== 'none' && (isOnline || isShownOffline)));
       if (button.hidden) return;
-      const { tag, online, offline } = launcherTexts(
-        [locale, look.locale, document.documentElement.lang, ...languages],
-        browserLanguages,
-      );
+      const { tag, online, offline, failed } = { ...english, ...(texts as LauncherTexts) };
       const usual = isOnline ? onlineText || online : offlineText || offline;
-      label.textContent = hasFailed ? failure : usual;
+      label.textContent = hasFailed ? failed : usual;
       if (image) setAttributes(image, { src: `${imageUrl}`, alt: usual });
       label.hidden = !hasFailed && kind !== 'text';
       setAttributes(button, {
         class: `launcher ${hasFailed ? 'text' : kind}${isOnline ? '' : ' offline'}`,
         'aria-label': label.textContent + (unread ? ` (${unread})` : ''),
         'aria-busy': `${loading === 'loading'}`,
-        lang: hasFailed ? 'en' : tag,
+        lang: tag,
         dir: 'auto',
       });
       badge.textContent = unread > 99 ? '99+' : `${unread}`;

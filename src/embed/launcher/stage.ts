@@ -22,8 +22,6 @@ export interface StageOptions {
   clock: Clock;
   look: Look;
   report: Report;
-  /** Language tags of the browser, best first. */
-  browserLanguages(): string[];
   onIntent(): void;
   onOpen(): void;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { translations } from '../../contract/languages/launcher-texts';
 import { afterChatTexts } from './after-chat-texts';
 import { alertTexts } from './alert-texts';
 import { callMeTexts } from './call-me-texts';
@@ -55,6 +56,11 @@ test.each(Object.keys(languages))('%s says everything, and in its own words', as
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   expect(Object.keys(newMessages).sort()).toEqual([...pluralCategories].sort());
   for (const count of [1, 2, 3, 11, 100]) expect(plural(tag, newMessages, count)).not.toContain('#');
+});
+
+test.each(Object.keys(languages))('the launcher speaks %s as the panel does', async (tag) => {
+  const { title, offlineTitle } = await loadLanguage([tag]);
+  expect(translations[tag]).toEqual([title, offlineTitle, expect.stringMatching(/\S/)]);
 });
 
 test('counts as the language does', async () => {

@@ -13,6 +13,7 @@ import type {
   StartedChat,
   VisitorMessage,
 } from '../../contract/visitor-chat';
+import type { LauncherTexts } from '../../contract/languages/launcher-texts';
 import { describing, moment, perhaps, text } from './parts';
 
 /**
@@ -147,6 +148,14 @@ export const visitorChatAnswers = {
     keyInPolls: Type.Boolean({ description: 'A poll may carry the key as its parameter apiKey.' }),
     opensAt: perhaps(moment),
     languages: perhaps(Type.Array(text, { description: 'Of the visitor’s browser, in their order.' })),
+    launcher: perhaps(
+      describing<LauncherTexts>()(
+        Type.Object(
+          { tag: text, online: text, offline: text, failed: text },
+          { description: 'Of the launcher, in the language asked for; absent for English.' },
+        ),
+      ),
+    ),
     place: perhaps(
       describing<Place>()(
         Type.Object({ country: perhaps(text), region: perhaps(text), city: perhaps(text) }),

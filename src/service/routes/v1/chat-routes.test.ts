@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Availability } from '../../../contract/visitor-chat';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
@@ -51,6 +52,18 @@ describe('the availability check', () => {
     expect(await ask(closed.id)).toMatchObject({ online: 'false', opensAt: Date.UTC(2026, 10, 19, 9) });
     await agents.setStatus('agent2@demo.example', { status: 'pause', source: 'endpoint', at: 2 });
     expect(await ask(always.id)).toMatchObject({ online: 'false' });
+  });
+
+  test.each([
+    ['?locale=de-AT', 'fr', 'de'],
+    ['', 'fr;q=0.5, tr', 'tr'],
+    ['?locale=xx&locale=fr', 'tr', 'fr'],
+    ['?locale=en-GB', 'fr', undefined],
+  ])('says what the launcher says in the language of %s, then of %s', async (query, accepted, tag) => {
+    const answer = await call('GET', `/${demo.widgetId}${query}`, {
+      headers: { 'accept-language': accepted },
+    });
+    expect(answer.json<Availability>().launcher?.tag).toBe(tag);
   });
 
   test('is answered to a GET that claims a JSON body and has none', async () => {

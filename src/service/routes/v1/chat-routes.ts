@@ -8,6 +8,7 @@ import type { Directory } from '../../domain/widgets/directory';
 import { invalidParameter } from '../../domain/failure';
 import type { Geo } from '../../domain/cases/cases';
 import type { TakeMessage } from '../../domain/cases/visitor/visitor-messages';
+import { launcherTextsIn } from '../../../contract/languages/launcher-texts';
 import { acceptedLanguages } from '../../http/input/accept-language';
 import { readChatBodies } from '../../http/input/bodies';
 import { addressOf } from '../../http/address-of';
@@ -48,7 +49,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
   const onRequest = addChatCaller(app, directory, limits.misses);
   const refuseOtherMethods = collectMethods(app);
 
-  app.get<{ Params: { widgetId: string } }>(
+  app.get<{ Params: { widgetId: string }; Querystring: { locale?: string | string[] } }>(
     '/api/v1/chat/:widgetId',
     { onRequest },
     async (request, reply) => {
@@ -59,6 +60,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
       const { online, emailRequired, messageRequired, screenshotRequired, opensAt, ...rest } =
         await availability.of(widgetId, request.caller.orgId);
       const languages = acceptedLanguages(request.headers['accept-language']);
+      const launcher = launcherTextsIn([request.query.locale ?? [], languages].flat());
       // Clients in the wild compare with == "true".
       return {
         ...rest,
@@ -68,6 +70,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
         screenshotRequired: String(screenshotRequired),
         ...(opensAt === undefined ? {} : { opensAt }),
         ...(languages.length > 0 ? { languages } : {}),
+        ...(launcher ? { launcher } : {}),
         ...placeOf(geo.find(request.ip)),
       };
     },
