@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
@@ -90,7 +91,8 @@ export default defineConfig({
             format: 'es',
             minify: true,
             entryFileNames: 'panel-[hash].js',
-            chunkFileNames: '[name]-[hash].js',
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : '[name]'}-[hash].js`,
             postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),
             // A module is in the first file that needs it: that of the first form, that of the conversation.
             codeSplitting: {
@@ -286,7 +288,8 @@ function entryFile(built: Awaited<ReturnType<ViteBuilder['build']>>): string {
   for (const output of outputs) {
     if (!('output' in output)) continue;
     for (const file of output.output)
-      if (file.type === 'chunk' && /\/main\.tsx?$/.test(file.facadeModuleId ?? '')) return file.fileName;
+      if (file.type === 'chunk' && file.isEntry && /\/main\.tsx?$/.test(file.facadeModuleId ?? ''))
+        return file.fileName;
   }
   throw new Error('A part of the widget was built without an entry file.');
 }

@@ -15,6 +15,8 @@ import { SessionModel } from './session/session-model';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
+import type { MessageAlerts } from './sounds/message-alerts';
+import { createAlerts } from './sounds/on-demand';
 import { Panel } from './frame/Panel';
 import { PanelProvider, type PanelContext } from './frame/use-panel';
 
@@ -37,7 +39,13 @@ export const mount: MountPanel = (link) => {
   function visit() {
     return readVisit(browser, settings);
   }
-  const environment: Environment = { ...link, availability, browser, visit };
+  const environment: Environment = {
+    ...link,
+    availability,
+    browser,
+    visit,
+    alert: () => alerts?.notice(),
+  };
   const session = new SessionModel(environment, conversation, conversation);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
@@ -49,7 +57,7 @@ export const mount: MountPanel = (link) => {
   addStyles(uiCss + panelStyles(settings.look));
   let isDestroyed = false;
   let undraw: () => void = () => {};
-  let unalert: () => void = () => {};
+  let alerts: MessageAlerts | undefined;
 
   function draw(language: Language) {
     if (isDestroyed) return;
@@ -65,7 +73,7 @@ export const mount: MountPanel = (link) => {
         container,
       ),
     );
-    unalert = follow(() => conversation.part.value?.startMessageAlerts(context, window));
+    alerts = createAlerts(context, window);
   }
 
   const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
@@ -86,7 +94,7 @@ export const mount: MountPanel = (link) => {
     destroy() {
       isDestroyed = true;
       unreport();
-      unalert();
+      alerts?.stop();
       undraw();
       session.stop();
       render(null, container);

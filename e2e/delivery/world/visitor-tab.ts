@@ -67,6 +67,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
       userAgent: 'Virtual/1.0',
       locale: 'en',
     }),
+    alert: () => {},
     onInvitation: () => {},
     switchWidget: () => {},
     fire: (...call) => void fired.push(call),

@@ -159,6 +159,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
       if (!wasReplay) {
         for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
+        if (merged.messages.length > 0) environment.alert();
         if (merged.goTo && browser.page.isVisible() && isWebAddress(merged.goTo)) browser.goTo(merged.goTo);
       }
       const phase = transcript.phase.peek();

@@ -1,27 +1,9 @@
-import { ring } from '../../browser/ring';
-import type { PanelContext } from '../frame/use-panel';
-import { alertTexts } from '../i18n/alert-texts';
-import { alertOnMessages } from '../sounds/message-alerts';
+import { sendStart } from '../sending/send-start';
+import { SoundSwitch } from '../sounds/SoundSwitch';
+import { Announcer } from './Announcer';
+import { ChatModel } from './chat';
+import { ChatScreen } from './ChatScreen';
+import { sayFarewell } from './farewell';
 
-export { SoundSwitch } from '../sounds/SoundSwitch';
-export { Announcer } from './Announcer';
-export { ChatModel } from './chat';
-export { ChatScreen } from './ChatScreen';
-export { sayFarewell } from './farewell';
-export { sendStart } from '../sending/send-start';
-
-/** Sounds and the page's title, for as long as the panel is there. Answers its undo. */
-export function startMessageAlerts(
-  { session, environment, settings, language }: PanelContext,
-  window: Window,
-): () => void {
-  return alertOnMessages({
-    session,
-    browser: environment.browser,
-    tab: window.document,
-    ring: () => ring(window),
-    maySound: () => session.isSoundAllowed.value,
-    mayFlash: settings.titleFlash,
-    newMessage: (language.parts?.alerts ?? alertTexts).newMessage,
-  });
-}
+/** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
+export const conversation = { Announcer, ChatModel, ChatScreen, SoundSwitch, sayFarewell, sendStart };

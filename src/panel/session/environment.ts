@@ -11,6 +11,8 @@ export interface Environment extends Omit<PanelHost, 'availability' | 'onState'>
   service: VisitorChatService;
   settings: WidgetSettings;
   availability(): Availability | Promise<Availability>;
+  /** An agent has written: makes itself noticed where the visitor looks elsewhere. */
+  alert(): void;
   /** Where the visitor is and came from. */
   visit(): Visit;
 }

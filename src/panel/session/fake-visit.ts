@@ -23,6 +23,8 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
   const visit = {
     browser,
     server,
+    /** An agent has written. */
+    alert: () => {},
     /** Every callback fired on this page: its name and parameters. */
     fired: [] as unknown[][],
     known: {
@@ -92,6 +94,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
         userAgent: 'Fake/1.0',
         locale: 'en',
       }),
+      alert: () => visit.alert(),
       onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
     };
