@@ -297,6 +297,24 @@ describe('storage', () => {
   });
 });
 
+test('a second device of a visitor who is known sees the whole transcript', async () => {
+  const world = await worlds.own();
+  const phone = world.openKnownDevice();
+  await world.start(phone, 'Q1');
+  await world.agentSays('A1');
+  await world.pass(second);
+  phone.say('Q2');
+  await world.pass(second);
+  const computer = world.openKnownDevice();
+  await world.start(computer, 'Q3');
+  await world.agentSays('A3');
+  await world.pass(2 * second);
+  const all = ['Q1', 'A1', 'Q2', 'Q3', 'A3'];
+  expect(await texts(world)).toEqual([all]);
+  expect(shown(computer)).toEqual(all);
+  expect(shown(phone)).toEqual(all);
+});
+
 test('a draft is there in a second tab, and after closing and opening again', async () => {
   const world = await worlds.own();
   const first = world.openTab();

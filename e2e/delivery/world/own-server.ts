@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import type { NewKey } from '../../../src/contract/administration';
 import { demo } from '../../../src/service/demo/demo-organisation';
+import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';
 import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
 import { openOwnAgent } from './own-agent';
@@ -17,14 +20,17 @@ const questionsOfFeed = 4;
 /** Our service in this process, over its own engine; runs share it, since its start takes longest. */
 export async function openOwnService(): Promise<OwnService> {
   const service = await openTestService();
+  const administrator = await signInToConsole(service);
+  const made = await administrator('POST', '/keys', { kind: 'identity' });
+  const { key: identitySecret } = made.json<NewKey & { key: string }>();
   let runs = 0;
   return {
-    openServer: () => openServer(service, ++runs),
+    openServer: () => openServer(service, identitySecret, ++runs),
     stop: () => service.stop(),
   };
 }
 
-async function openServer(service: TestService, run: number): Promise<ChatServer> {
+async function openServer(service: TestService, identitySecret: string, run: number): Promise<ChatServer> {
   const { store } = service.context;
   const { widgetId, emails } = await addWidget(service, run);
   const agents = await Promise.all(emails.map((email) => openOwnAgent(service, email)));
@@ -79,6 +85,7 @@ async function openServer(service: TestService, run: number): Promise<ChatServer
     widgetId,
     apiKey: demo.keys.visitor,
     answer: (request) => (mayChange(request) ? acted(answer(request)) : answer(request)),
+    proofOf: (email) => createHmac('sha256', identitySecret).update(email).digest('hex'),
     agents: agents.map((agent) => ({
       ...agent,
       answer: (request) => (mayChange(request) ? acted(agent.answer(request)) : agent.answer(request)),

@@ -63,6 +63,7 @@ export function createPlainServer(): ChatServer {
     widgetId,
     apiKey,
     answer: async (request) => answer(request),
+    proofOf: () => '',
     agents: [],
     async say(caseId, text) {
       append(find(caseId), 'agent', text);

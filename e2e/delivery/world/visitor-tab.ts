@@ -39,7 +39,10 @@ export interface ScreenMessage {
 const downloaded: ConversationFile = createDownloaded({ ChatModel, sayFarewell });
 const sending: SendingFile = createDownloaded({ sendStart });
 
-export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTab {
+const email = 'ann@example.com';
+
+/** `isKnown`: the page vouches for the visitor's address. */
+export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = false): VisitorTab {
   const { browser } = tab;
   const { widgetId, apiKey } = server;
   const service = { fetch: browser.network.fetch, baseUrl: '', apiKey, clock: browser.clock };
@@ -52,13 +55,13 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
     settings: parseSettings({}).settings,
     availability: () => client.availability(widgetId),
     visitor: () => ({
-      email: '',
+      email: isKnown ? email : '',
       isEmailLocked: false,
       name: '',
       phone: '',
       description: '',
       customFields: {},
-      identityProof: '',
+      identityProof: isKnown ? server.proofOf(email) : '',
     }),
     visit: () => ({
       pageUrl: 'https://shop.example/',
@@ -84,7 +87,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer): VisitorTa
     session,
     fired,
     fillForm(question) {
-      session.form.setValue('email', 'ann@example.com');
+      session.form.setValue('email', email);
       session.form.setValue('message', question);
     },
     say(text) {

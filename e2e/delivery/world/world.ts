@@ -27,6 +27,8 @@ export interface World {
   line: Line;
   browser: VirtualBrowser;
   openTab(isVisible?: boolean): VisitorTab;
+  /** On another device of a visitor for whose address the page vouches. */
+  openKnownDevice(): VisitorTab;
   /** Of each agent that the server has. */
   devices: AgentDevice[];
   reload(visitor: VisitorTab): VisitorTab;
@@ -68,6 +70,8 @@ export function createWorld({ server, random = () => 0.5, isOld = false }: World
     };
   });
 
+  let devicesOfVisitor = server.agents.length;
+
   async function currentCase() {
     const open = (await server.cases()).filter(({ isClosed }) => !isClosed);
     const last = open.at(-1);
@@ -86,6 +90,10 @@ export function createWorld({ server, random = () => 0.5, isOld = false }: World
     browser,
     devices,
     openTab: (isVisible) => createVisitorTab(browser.openTab(isVisible), server),
+    openKnownDevice() {
+      const device = createVirtualBrowser({ line, time, random, number: ++devicesOfVisitor });
+      return createVisitorTab(device.openTab(), server, true);
+    },
     reload: ({ tab }) => createVisitorTab(tab.reload(), server),
     pass: time.advance,
     settle: time.settle,

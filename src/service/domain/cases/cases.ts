@@ -82,6 +82,8 @@ export interface Cases {
   get(id: string): Promise<ChatCase | undefined>;
   /** The case that was started with this idempotency key on the widget. */
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
+  /** The latest chat on the widget that is open and whose visitor has proved that address. */
+  openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;
   /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
   list(
     widgetIds: string[],

@@ -65,6 +65,19 @@ test('a right proof is told to agents, in the export and to the bot', async () =
   await bot.close();
 });
 
+test('whoever proves an address goes on with the chat that runs, on whatever device', async () => {
+  const { key } = await makeSecret();
+  const proof = proofOf('two@x.example', key);
+  const first = await start(proof, { email: 'two@x.example' });
+  await visitor.send({ caseId: first, messageType: 1, messageBody: 'On the phone' });
+  expect(await start(proof, { email: 'two@x.example' })).toBe(first);
+  const { visitorMessages } = await visitor.poll(first, { index: 0, visitorMessages: true });
+  expect(visitorMessages?.map(({ text }) => text)).toEqual(['Hi', 'On the phone', 'Hi']);
+  expect(await start(undefined, { email: 'two@x.example' })).not.toBe(first);
+  await visitor.send({ caseId: first, messageType: 2 });
+  expect(await start(proof, { email: 'two@x.example' })).not.toBe(first);
+});
+
 test('a wrong proof refuses no chat, and agents are told of it', async () => {
   const { key } = await makeSecret();
   const wrong = [

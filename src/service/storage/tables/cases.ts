@@ -45,6 +45,13 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         .executeTakeFirst();
       return row && toCase(row);
     },
+    async openOfVerified(widgetId, email) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where widget_id = ${widgetId} and state <> 'closed'
+          and visitor ->> 'identity' = 'verified' and lower(visitor ->> 'email') = lower(${email}::text)
+        order by created_at desc limit 1`.execute(db);
+      return rows[0] && toCase(rows[0]);
+    },
     async list(widgetIds, view, limit, after) {
       const rows = await listCases(db, widgetIds, view, limit, after);
       return rows.map(toCase);

@@ -1,6 +1,6 @@
 import { demandOf } from '../../../../contract/form-fields';
 import { formatSystemEntry } from '../../../../contract/system-entry';
-import type { StartedChat } from '../../../../contract/visitor-chat';
+import { messageTypes, type StartedChat } from '../../../../contract/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import { isBanned } from '../../access/banning';
 import type { CaseEvents } from '../events/case-events';
@@ -17,6 +17,7 @@ import type { CaseStore } from '../tables';
 import type { Clock, Secrets } from '../../ports';
 import type { StaffMember, Widget, Widgets } from '../../widgets/widgets';
 import { introduction } from '../speaking';
+import type { TakeMessage } from './visitor-messages';
 
 export interface NewChat {
   widgetId: string;
@@ -38,17 +39,35 @@ export interface ChatStartPorts {
   secrets: Pick<Secrets, 'uuid'>;
   events: Pick<CaseEvents, 'onStarted'>;
   checkIdentity: CheckIdentity;
+  takeMessage: TakeMessage;
 }
 
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
-  const { store, directory, clock, secrets, events, checkIdentity } = ports;
+  const { store, directory, clock, secrets, events, checkIdentity, takeMessage } = ports;
 
   /** A ban of an organisation that keeps networks alone is of a network too. */
   async function asKept(orgId: number, visitor: CaseVisitor): Promise<CaseVisitor> {
     const { ipAddress } = visitor;
     const { shortensAddresses } = await store.organisations.privacyOf(orgId);
     return ipAddress && shortensAddresses ? { ...visitor, ipAddress: shortenAddress(ipAddress) } : visitor;
+  }
+
+  /** Whoever proves an address goes on where they are being answered, on whatever device. */
+  async function findOpen(widgetId: string, { identity, email }: CaseVisitor, { isOffline }: NewChat) {
+    if (identity !== 'verified' || !email || isOffline) return undefined;
+    return store.cases.openOfVerified(widgetId, email);
+  }
+
+  async function goOn(caller: Caller, caseId: string, { message, startKey }: NewChat) {
+    if (!message) return;
+    const messageId = startKey === undefined ? {} : { messageId: startKey };
+    await takeMessage(caller, {
+      caseId,
+      messageType: messageTypes.message,
+      messageBody: message,
+      ...messageId,
+    });
   }
 
   return async function startChat(caller: Caller, chat: NewChat): Promise<StartedChat> {
@@ -64,6 +83,11 @@ export function createChatStart(ports: ChatStartPorts) {
     const told = await asKept(widget.orgId, chat.visitor);
     const visitor = { ...told, ...(identity ? { identity } : {}) };
     if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
+    const open = await findOpen(widget.id, visitor, chat);
+    if (open) {
+      await goOn(caller, open.id, chat);
+      return { caseId: open.id, widgetId: widget.id };
+    }
     const id = secrets.uuid();
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);

@@ -32,10 +32,11 @@ export interface VisitorChatPorts {
 /** What visitors do: start a chat, poll, send, rate, ask for the transcript. */
 export function createVisitorChat(ports: VisitorChatPorts) {
   const { entries } = ports.store;
+  const takeMessage = createVisitorMessages(ports);
   return {
-    startChat: createChatStart(ports),
+    startChat: createChatStart({ ...ports, takeMessage }),
     polling: createChatPolling({ ...ports, entries }),
-    takeMessage: createVisitorMessages(ports),
+    takeMessage,
     screenshots: createVisitorScreenshots(ports),
     followUp: createVisitorFollowUp({ ...ports, mails: ports.events.mails }),
   };
