@@ -1,5 +1,6 @@
 import { measureCrowds } from './crowds.mjs';
 import { measureExport } from './export-pages.mjs';
+import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
 import { costOfOpening, weightOfChat } from './opening.mjs';
@@ -30,6 +31,7 @@ try {
       print('What a visitor waits for', await costOfOpening(windows, service));
     });
   }
+  if (isWanted('latency')) print('From the agent to the visitor', await measureLatency(service));
   if (isWanted('service')) print('The service', await measureService(service));
   if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
   if (isWanted('export')) print('The export', await measureExport(service));

@@ -101,7 +101,7 @@ function clickAndWait() {
   });
 }
 
-function startChat() {
+export function startChat() {
   const { shadowRoot } = document.querySelector('chat-widget');
   for (const field of shadowRoot.querySelectorAll('input, textarea')) {
     field.value = field.type === 'email' ? 'visitor@example.com' : 'Which lamp is bright enough to read by?';

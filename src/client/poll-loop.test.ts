@@ -88,12 +88,26 @@ describe('with a server that holds', () => {
     expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
   });
 
-  test('leaves a pause between answers that come in a rush', async () => {
-    await latest().answer({ messageList: [message(0)] });
+  test('asks at once after some answers in a rush, and on the average five times a second', async () => {
+    for (let index = 0; index < 4; index++) {
+      await latest().answer({ messageList: [message(index)] });
+      await pass(0);
+    }
+    expect(requests).toHaveLength(5);
+    await latest().answer({ messageList: [message(4)] });
     await pass(199);
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(5);
     await pass(1);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(6);
+  });
+
+  test('takes one early answer of a server that stops for no proof that it can not hold', async () => {
+    await latest().answer();
+    await pass(2_000);
+    await pass(3_000);
+    await latest().answer({ messageList: [message(0)] });
+    await pass(0);
+    expect(requests).toHaveLength(3);
   });
 });
 

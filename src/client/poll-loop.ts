@@ -48,8 +48,10 @@ const longestHold = 25;
 const shortestHold = 5;
 /** A server that knows nothing of `wait` is asked no more often than every 1 to 2 s: a limit of the interface. */
 const plainInterval = 1000;
-/** Of a server that holds: it may have messages many times a second. */
+/** Of a server that holds: on the average, since it may have messages many times a second. */
 const shortestInterval = 200;
+/** So many may follow each other at once: what is said right after a message comes as soon as that did. */
+const mostAtOnce = 5;
 const typingLasts = 6000;
 /** Without a message for so long, and out of sight, a minute between two requests is enough. */
 const idleAfter = 2 * 60_000;
@@ -78,6 +80,8 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let failures = 0;
   let misses = 0;
   let askedAt = -Infinity;
+  /** As far as it asked ahead of the average. */
+  let pacedAt = -Infinity;
   let aliveAt = clock.elapsed();
   let notBefore = -Infinity;
 
@@ -136,7 +140,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   function schedule(delay: number) {
     cancelTimer();
     if (isStopped || isAway) return;
-    const wait = Math.max(delay, notBefore - clock.elapsed());
+    const wait = Math.max(0, delay, notBefore - clock.elapsed());
     cancelTimer = clock.after(wait, () => void ask());
   }
 
@@ -144,6 +148,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const controller = new AbortController();
     inFlight = controller;
     askedAt = clock.elapsed();
+    pacedAt = Math.max(pacedAt, askedAt) + shortestInterval;
     function isCurrent() {
       return inFlight === controller;
     }
@@ -169,8 +174,9 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const told = [...messageList, ...visitorMessages];
     const hasMessages = !isForeign && told.some(({ index }) => index >= asked);
     const isNew = hasMessages || (!isForeign && result.agentTyping !== agentTyping);
-    const wasHeld = clock.elapsed() - askedAt >= hold * 1000 * 0.8;
-    if (wasHeld) canHold = true;
+    const took = clock.elapsed() - askedAt;
+    // Early answers of a server that stops, say, are no proof that it can't.
+    if (took >= hold * 1000 * 0.8 || (isNew && took > 2 * plainInterval)) canHold = true;
     else if (!isNew) canHold = false;
     if (!isForeign) {
       if (hasMessages) aliveAt = clock.elapsed();
@@ -183,7 +189,9 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   function untilNext(isNew: boolean): number {
     const isIdle = !page.isVisible() && clock.elapsed() - aliveAt > idleAfter;
     if (isIdle && !isNew) return sinceAsked(idleInterval);
-    return canHold === false ? plainInterval + random() * plainInterval : sinceAsked(shortestInterval);
+    return canHold === false
+      ? plainInterval + random() * plainInterval
+      : pacedAt - (mostAtOnce - 1) * shortestInterval - clock.elapsed();
   }
 
   function failed(failure: RequestFailure) {
