@@ -1,33 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../browser/fakes/fake-browser';
-import type { PollParameters, PollResult } from '../contract/visitor-chat';
+import type { PollResult } from '../contract/visitor-chat';
+import { createFakePolls, type FakePoll } from './fake-polls';
 import { startPollLoop, type PollLoop } from './poll-loop';
-import { RequestFailure } from './request';
-
-interface Request {
-  at: number;
-  parameters: PollParameters;
-  isAborted(): boolean;
-  answer(result?: Partial<PollResult>): Promise<void>;
-  fail(status?: number, retryAfter?: number): Promise<void>;
-}
 
 let browser: FakeBrowser;
-let requests: Request[];
+let requests: FakePoll[];
 let answers: PollResult[];
 let retries: number[];
 let isGone: boolean;
 let nextIndex: number;
 let loop: PollLoop;
-let startedAt: number;
 
 beforeEach(async () => {
   browser = createFakeBrowser();
-  startedAt = browser.clock.now();
-  [requests, answers, retries, isGone, nextIndex] = [[], [], [], false, 0];
+  const polls = createFakePolls(browser.clock);
+  ({ requests } = polls);
+  [answers, retries, isGone, nextIndex] = [[], [], false, 0];
   loop = startPollLoop({
     ...browser,
-    client: { poll },
+    client: polls,
     caseId: 'case-1',
     nextIndex: () => nextIndex,
     onAnswer: (result) => void answers.push(result),
@@ -37,25 +29,6 @@ beforeEach(async () => {
   await pass(0);
 });
 
-function poll(_: string, parameters: PollParameters, signal?: AbortSignal): Promise<PollResult> {
-  return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    requests.push({
-      at: browser.clock.now() - startedAt,
-      parameters,
-      isAborted: () => signal?.aborted === true,
-      answer(result) {
-        resolve({ caseId: 'case-1', agentTyping: false, messageList: [], ...result });
-        return browser.clock.settle();
-      },
-      fail(status = 0, retryAfter) {
-        reject(new RequestFailure(status, retryAfter));
-        return browser.clock.settle();
-      },
-    });
-  });
-}
-
 function pass(milliseconds: number) {
   return browser.clock.advance(milliseconds);
 }
@@ -63,7 +36,7 @@ function message(index: number) {
   return { index, type: 'agent' as const, author: 'Maya', text: 'Hi' };
 }
 
-function latest(): Request {
+function latest(): FakePoll {
   const request = requests[requests.length - 1];
   if (!request) throw new Error('Nothing was asked.');
   return request;
