@@ -192,6 +192,8 @@ export default defineConfig({
     },
     service: {
       consumer: 'server',
+      // Hundreds of small files each, which would be read one by one at every start.
+      resolve: { noExternal: ['kysely', 'typebox'] },
       build: {
         outDir: 'dist/service',
         target: 'node20',

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigFault, readConfig } from './config';
 import { createLog } from './log';
-import { startService, type Service } from './service';
+import type { Service } from './service';
+import { openStore } from './storage/open-store';
 
 const isDemo = process.argv.includes('--demo');
 function fromHere(path: string) {
@@ -22,7 +23,13 @@ async function run(): Promise<void> {
       ...(isDemo ? { demo: ['../../demo', '../demo', '../../public'].map(fromHere) } : {}),
     };
     const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
-    service = await startService({ config, log, embed, folders, isDemo });
+    // The engine starts in its own thread while the rest of the service is loaded.
+    const { dataDir, databaseUrl } = config;
+    const [{ startService }, opened] = await Promise.all([
+      import('./service'),
+      openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log),
+    ]);
+    service = await startService({ config, log, opened, embed, folders, isDemo });
   } catch (error) {
     const faults = error instanceof ConfigFault ? error.faults : [describeStartFault(error)];
     for (const fault of faults) process.stderr.write(`ChatWidget can't start: ${fault}\n`);

@@ -26,10 +26,12 @@ afterEach(async () => {
 
 const here = new URL('.', import.meta.url).pathname;
 
-function start(isDemo: boolean): Promise<Service> {
+async function start(isDemo: boolean): Promise<Service> {
+  const log = createLog({ write: () => undefined });
   return startService({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
-    log: createLog({ write: () => undefined }),
+    log,
+    opened: await openStore({ dataDir }, log),
     embed: '',
     folders: { widget: here, console: here },
     isDemo,

@@ -13,7 +13,7 @@ import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
 import { secrets as plainSecrets } from './adapters/secrets';
-import { openStore } from './storage/open-store';
+import type { OpenedStore } from './storage/opened-store';
 import { sealAgain } from './storage/sealing/seal-again';
 
 export interface Service {
@@ -26,6 +26,8 @@ export interface Service {
 export interface ServiceOptions {
   config: Config;
   log: Log;
+  /** The service closes it when it stops, and when it can't start. */
+  opened: OpenedStore;
   embed: string;
   folders: StaticFolders;
   isDemo: boolean;
@@ -36,17 +38,17 @@ const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() >> 1)),
 
 const clock: Clock = { now: () => Date.now() };
 
-/** Starts the service: store, then what stands on it, then the port. */
+/** Starts the service over an opened store: what stands on it, then the port. */
 export async function startService({
   config,
   log,
+  opened,
   embed,
   folders,
   isDemo,
 }: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl } = config;
   const secrets = queueHashes(plainSecrets, hashing);
-  const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log);
   const { store, pubSub, db } = opened;
   try {
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };

@@ -40,17 +40,25 @@ export const firstNames: Record<string, keyof typeof migrations> = {
 
 /** Brings the tables up to date. Instances that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  await renameApplied(db);
+  const applied = await readApplied(db);
+  if (Object.keys(migrations).join() === applied.join()) return;
+  if (applied.length > 0) await renameApplied(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-async function renameApplied(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration') as name`.execute(
+/** Asked for directly: the migrator first reads every table there is, which is much of a start with nothing to do. */
+async function readApplied(db: Kysely<Database>): Promise<string[]> {
+  const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration') as name`.execute(
     db,
   );
-  if (!rows[0]?.name) return;
+  if (!table.rows[0]?.name) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.map(({ name }) => name).sort();
+}
+
+async function renameApplied(db: Kysely<Database>): Promise<void> {
   for (const [before, name] of Object.entries(firstNames))
     await sql`update kysely_migration set name = ${name} where name = ${before}`.execute(db);
 }

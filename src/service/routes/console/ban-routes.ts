@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { BanSummary } from '../../../contract/endpoints';
 import type { Ban, Bans } from '../../domain/access/bans';
 import type { Workspace } from '../../domain/cases/console/workspace';

@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { Annotations } from '../../../contract/console';
 import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../../contract/limits';
 import type { Workspace } from '../../domain/cases/console/workspace';

@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { DeliverySummary } from '../../../contract/endpoints';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import { Failure } from '../../domain/failure';

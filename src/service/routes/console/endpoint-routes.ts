@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import type { EndpointAdmin } from '../../domain/provisioning/endpoint-admin';
 import { Failure } from '../../domain/failure';

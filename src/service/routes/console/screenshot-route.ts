@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import type { ConsoleSessions } from '../../http/console-session';
 

@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
 import { SettingsChange } from '../../schemas/administration';

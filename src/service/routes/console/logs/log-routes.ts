@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
 import type { LogReader, ReadQuery } from '../../../domain/logs/log-reader';
 import type { Reports } from '../../../domain/logs/reports';
 import type { ConsoleSessions } from '../../../http/console-session';
