@@ -23,8 +23,8 @@ for (const { what, spare } of cases)
     const service = await createKillableService({ DATA_DIR: disk.path });
     try {
       await service.start();
-      const visitor = createVisitorCalls(service.url, '203.0.113.1');
-      const calls = await createConsoleCalls(service.url);
+      const visitor = createVisitorCalls(() => service.url, '203.0.113.1');
+      const calls = await createConsoleCalls(() => service.url);
       const caseId = await visitor.start({ widgetId, email: 'v@example.com', visitorMessage: 'first' });
       const acknowledged = ['first'];
       async function send(text: string) {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CaseSummary } from '../../src/contract/console';
 import { pause } from './killable-service';
-import { createVisitorCalls, type ConsoleCalls } from './persistent-client';
+import { createVisitorCalls, type ConsoleCalls, type Where } from './persistent-client';
 
 const withPeople = '11111111-1111-4111-8111-111111111111';
 const withBot = '22222222-2222-4222-8222-222222222222';
@@ -25,7 +25,7 @@ export interface Load {
 }
 
 /** Visitors of both widgets who write and leave, and an agent who answers and comes and goes. */
-export function startLoad(url: string, console: ConsoleCalls, visitors: number): Load {
+export function startLoad(where: Where, console: ConsoleCalls, visitors: number): Load {
   const chats: AcknowledgedChat[] = [];
   const answers = new Map<string, string[]>();
   const statuses: Load['statuses'] = [];
@@ -33,7 +33,7 @@ export function startLoad(url: string, console: ConsoleCalls, visitors: number):
 
   async function chatOn(at: number) {
     for (let turn = 0; !end.signal.aborted; turn++) {
-      const calls = createVisitorCalls(url, `203.0.${at}.${turn % 250}`);
+      const calls = createVisitorCalls(where, `203.0.${at}.${turn % 250}`);
       const isWithBot = at % 2 === 0;
       const first = `${at}/${turn} hello`;
       const caseId = await calls.start({

@@ -28,10 +28,13 @@ class Refused extends Error {
   override name = 'Refused';
 }
 
+/** Which instance to ask: each try may go to another one, as behind a balancer of load. */
+export type Where = () => string;
+
 /** The visitor chat interface, with the demo's key, from an address of its own. */
-export function createVisitorCalls(url: string, address: string) {
+export function createVisitorCalls(where: Where, address: string) {
   function ask(method: 'POST' | 'PUT', fields: Record<string, string>) {
-    return fetch(`${url}/api/v1/chat`, {
+    return fetch(`${where()}/api/v1/chat`, {
       method,
       headers: { 'x-api-key': 'demo-visitor-key', 'x-forwarded-for': address },
       body: new URLSearchParams(fields),
@@ -47,9 +50,9 @@ export function createVisitorCalls(url: string, address: string) {
 }
 
 /** The console's interface, signed in as the demo's administrator. */
-export async function createConsoleCalls(url: string) {
+export async function createConsoleCalls(where: Where) {
   const headers = { 'x-console': '1', 'content-type': 'application/json' };
-  const signedIn = await fetch(`${url}/api/console/session`, {
+  const signedIn = await fetch(`${where()}/api/console/session`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' }),
@@ -57,7 +60,7 @@ export async function createConsoleCalls(url: string) {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   return <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     askUntilAnswered(() =>
-      fetch(`${url}/api/console${path}`, {
+      fetch(`${where()}/api/console${path}`, {
         method,
         headers: { ...headers, cookie },
         signal: AbortSignal.timeout(5_000),

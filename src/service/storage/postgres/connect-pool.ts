@@ -7,6 +7,7 @@ import { storable } from '../storable';
 const longestIdle = 10_000;
 const longestStatement = 30_000;
 const longestConnecting = 5_000;
+const lostConnection = 'A connection to the database was lost.';
 
 export interface ConnectedPool extends PostgresPool {
   /** Runs one statement on any connection. */
@@ -26,15 +27,26 @@ export function connectPool(
     types: { getTypeParser },
     ...limits,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost.'));
+  pool.on('error', (error) => log.warn({ err: error }, lostConnection));
   return {
     async connect() {
       const client = await pool.connect();
+      let lost: Error | undefined;
+      // The pool hears of connections that nobody has borrowed alone: https://node-postgres.com/apis/pool#error
+      function onError(error: Error) {
+        if (!lost) log.warn({ err: error }, lostConnection);
+        lost ??= error;
+      }
+      client.on('error', onError);
       async function query(sql: string, parameters: readonly unknown[]) {
         const { command, rowCount, rows } = await client.query(sql, parameters.map(storable));
         return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<unknown>;
       }
-      return { query, release: () => client.release() } as PostgresPoolClient;
+      function release() {
+        client.off('error', onError);
+        client.release(lost);
+      }
+      return { query, release } as PostgresPoolClient;
     },
     async run(sql, parameters) {
       await pool.query(sql, parameters);

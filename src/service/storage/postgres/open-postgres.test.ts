@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../domain/ports';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
@@ -62,6 +62,20 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     expect(await heard).toEqual(typing('b'));
     clearInterval(again);
     await instances[0]?.store.checkWrites();
+  });
+
+  test('outlive a server that is killed in the middle of a transaction, and answer on once it is back', async () => {
+    const [first] = instances;
+    const broken = first?.store.transaction(async (tables) => {
+      await tables.organisations.get(1);
+      await server.kill();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tables.organisations.get(1);
+    });
+    await expect(broken).rejects.toMatchObject({ reason: 'outage' });
+    await server.start();
+    await vi.waitFor(() => first?.store.checkWrites(), { timeout: 10_000, interval: 200 });
+    await first?.store.organisations.add({ id: 2, name: 'Another shop' });
   });
 
   test('append to one case without a gap', async () => {

@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,6 +12,10 @@ export interface TestServer {
   createDatabase(): Promise<string>;
   /** Cuts every connection whose application name is this one. */
   cutConnections(applicationName: string): Promise<void>;
+  /** Without a word of warning. */
+  kill(): Promise<void>;
+  /** Starts it again on what it had. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,25 +26,39 @@ export const hasPostgres = programs !== undefined;
 /** For the name of what is tested, so that a skipped run says why. */
 export const postgresName = hasPostgres ? 'PostgreSQL' : 'PostgreSQL (skipped: no server is installed here)';
 
-export async function startTestServer(): Promise<TestServer> {
+/** `isDurable`: what it acknowledges survives a kill; most tests need that not. */
+export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
   if (!programs) throw new Error('No PostgreSQL server is installed here.');
   const directory = mkdtempSync(join(tmpdir(), 'chat-widget-pg-'));
   const identity = unprivileged();
   if (identity) chownSync(directory, identity.uid, identity.gid);
   const cluster = join(directory, 'cluster');
   const options = { ...identity, cwd: directory };
-  await run(join(programs, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N'], options);
-  const settings = ['listen_addresses=', `unix_socket_directories=${directory}`, 'fsync=off'];
+  const initdb = join(programs, 'initdb');
+  const postgres = join(programs, 'postgres');
+  await run(initdb, ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N'], options);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${directory}`,
+    `fsync=${isDurable ? 'on' : 'off'}`,
+  ];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', cluster, ...flags], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const exited = new Promise((resolve) => server.once('exit', resolve));
+  let server: ChildProcess;
+  let exited: Promise<unknown>;
   function url(database: string) {
     return `postgres://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`;
   }
-  await whenUp(url('postgres'));
+  async function start() {
+    for (let tries = 0; ; tries += 1) {
+      server = spawn(postgres, ['-D', cluster, ...flags], { ...options, stdio: 'ignore' });
+      exited = once(server, 'exit');
+      // Right behind a kill it refuses: what is left of the one before still ends.
+      const isUp = await Promise.race([whenUp(url('postgres')), exited.then(() => 'refused' as const)]);
+      if (isUp !== 'refused' || tries === 50) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  await start();
   let databases = 0;
 
   return {
@@ -53,6 +72,11 @@ export async function startTestServer(): Promise<TestServer> {
         url('postgres'),
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${applicationName}'`,
       );
+    },
+    start,
+    async kill() {
+      server.kill('SIGKILL');
+      await exited;
     },
     async stop() {
       server.kill('SIGINT');

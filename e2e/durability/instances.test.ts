@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { test } from 'playwright/test';
+import { hasPostgres, startTestServer } from '../../src/service/storage/postgres/test-server';
+import { createKillableService, pause } from './killable-service';
+import { startLoad } from './load';
+import { createConsoleCalls } from './persistent-client';
+import { proveNothingLost } from './prove-nothing-lost';
+import { createReceiver } from './receiver';
+
+/** `npm run prove:crash` asks for a hundred. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+const visitors = 8;
+
+test.setTimeout(180_000 + rounds * 20_000);
+test.skip(!hasPostgres, 'No PostgreSQL server is installed here: apt-get install postgresql.');
+
+test(`${rounds} kills of one of two instances lose nothing acknowledged and no webhook, in order per case`, () =>
+  prove('one'));
+
+test(`${rounds} kills of PostgreSQL below two instances lose nothing acknowledged either`, () =>
+  prove('database'));
+
+async function prove(killed: 'one' | 'database'): Promise<void> {
+  const receiver = await createReceiver();
+  const database = await startTestServer({ isDurable: true });
+  const settings = {
+    DATABASE_URL: await database.createDatabase(),
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    DEMO_BOT_URL: receiver.url,
+  };
+  const instances = [await createKillableService(settings), await createKillableService(settings)];
+  try {
+    for (const instance of instances) await instance.start();
+    function one() {
+      const instance = instances[randomInt(instances.length)];
+      if (!instance) throw new Error('There is no instance.');
+      return instance;
+    }
+    function where() {
+      return one().url;
+    }
+    const calls = await createConsoleCalls(where);
+    const load = startLoad(where, calls, visitors);
+    for (let round = 0; round < rounds; round++) {
+      await pause(100 + Math.random() * 1_500);
+      const victim = one();
+      if (killed === 'database') await database.kill();
+      else await victim.kill();
+      await pause(Math.random() * 1_000);
+      if (killed === 'database') await database.start();
+      else await victim.start();
+    }
+    const proven = await proveNothingLost(load, receiver, calls, visitors);
+    const what =
+      killed === 'one' ? 'kills of one of two instances' : 'kills of PostgreSQL below two instances';
+    process.stdout.write(`${rounds} ${what}: ${proven}\n`);
+  } finally {
+    for (const instance of instances) await instance.remove();
+    await database.stop();
+    await receiver.close();
+  }
+}
