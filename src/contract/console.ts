@@ -152,6 +152,8 @@ export interface CaseDetails {
 /** What the stream of events tells. It begins with `hello`; on each new `hello` the console loads its lists anew. */
 export type ConsoleEvent =
   | { type: 'hello' }
+  /** The line lives: the next one comes within so many milliseconds, or it does not live any more. */
+  | { type: 'alive'; within: number }
   | { type: 'agent'; agent: SignedInAgent }
   | { type: 'case'; summary: CaseSummary }
   /** It moved to a widget that the agent may not answer. */
@@ -164,7 +166,7 @@ export type ConsoleEvent =
 
 export const consoleHeader = 'x-console';
 
-const eventTypes = ['hello', 'agent', 'case', 'gone', 'entry', 'typing', 'answering', 'visitor'];
+const eventTypes = ['hello', 'alive', 'agent', 'case', 'gone', 'entry', 'typing', 'answering', 'visitor'];
 
 /** Reads one event of the stream; `undefined` for one that a newer service added. */
 export function parseConsoleEvent(data: string): ConsoleEvent | undefined {

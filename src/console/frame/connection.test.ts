@@ -69,3 +69,29 @@ test('a stream that opens and says nothing counts as broken', async () => {
   expect(connection.state.value.kind).toBe('down');
   expect(client.isListening()).toBe(false);
 });
+
+test('a line that falls silent without an end is opened anew', async () => {
+  const { client, clock, connection } = setUp();
+  client.emit({ type: 'hello' });
+  client.emit({ type: 'alive', within: 40_000 });
+  await clock.advance(30_000);
+  client.emit({ type: 'alive', within: 40_000 });
+  await clock.advance(39_000);
+  expect(connection.state.value).toEqual({ kind: 'on' });
+  await clock.advance(1_000);
+  expect(connection.state.value.kind).toBe('down');
+  expect(client.isListening()).toBe(false);
+});
+
+test('a page that slept for an hour opens its line anew as soon as it is looked at', async () => {
+  const { client, browser, clock, connection } = setUp();
+  client.emit({ type: 'hello' });
+  client.emit({ type: 'alive', within: 40_000 });
+  client.calls.length = 0;
+  clock.shift(3_600_000);
+  browser.page.show();
+  await settle();
+  expect(client.calls).toEqual(['session', 'events']);
+  client.emit({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});

@@ -27,6 +27,7 @@ export interface ConnectionListener {
   onExpired(): void;
 }
 
+/** Milliseconds. */
 const patience = 10_000;
 const longestPause = 5000;
 
@@ -47,13 +48,24 @@ export const ConnectionModel = createModel(
     let round = 0;
     let closeStream: () => void = () => {};
     let cancelTimer: () => void = () => {};
+    let cancelSilence: () => void = () => {};
+    /** By the clock that runs while a page or a machine sleeps, epoch milliseconds. */
+    let heardUntil = Infinity;
     let stopWaking: () => void = () => {};
 
     function drop() {
       round += 1;
       closeStream();
       cancelTimer();
-      closeStream = cancelTimer = () => {};
+      cancelSilence();
+      heardUntil = Infinity;
+      closeStream = cancelTimer = cancelSilence = () => {};
+    }
+    /** A line that is dead and not closed ends without an event. */
+    function expectMore(within: number) {
+      cancelSilence();
+      heardUntil = clock.now() + within;
+      cancelSilence = clock.after(within, breakDown);
     }
     function breakDown() {
       drop();
@@ -66,6 +78,7 @@ export const ConnectionModel = createModel(
       cancelTimer = clock.after(patience, breakDown);
       closeStream = client.openEvents({
         onEvent(event) {
+          if (event.type === 'alive') return expectMore(event.within);
           if (event.type === 'hello') {
             cancelTimer();
             failures = 0;
@@ -99,7 +112,7 @@ export const ConnectionModel = createModel(
         failures = 0;
         stopWaking();
         stopWaking = onWake(browser, () => {
-          if (state.value.kind === 'down') void tryAgain();
+          if (state.value.kind === 'down' || clock.now() > heardUntil) void tryAgain();
         });
         listen();
       },

@@ -10,11 +10,20 @@ export interface EventStream {
 }
 
 const heartbeatEvery = 15_000;
+/** Milliseconds; one may be late. */
+const heardWithin = 40_000;
 /** A reader this far behind is cut off; it comes back and loads anew. */
 const mostUnread = 1_000_000;
 
-/** Turns the answer into server-sent events, until the client goes away or the service stops. */
-export function openEventStream(reply: FastifyReply, stopping: Stopping): EventStream {
+/**
+ * Turns the answer into server-sent events, until the client goes away or the service stops.
+ * `beat`: the event that says within how many milliseconds the next one like it is heard.
+ */
+export function openEventStream(
+  reply: FastifyReply,
+  stopping: Stopping,
+  beat: (within: number) => object,
+): EventStream {
   const response = reply.raw;
   reply.hijack();
   response.writeHead(200, {
@@ -30,7 +39,12 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
   }
   // Tells the browser to come back soon after a restart.
   write('retry: 1000\n\n');
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatEvery);
+  function send(event: object) {
+    write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+  // An event, since a page does not hear of comments, and nothing else tells it of a line that is dead and not closed.
+  send(beat(heardWithin));
+  const heartbeat = setInterval(() => send(beat(heardWithin)), heartbeatEvery);
   const offStop = stopping.onStop(() => response.end());
   response.on('close', () => {
     clearInterval(heartbeat);
@@ -38,7 +52,7 @@ export function openEventStream(reply: FastifyReply, stopping: Stopping): EventS
   });
   if (stopping.isStopping) response.end();
   return {
-    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    send,
     end: () => void response.end(),
     onClose: (fn) => {
       if (response.destroyed) fn();

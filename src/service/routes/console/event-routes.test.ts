@@ -4,7 +4,12 @@ import { createVisitorChatClient, type VisitorChatClient } from '../../../client
 import { demo } from '../../demo/demo-organisation';
 import { sessionsCheckedEvery } from '../../domain/agents/session-watch';
 import { limitTable } from '../../http/limits/limits';
-import { createProvisioner, exampleAgentFields, exampleWidgetFields } from '../../testing/test-provisioning';
+import {
+  createProvisioner,
+  exampleAgentFields,
+  exampleUser,
+  exampleWidgetFields,
+} from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -21,8 +26,8 @@ afterAll(() => service.stop());
 
 const console = { 'x-console': '1', 'content-type': 'application/json' };
 
-async function signIn(email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: demo.password });
+async function signIn(email: string, password: string = demo.password): Promise<string> {
+  const body = JSON.stringify({ email, password });
   const answer = await fetch(`${baseUrl}/api/console/session`, { method: 'POST', headers: console, body });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
@@ -213,6 +218,21 @@ describe('an open console', () => {
     expect((await stream.next('case')).summary.id).toBe(caseId);
     await changeWidget({ agents: [exampleAgentFields({ agentId: jonas.email })] });
     expect(await nextWidgets()).toMatchObject([{ alias: 'Maya' }]);
+  });
+
+  test('loses a widget that is deleted', async () => {
+    expect((await provision('DELETE', 'widget', { uuid: widgetId, email: maya.email })).statusCode).toBe(200);
+    expect(await nextWidgets()).toEqual([]);
+  });
+
+  test('ends with its agent', async () => {
+    const user = exampleUser();
+    expect((await provision('PUT', 'user', user)).statusCode).toBe(201);
+    const own = await openStream(await signIn(user.email, user.password));
+    await own.next('hello');
+    expect((await provision('DELETE', 'user', { email: user.email })).statusCode).toBe(200);
+    await service.context.workers.processAll();
+    await expect(own.next('agent')).rejects.toThrow('ended');
   });
 
   test('hears of what systems change of its agent', async () => {

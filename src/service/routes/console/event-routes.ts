@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConsoleEvent } from '../../../contract/console';
 import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
 import type { ConsolePresence } from '../../domain/agents/console-presence';
 import type { SessionWatch } from '../../domain/agents/session-watch';
@@ -17,6 +18,10 @@ export interface EventRoutesOptions {
   stopping: Stopping;
 }
 
+function aliveEvent(within: number): ConsoleEvent {
+  return { type: 'alive', within };
+}
+
 /** The console's stream; while it is open, its agent is there. */
 export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
   const { feed, presence, sessions, sessionWatch, limits, stopping } = options;
@@ -28,7 +33,7 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
     // Heard of before anything is awaited: the client may be gone by then.
     reply.raw.on('close', giveUp);
     const leave = await presence.enter(email);
-    const stream = openEventStream(reply, stopping);
+    const stream = openEventStream(reply, stopping, aliveEvent);
     stream.onClose(leave);
     stream.onClose(sessionWatch.watch(sessions.tokenOf(request) ?? '', stream.end));
     stream.onClose(await feed.subscribe(request.agent, stream.send));
