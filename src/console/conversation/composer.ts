@@ -45,6 +45,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
     onSent,
     onExpired,
   });
+  let unfollow: () => void = () => {};
   let reported = Promise.resolve();
   const typing = createTypingIndicator(browser.clock, (id, isTyping) => {
     // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
@@ -77,9 +78,14 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
     stopTyping: typing.stopped,
     clearDrafts: drafts.clear,
     resume: outbox.resume,
-    start: outbox.start,
+    start() {
+      unfollow();
+      unfollow = drafts.follow();
+      outbox.start();
+    },
     stop() {
       typing.stopped();
+      unfollow();
       outbox.stop();
     },
   };

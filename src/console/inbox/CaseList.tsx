@@ -13,12 +13,14 @@ export interface CaseListProps {
   hasWidgets: boolean;
   onOpen(caseId: string): void;
   onGoOnline(): void;
+  onShowOpen(): void;
 }
 
 export function CaseList(props: CaseListProps) {
-  const { inbox, openId, now, isPaused, hasWidgets, onOpen, onGoOnline } = props;
+  const { inbox, openId, now, isPaused, hasWidgets, onOpen, onGoOnline, onShowOpen } = props;
   const groups = inbox.groups.value;
-  if (groups.length === 0) return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} />;
+  if (groups.length === 0)
+    return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} onShowOpen={onShowOpen} />;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

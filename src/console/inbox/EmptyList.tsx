@@ -5,6 +5,7 @@ export interface EmptyListProps {
   inbox: Inbox;
   isPaused: boolean;
   onGoOnline(): void;
+  onShowOpen(): void;
 }
 
 const words: Record<CaseView, [title: string, text: string]> = {
@@ -14,7 +15,7 @@ const words: Record<CaseView, [title: string, text: string]> = {
 };
 
 /** Why the list is empty, and what to do. */
-export function EmptyList({ inbox, isPaused, onGoOnline }: EmptyListProps) {
+export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyListProps) {
   const loading = inbox.loading.value;
   const wanted = inbox.wanted.value.trim();
   const [title, text] = words[inbox.view.value];
@@ -56,6 +57,13 @@ export function EmptyList({ inbox, isPaused, onGoOnline }: EmptyListProps) {
     <div class="empty">
       <strong>{title}</strong>
       <p>{text}</p>
+      {inbox.view.value !== 'open' && inbox.openCount.value > 0 && (
+        <button type="button" class="button" onClick={onShowOpen}>
+          {inbox.openCount.value === 1
+            ? 'Back to the open chat'
+            : `Back to the ${inbox.openCount.value} open chats`}
+        </button>
+      )}
     </div>
   );
 }

@@ -73,6 +73,7 @@ export function InboxPane(props: InboxPaneProps) {
           isPaused={isPaused}
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}
+          onShowOpen={() => onShow('open')}
         />
       </div>
       <footer class="list-foot">

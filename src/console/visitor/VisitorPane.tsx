@@ -7,6 +7,7 @@ import { mailLink } from './mail-reply';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
+import { CaseId } from './CaseId';
 import { formatMoment } from '../frame/dates';
 import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
@@ -96,7 +97,7 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
           <Fact title="Began">{formatMoment(summary.createdAt, now.peek())}</Fact>
           {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
           <Fact title="Case">
-            <code>{summary.id}</code>
+            <CaseId key={summary.id} id={summary.id} />
           </Fact>
         </dl>
         <AnnotationList
