@@ -1,6 +1,8 @@
 /** What a network gives to one customer, as a key of limits and bans: of IPv6 the first 64 bits, since a device changes the others at will. */
 export function addressBlock(ipAddress: string): string {
-  const address = ipAddress.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const address = withoutPort(ipAddress)
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.replace(/%.*$/s, '').split('::');
   const groups = head.split(':').filter(Boolean);
@@ -14,4 +16,9 @@ export function addressBlock(ipAddress: string): string {
 export function networkOf(ipAddress: string): string {
   const block = addressBlock(ipAddress);
   return block.includes(':') ? block : `${block.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+/** Some proxies write the client's port behind its address, which would make an address of each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^(\d[\d.]+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2');
 }
