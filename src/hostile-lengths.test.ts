@@ -1,23 +1,91 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { parseBotReply, parseButtons, parseCardDeck } from './contract/bots';
+import { isEmailAddress } from './contract/email-address';
+import { parseSettings } from './contract/parse-settings';
 import { parseSystemEntry } from './contract/system-entry';
+import { linkHost } from './panel/rich/link-host';
+import { phoneNumbers } from './service/adapters/phone-numbers';
+import { userAgents } from './service/adapters/user-agents';
 import { headerText } from './service/delivery/mail/mail-header';
 import { plainText } from './service/delivery/mail/plain-text';
+import { parseTarget } from './service/delivery/parse-target';
+import { parseRetryAfter } from './service/delivery/retry-after';
+import { addressBlock } from './service/domain/access/address-block';
+import { shortenAddress } from './service/domain/access/shorten-address';
+import { parseAgentId } from './service/domain/agents/email-address';
+import { pageUrlToKeep } from './service/domain/cases/visitor/page-url';
+import { parseDateRange } from './service/domain/logs/date-range';
+import { isAllowedOrigin, parseAllowedOrigin } from './service/domain/widgets/allowed-origins';
+import { readSchedule } from './service/domain/widgets/read-schedule';
+import { isTimeZone } from './service/domain/widgets/zoned-time';
+import { formatCsvLine } from './service/http/csv';
 import { acceptedLanguages } from './service/http/input/accept-language';
-import { parseForm } from './service/http/input/forms';
-import { userAgents } from './service/adapters/user-agents';
+import { baseUrlOf } from './service/http/input/base-url';
+import { parseCaseId } from './service/http/input/case-id';
+import { parseForm, parseQuery } from './service/http/input/forms';
+import { readIdempotencyKey } from './service/http/input/idempotency-key';
+import { parametersOf } from './service/http/input/parameters';
+import { parseJsVariables } from './service/routes/v1/js-variables';
+import { NewEndpoint } from './service/schemas/endpoints';
 import { initialsOf } from './ui/Avatar';
+import { isLoneEmoji } from './ui/is-lone-emoji';
 import { parseRichText } from './ui/parse-rich-text';
 
+type Parse = (text: string) => unknown;
+
 /** Every parser of text from outside, and pieces of text that such parsers are known to stumble over, repeated. */
-const parsers: Record<string, (text: string) => unknown> = {
+const parsers: Record<string, Parse> = {
   'the rich text of a message': parseRichText,
   'the plain text of a message, for mails': plainText,
   'a line of a mail header': headerText,
   'a system entry': parseSystemEntry,
-  'a form body': parseForm,
-  'the languages of a request': acceptedLanguages,
+  'the buttons of a bot': (text) => parseButtons([{ label: text, value: text, url: text }, text]),
+  'the cards of a bot': (text) =>
+    parseCardDeck({ cards: [{ title: text, text, url: text, imageUrl: text }] }),
+  'a reply of a bot': (text) =>
+    parseBotReply({ content: [text, { type: 'command', operation: text, parameters: text }] }),
+  'the host of a link': linkHost,
+  'an emoji alone': isLoneEmoji,
   'the initials of a name': initialsOf,
+  'settings of a widget': (text) =>
+    parseSettings({ texts: { title: text }, look: { accent: text, radius: text }, locale: text }),
+  'rules of a widget': (text) =>
+    parseSettings({ proactive: { rules: [{ id: text, when: text, messages: [text] }] } }),
+  'a form body': parseForm,
+  'a query': parseQuery,
+  'a parameter': (text) => parametersOf({ query: { a: text }, body: undefined } as never).cut('a', 1e9),
+  'a flag': (text) => parametersOf({ query: { a: text }, body: undefined } as never).flag('a'),
+  'a whole number': (text) =>
+    parametersOf({ query: { a: text }, body: undefined } as never).integer('a', 0, 9),
+  'an idempotency key': readIdempotencyKey,
+  'the id of a case': parseCaseId,
+  'variables of the page': parseJsVariables,
+  'the languages of a request': acceptedLanguages,
+  cookies: (text) => fastifyCookie.parse(text, {}),
+  'the host of a request': (text) => baseUrlOf({ protocol: 'https', host: text }, undefined),
+  'an origin': (text) => isAllowedOrigin(text, ['https://*.shop.example']),
+  'an origin to allow': parseAllowedOrigin,
+  'the address of a client': addressBlock,
+  'an address that is shortened': shortenAddress,
   'a user agent': (text) => userAgents.describe(text),
+  'an e-mail address': isEmailAddress,
+  'the name of an agent': (text) => parseAgentId(text, 'agent'),
+  'a phone number': (text) => phoneNumbers.isValid(text),
+  'the page of a visitor': (text) => pageUrlToKeep(text, false),
+  'a range of dates': (text) => parseDateRange(text, text, 'Europe/Berlin'),
+  'a time zone': isTimeZone,
+  'a schedule': (text) =>
+    readSchedule({
+      timeZone: 'UTC',
+      schedules: [{ dayOfWeek: text, enabled: true, scheduleList: [text, text] }],
+    } as never),
+  'a line of CSV': (text) => formatCsvLine([text]),
+  'the address of an endpoint': (text) => parseTarget(text, { allowPrivate: false }),
+  'when to try again': (text) => parseRetryAfter(text, 0),
+  'an endpoint': (text) =>
+    Value.Check(NewEndpoint, { purpose: 'bot', url: text, bot: { alias: text, avatarUrl: text } }),
 };
 
 const hostileTexts: [name: string, text: (length: number) => string][] = [
@@ -38,6 +106,26 @@ const hostileTexts: [name: string, text: (length: number) => string][] = [
   ['escapes', (length) => '%25'.repeat(length / 3)],
   ['pairs', (length) => 'a=b&'.repeat(length / 4)],
   ['weights', (length) => `en${';q=1'.repeat(length / 4)}`],
+  ['slashes', (length) => `https://${'/'.repeat(length)}`],
+  ['blanks behind a scheme', (length) => `https://${' '.repeat(length)}x`],
+  ['points', (length) => `a@${'.'.repeat(length)}`],
+  ['labels and at signs', (length) => 'a@'.repeat(length / 2)],
+  ['hyphens', (length) => `${'-'.repeat(length)}x`],
+  ['digits', (length) => `${'1'.repeat(length)}x`],
+  ['groups of an address', (length) => '1:'.repeat(length / 2)],
+  ['octets', (length) => '1.'.repeat(length / 2)],
+  ['languages', (length) => 'en-'.repeat(length / 3)],
+  ['lists', (length) => 'en,'.repeat(length / 3)],
+  ['cookies', (length) => 'a=b; '.repeat(length / 5)],
+  ['quotes', (length) => '"\\'.repeat(length / 2)],
+  ['brackets', (length) => '['.repeat(length)],
+  ['objects', (length) => '{"a":'.repeat(length / 5)],
+  ['lines', (length) => '\r\n '.repeat(length / 3)],
+  ['halves of pairs', (length) => '\ud83d'.repeat(length)],
+  ['joined emoji', (length) => '👩‍'.repeat(length / 3)],
+  ['marks above marks', (length) => `a${'\u0301'.repeat(length)}`],
+  ['capitals with a dot', (length) => 'İ'.repeat(length)],
+  ['times', (length) => '9:00 '.repeat(length / 5)],
   ['versions without a browser', (length) => 'Version/1.'.repeat(length / 10)],
   ['versions of browsers', (length) => `Mozilla/5.0 ${'(Version/1.0 Safari '.repeat(length / 20)}`],
 ];
@@ -84,6 +172,10 @@ function growsFast(parse: (text: string) => unknown, text: (length: number) => s
 
 function timeOf(run: () => unknown): number {
   const start = performance.now();
-  run();
+  try {
+    run();
+  } catch {
+    // Many refuse what is none of theirs; how long that takes is what counts.
+  }
   return performance.now() - start;
 }

@@ -221,6 +221,17 @@ describe('what is answered at once', () => {
   }
 });
 
+test.each([
+  ['192.0.2.1', spellingsOfAddress],
+  ['2001:db8:1:2::/64', spellingsOfNetwork],
+])('openIdOfAddress sends who counts for %s back to the console, which says why', async (key, spellings) => {
+  exhaust('openIdOfAddress', key);
+  for (const [how, headers] of Object.entries(spellings)) {
+    const answer = await service.app.inject({ method: 'GET', url: '/api/console/session/open-id', headers });
+    expect([how, answer.headers.location]).toEqual([how, '/console/#/sign-in/tooMany']);
+  }
+});
+
 test('every limit is tried', () => {
   const others: Name[] = [
     'heldPoll',
@@ -233,6 +244,7 @@ test('every limit is tried', () => {
     'signInOfBrowser',
     'passwordResetOfAccount',
     'eventStream',
+    'openIdOfAddress',
   ];
   const tried = [...Object.keys({ ...ofAddress, ...ofChat, ...ofOrganisation }), ...others];
   expect(tried.sort()).toEqual(Object.keys(limitTable).sort());
