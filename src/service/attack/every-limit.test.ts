@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../http/limits/limits';
+import { form, json, show, signIn, type Headers } from './requests';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
 import {
@@ -14,13 +15,11 @@ import {
 } from './spellings';
 
 type Name = keyof typeof limitTable;
-type Headers = Record<string, string | string[]>;
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
 const [maya, jonas] = demo.agents;
 const keyed = { 'x-api-key': demo.keys.visitor };
-const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
 
 beforeAll(async () => {
   service = await openTestService({
@@ -263,44 +262,4 @@ async function statusOf(request: InjectOptions): Promise<number> {
   // Which no server of ours knows.
   const headers = { 'x-http-method-override': 'OPTIONS', 'x-original-url': '/health', ...request.headers };
   return (await service.app.inject({ ...request, headers })).statusCode;
-}
-
-function form(
-  method: 'POST' | 'PUT',
-  url: string,
-  fields: Record<string, string>,
-  headers: Headers = {},
-): InjectOptions {
-  return {
-    method,
-    url,
-    headers: {
-      'x-api-key': demo.keys.visitor,
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    payload: new URLSearchParams(fields).toString(),
-  };
-}
-
-function json(method: 'POST', url: string, body: object, headers: Headers = {}): InjectOptions {
-  return {
-    method,
-    url,
-    headers: { 'x-console': '1', 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  };
-}
-
-function show(caseId: string, headers: Headers = {}): InjectOptions {
-  return {
-    method: 'POST',
-    url: `/api/v1/chat/${caseId}/screenshot`,
-    headers: { 'x-api-key': demo.keys.visitor, 'content-type': 'image/png', ...headers },
-    payload: picture,
-  };
-}
-
-function signIn(email: string, headers: Headers = {}): InjectOptions {
-  return json('POST', '/api/console/session', { email, password: 'wrong' }, headers);
 }
