@@ -62,7 +62,14 @@ export const table: Record<string, Part> = {
   'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
   'models of console': {
-    parts: ['contract', 'client', 'browser', 'ui/conversation-entry.ts', 'console/screen.ts'],
+    parts: [
+      'contract',
+      'client',
+      'browser',
+      'loader/snippet.ts',
+      'ui/conversation-entry.ts',
+      'console/screen.ts',
+    ],
     packages: ['@preact/signals-core'],
   },
   'views of console': {

@@ -33,7 +33,6 @@ const withoutScreen = new Set([
   'GET /deliveries/{id}',
   'POST /deliveries/{id}/redeliver',
   'GET /mail',
-  'GET /widgets',
   'GET /widgets/{id}/settings',
   'PUT /widgets/{id}/settings',
   'GET /audit',

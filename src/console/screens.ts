@@ -3,7 +3,15 @@ import type { ScreenEntry } from './screen';
 /** Every screen of the console, in the order of its links: addresses, navigation and roles follow from this table. */
 export const screens: readonly ScreenEntry[] = [
   { path: '', title: 'Sign in', role: 'guest', group: 'work', load: () => import('./sign-in/screen') },
+  { path: 'setup', title: 'Set up', role: 'guest', group: 'work', load: () => import('./setup/screen') },
   { path: '', title: 'Chats', role: 'agent', group: 'work', load: () => import('./workspace/screen') },
+  {
+    path: 'widgets',
+    title: 'Widgets',
+    role: 'administrator',
+    group: 'setUp',
+    load: () => import('./widgets/screen'),
+  },
   {
     path: 'agents',
     title: 'Agents',

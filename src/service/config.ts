@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { parseSecretsKey } from './adapters/secrets-key';
+import { findStrangeSettings, type StrangeSetting } from './strange-settings';
 import { isEmailAddress } from '../contract/email-address';
 
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
   demoBotUrl?: string;
+  /** Names that look like settings and are none. */
+  strangeSettings: StrangeSetting[];
 }
 
 export interface OpenIdConfig {
@@ -54,7 +57,9 @@ const dataDirs = { production: './data', demo: './demo-data' };
 /** Reads the environment once; throws one {@link ConfigFault} that names every wrong value. */
 export function readConfig(env: Record<string, string | undefined>, { isDemo = false } = {}): Config {
   const faults: string[] = [];
+  const known = ['BOT_PORT', 'ADMIN_PASSWORD'];
   function read<Value>(name: string, parse: (text: string) => Value | undefined, must: string) {
+    known.push(name);
     const text = env[name]?.trim();
     if (!text) return undefined;
     const value = parse(text);
@@ -138,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
       : {}),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
+    strangeSettings: findStrangeSettings(Object.keys(env), known),
   };
 }
 

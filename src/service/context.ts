@@ -20,7 +20,9 @@ import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { Clock, PubSub, Sealing, Secrets } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
+import { createFirstRun } from './domain/provisioning/first-run';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
+import { createInstallCheck } from './domain/widgets/install-check';
 import { createWidgets } from './domain/widgets/create-widgets';
 import { createLimitSharing } from './http/limits/limit-sharing';
 import { caseLimitsOf, createLimits, limitersOf } from './http/limits/limits';
@@ -115,7 +117,8 @@ export function createContext(options: Ports) {
       ],
     },
   );
-  const { addresses } = delivery;
+  const { addresses, fetchPage } = delivery;
+  const checkInstall = createInstallCheck({ widgets: store.widgets, fetchPage });
   const provisioning = createProvisioning({
     store,
     clock,
@@ -125,6 +128,7 @@ export function createContext(options: Ports) {
     phones: phoneNumbers,
   });
 
+  const firstRun = createFirstRun({ store, clock, secrets, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
 
   const jobs: Job[] = [
@@ -168,6 +172,8 @@ export function createContext(options: Ports) {
     ...deliveries,
     ...cases,
     ...provisioning,
+    firstRun,
+    checkInstall,
     ...privacy,
     ...createLogs({ store, clock, seals, userAgents }),
     geo: options.geo ?? noGeoDatabase,

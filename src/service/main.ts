@@ -22,6 +22,8 @@ async function run(): Promise<void> {
       console: fromHere('../console'),
       ...(isDemo ? { demo: ['../../demo', '../demo', '../../public'].map(fromHere) } : {}),
     };
+    for (const { name, meant } of config.strangeSettings)
+      log.warn({ setting: name }, `There is no setting ${name}. Is ${meant} meant?`);
     const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
     // The engine starts in its own thread while the rest of the service is loaded.
     const { dataDir, databaseUrl } = config;
@@ -36,6 +38,10 @@ async function run(): Promise<void> {
     process.exit(1);
   }
   log.info({ url: service.url }, 'The service is ready.');
+  if (service.setupUrl !== undefined)
+    process.stdout.write(
+      `\nNothing is set up yet. Open this link within an hour; it is good once:\n\n  ${service.setupUrl}\n\n`,
+    );
 
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -19,6 +19,8 @@ import { sealAgain } from './storage/sealing/seal-again';
 export interface Service {
   /** Where it is reached on this machine, without a slash at its end. */
   url: string;
+  /** Where a service that has no organisation yet is set up; good once. */
+  setupUrl?: string;
   /** Answers what is held, finishes what runs, then closes. */
   stop(): Promise<void>;
 }
@@ -67,8 +69,10 @@ export async function startService({
     if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();
     context.delivery.start();
+    const setup = await context.firstRun.offer();
     return {
       url,
+      ...(setup === undefined ? {} : { setupUrl: `${config.publicUrl ?? url}/console/#/setup/${setup}` }),
       async stop() {
         stopping.begin();
         await app.close();

@@ -30,6 +30,9 @@ import type {
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
 import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
+import type { FirstRun, FirstRunResult } from './first-run';
+import type { InstallCheck } from './install-check';
+import type { WidgetChange, WidgetDetails } from './widgets';
 import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
 import type { Report, ReportGrouping } from './reports';
@@ -47,6 +50,8 @@ interface AgentOperations {
   'DELETE /session': Nothing;
   'GET /session/options': { answer: SignInOptions };
   'POST /session/open-id': { body: { code: string }; answer: SignedInAgent };
+  'POST /setup/link': { body: { token: string } };
+  'POST /setup': { body: FirstRun; answer: FirstRunResult };
   'POST /password-resets': { body: { email: string } };
   'PUT /password-resets': { body: { token: string; password: string } };
   'PUT /status': { body: { status: AgentStatus }; answer: SignedInAgent };
@@ -78,6 +83,11 @@ interface AccountOperations {
 
 interface AdministratorOperations {
   'GET /widgets': { answer: { widgets: WidgetOverview[] } };
+  'POST /widgets': { body: { name: string }; answer: WidgetDetails };
+  'GET /widgets/{id}': { answer: WidgetDetails };
+  'PUT /widgets/{id}': { body: WidgetChange; answer: WidgetDetails };
+  'DELETE /widgets/{id}': Nothing;
+  'POST /widgets/{id}/install-check': { body: { url: string; baseUrl: string }; answer: InstallCheck };
   'GET /widgets/{id}/settings': { answer: WidgetSettingsState };
   'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
   'GET /agents': { answer: AgentList };

@@ -51,7 +51,15 @@ test('a chosen password is not repeated, and a new one ends every session', asyn
   expect((await call('GET', '/session')).statusCode).toBe(401);
 });
 
+test('a widget is created for an administrator, and listed with the agents', async () => {
+  const made = await run('create-widget 100001 agent@demo.example Second shop');
+  expect(made).toMatch(/^Widget [0-9a-f-]{36}: Second shop\n$/);
+  expect(await run('list-widgets 100001')).toContain(made.slice(7).replace(':', ' ').trim());
+  expect(await run('list-agents 100001')).toContain('agent@demo.example  administrator  Maya Lindqvist\n');
+});
+
 test.each([
+  ['create-widget 100001 nobody@demo.example Shop', /no nobody@demo.example in/],
   ['dance', /create-organisation/],
   ['create-organisation', /a name/],
   ['create-administrator 5 a@x.example Ann', /no organisation 5/],

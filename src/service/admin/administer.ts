@@ -1,3 +1,4 @@
+import { createWidget, listAgents, listWidgets } from './widget-commands';
 import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
 import type { VisitorReference } from '../../contract/organisation/privacy';
@@ -90,6 +91,12 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       return listKeys(keyring, (await organisation(rest[0])).id);
     case 'revoke-key':
       return revokeKey(keyring, (await organisation(rest[0])).id, rest[1]);
+    case 'create-widget':
+      return createWidget(ports, (await organisation(rest[0])).id, rest.slice(1));
+    case 'list-widgets':
+      return listWidgets(ports, (await organisation(rest[0])).id);
+    case 'list-agents':
+      return listAgents(ports, (await organisation(rest[0])).id);
     case 'remove-demo': {
       if (!(await removeDemo(store))) throw new UsageFault('The demo organisation is not there.');
       return 'The demo organisation is removed, with its agents, keys, widgets and chats.\n';

@@ -17,6 +17,9 @@ export const usage = `npm run admin -- <command>
   rotate-secrets-key                                    seals all secrets under a new key
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
+  create-widget <organisation> <e-mail of an agent> <name>
+  list-widgets <organisation>
+  list-agents <organisation>
   list                                                  the organisations
   remove-demo                                           takes the demo organisation away, with all it has
 

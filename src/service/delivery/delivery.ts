@@ -2,8 +2,10 @@ import type { Channel } from '../domain/outbox/delivery-channel';
 import type { EndpointAddresses, Endpoints, EventPosts } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
 import type { Clock } from '../domain/ports';
+import type { FetchPage } from '../domain/widgets/install-check';
 import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
 import { createEventPosts } from './event-posts';
+import { createPageFetch } from './fetch-page';
 import { createGuardedLookup } from './guarded-lookup';
 import { createMailChannel, type MailConfig } from './mail/mail-channel';
 import { createEndpointAddresses } from './parse-target';
@@ -31,13 +33,11 @@ export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'random' | 'hol
 export function createDelivery(
   { allowPrivate, mail }: DeliveryConfig,
   ports: DeliveryPorts,
-): { worker: DeliveryWorker; posts: EventPosts; addresses: EndpointAddresses } {
+): { worker: DeliveryWorker; posts: EventPosts; addresses: EndpointAddresses; fetchPage: FetchPage } {
   const { endpoints, clock } = ports;
   const resolve = allowPrivate ? resolveOnMachine : createNameResolver();
-  const poster = createEventPoster(clock, {
-    allowPrivate,
-    lookup: createGuardedLookup(resolve, { allowPrivate }),
-  });
+  const rules = { allowPrivate, lookup: createGuardedLookup(resolve, { allowPrivate }) };
+  const poster = createEventPoster(clock, rules);
   const posts = createEventPosts(poster);
   const channels = [
     createWebhookChannel({ endpoints, poster, clock }),
@@ -48,5 +48,6 @@ export function createDelivery(
     worker: createDeliveryWorker({ ...ports, channels, timer: systemTimer }),
     posts,
     addresses: createEndpointAddresses({ allowPrivate }),
+    fetchPage: createPageFetch(rules),
   };
 }

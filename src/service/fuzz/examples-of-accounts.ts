@@ -3,6 +3,19 @@ import { byAgent, byAnyone, byOwner, of, type Make } from './example';
 
 /** Of the routes by which agents sign in and look after their accounts. */
 export const examplesOfAccounts: Record<string, Make> = {
+  'POST /api/console/setup/link': () => ({ from: 'nobody', json: { token: 'x' }, refused: 410 }),
+  'POST /api/console/setup': () => ({
+    from: 'nobody',
+    json: {
+      token: 'x',
+      organisation: 'Fjord Books',
+      name: 'Ada Boss',
+      email: 'ada@fjord.example',
+      password: 'correct horse battery',
+      widget: 'Shop',
+    },
+    refused: 410,
+  }),
   'GET /api/console/session/options': byAnyone,
   'GET /api/console/session/open-id': byAnyone,
   'GET /api/console/session/open-id/callback': () => ({

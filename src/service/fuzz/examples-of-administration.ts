@@ -57,6 +57,22 @@ export const examplesOfAdministration: Record<string, Make> = {
   'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
   'GET /api/console/mail': byAdministrator,
   'GET /api/console/widgets': byAdministrator,
+  'POST /api/console/widgets': () => ({ from: 'administrator', json: { name: 'Second' } }),
+  'GET /api/console/widgets/:id': of('administrator', () => demo.widgetId),
+  'PUT /api/console/widgets/:id': of('administrator', (world) => world.widget(), {
+    name: 'Other',
+    isConversationEnabled: false,
+    destinationEmail: 'team@shop.example',
+    agents: [{ email, alias: 'May', avatarUrl: 'https://shop.example/may.png', tags: ['sales'] }],
+    revision: 1,
+  }),
+  'DELETE /api/console/widgets/:id': of('administrator', (world) => world.widget()),
+  'POST /api/console/widgets/:id/install-check': () => ({
+    from: 'administrator',
+    variable: demo.widgetId,
+    json: { url: 'http://127.0.0.1:9/', baseUrl: 'https://chat.example' },
+    refused: 400,
+  }),
   'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
   'PUT /api/console/widgets/:id/settings': async (world) => ({
     from: 'administrator',

@@ -60,7 +60,7 @@ function stateOf({ settings, allowedOrigins, idleMinutes, revision }: Widget): W
   return { settings, allowedOrigins, idleMinutes, revision };
 }
 
-function readChange({ settings, allowedOrigins, idleMinutes }: WidgetSettingsChange): Partial<Widget> {
+export function readChange({ settings, allowedOrigins, idleMinutes }: WidgetSettingsChange): Partial<Widget> {
   const changes: Partial<Widget> = {};
   if (settings !== undefined) {
     changes.settings = readSettings(settings);

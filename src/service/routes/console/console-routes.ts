@@ -19,6 +19,7 @@ import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-rout
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { createSessionStart } from './session-start';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
+import { setupRoute, type SetupRouteOptions } from './setup-route';
 import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
 export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
@@ -36,6 +37,7 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
   LogRoutesOptions &
   PrivacyRoutesOptions &
   WidgetRoutesOptions &
+  SetupRouteOptions &
   Omit<OpenIdRoutesOptions, 'startSession'> & { acting: Acting };
 
 /** The console's API, `contract/console.ts`. */
@@ -83,7 +85,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { keyring, widgetSettings } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
-  await app.register(widgetRoutes, { widgetSettings, sessions });
+  const { ownWidgets, checkInstall } = options;
+  await app.register(widgetRoutes, { widgetSettings, ownWidgets, checkInstall, sessions });
+  await app.register(setupRoute, { firstRun: options.firstRun, account, sessions, acting, limits });
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
   await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions });

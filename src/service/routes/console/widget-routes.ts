@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { OwnWidgets } from '../../domain/provisioning/own-widgets';
+import type { CheckInstall } from '../../domain/widgets/install-check';
 import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
 import { SettingsChange } from '../../schemas/administration';
+import { ChangedWidget, CheckedPage, NewWidget } from '../../schemas/own-widgets';
 
 export interface WidgetRoutesOptions {
   widgetSettings: WidgetSettingsAdmin;
+  ownWidgets: OwnWidgets;
+  checkInstall: CheckInstall;
   sessions: ConsoleSessions;
 }
 
@@ -16,10 +21,32 @@ const longestSettings = 4 * 1024 * 1024;
 
 /** The widgets of the administrator's organisation, and what is set for them. */
 export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = async (app, options) => {
-  const { widgetSettings, sessions } = options;
+  const { widgetSettings, ownWidgets, checkInstall, sessions } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/widgets', async ({ agent }) => ({ widgets: await widgetSettings.list(agent.orgId) }));
+
+  app.post('/widgets', { schema: { body: NewWidget } }, async ({ agent, body }, reply) =>
+    reply.code(201).send(await ownWidgets.create(agent, body.name)),
+  );
+
+  app.get('/widgets/:id', { schema: { params: Id } }, ({ agent, params }) =>
+    ownWidgets.read(agent.orgId, params.id),
+  );
+
+  app.put('/widgets/:id', { schema: { params: Id, body: ChangedWidget } }, ({ agent, params, body }) =>
+    ownWidgets.change(agent.orgId, params.id, body),
+  );
+
+  app.delete('/widgets/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    await ownWidgets.remove(agent.orgId, params.id);
+    return reply.code(204).send();
+  });
+
+  const checked = { params: Id, body: CheckedPage };
+  app.post('/widgets/:id/install-check', { schema: checked }, ({ agent, params, body }) =>
+    checkInstall(agent.orgId, params.id, body),
+  );
 
   app.get('/widgets/:id/settings', { schema: { params: Id } }, ({ agent, params }) =>
     widgetSettings.read(agent.orgId, params.id),

@@ -223,7 +223,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
   'PUT /api/console/widgets/{id}/settings': async () =>
     agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
-  ...administrationCalls(service, agent, fullCase, openIdProvider),
+  ...administrationCalls(service, agent, fullCase, openIdProvider, receiver.url),
   'GET /api/console/keys': () => agent('GET', '/keys'),
   'POST /api/console/keys': () => agent('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {

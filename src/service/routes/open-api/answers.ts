@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { ownWidgetAnswers } from '../../schemas/own-widgets';
 import { agentAnswers } from '../../schemas/agents';
 import { administrationAnswers } from '../../schemas/administration';
 import { accountAnswers } from '../../schemas/account';
@@ -16,6 +17,7 @@ import { visitorChatAnswers } from '../../schemas/visitor-chat';
 export const answers = {
   ...administrationAnswers,
   ...agentAnswers,
+  ...ownWidgetAnswers,
   ...accountAnswers,
   ...auditAnswers,
   ...logAnswers,

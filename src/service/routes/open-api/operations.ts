@@ -124,6 +124,8 @@ export const operations: Record<string, Operation> = {
     status: 204,
   }),
 
+  'POST /api/console/setup/link': agent('Check the link of a fresh service', undefined, { status: 204 }),
+  'POST /api/console/setup': agent('Set up a fresh service', 'FirstRunResult', { status: 201 }),
   'GET /api/console/endpoints': administrator('List webhooks and bots', 'Endpoints'),
   'POST /api/console/endpoints': administrator('Register a webhook or a bot', 'EndpointWithSecret', {
     status: 201,
@@ -139,6 +141,14 @@ export const operations: Record<string, Operation> = {
   'POST /api/console/deliveries/{id}/redeliver': administrator('Deliver again', undefined, { status: 202 }),
   'GET /api/console/mail': administrator('Check whether mail goes out', 'MailState'),
   'GET /api/console/widgets': administrator('List widgets', 'WidgetList'),
+  'POST /api/console/widgets': administrator('Create a widget', 'WidgetDetails', { status: 201 }),
+  'GET /api/console/widgets/{id}': administrator('Read a widget', 'WidgetDetails'),
+  'PUT /api/console/widgets/{id}': administrator('Change a widget', 'WidgetDetails'),
+  'DELETE /api/console/widgets/{id}': administrator('Remove a widget', undefined, { status: 204 }),
+  'POST /api/console/widgets/{id}/install-check': administrator(
+    'Check whether a page carries a widget',
+    'InstallCheck',
+  ),
   'GET /api/console/widgets/{id}/settings': administrator('Read a widget’s settings', 'WidgetSettingsState'),
   'PUT /api/console/widgets/{id}/settings': administrator(
     'Change a widget’s settings',

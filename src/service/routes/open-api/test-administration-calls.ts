@@ -4,7 +4,7 @@ import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { createOpenIdBrowser } from '../../testing/test-open-id-browser';
 import type { TestOpenIdProvider } from '../../testing/test-open-id-provider';
-import type { TestService } from '../../testing/test-service';
+import { openTestService, type TestService } from '../../testing/test-service';
 
 type Calls = Record<string, () => Promise<LightMyRequestResponse>>;
 
@@ -14,6 +14,7 @@ export function administrationCalls(
   agent: ConsoleCall,
   fullCase: () => Promise<string>,
   provider: TestOpenIdProvider,
+  pageUrl: string,
 ): Calls {
   const { store, secrets, clock } = service.context;
 
@@ -32,6 +33,17 @@ export function administrationCalls(
     const caseId = await fullCase();
     await agent('POST', `/cases/${caseId}/close`);
     return caseId;
+  }
+  /** Of a service that has nothing yet. */
+  async function setUp(path: string, payload: object): Promise<LightMyRequestResponse> {
+    const fresh = await openTestService();
+    await fresh.context.store.organisations.remove(demo.orgId);
+    const token = await fresh.context.firstRun.offer();
+    const headers = { 'x-console': '1' };
+    const url = `/api/console/setup${path}`;
+    const answer = await fresh.app.inject({ method: 'POST', url, headers, payload: { token, ...payload } });
+    await fresh.stop();
+    return answer;
   }
   const year = new Date(clock.now()).getUTCFullYear();
   const thisYear = `start=${year}-01-01&end=${year}-12-31`;
@@ -75,6 +87,25 @@ export function administrationCalls(
       return browser.giveCode(codeOf(30_000));
     },
     'DELETE /api/console/account/open-id': async () => (await ownAgent())('DELETE', '/account/open-id'),
+    'POST /api/console/setup/link': () => setUp('/link', {}),
+    'POST /api/console/setup': () =>
+      setUp('', {
+        organisation: 'Fjord Books',
+        name: 'Ada Boss',
+        email: 'ada@fjord.example',
+        password: 'correct horse battery',
+        widget: 'Shop',
+      }),
+    'POST /api/console/widgets/{id}/install-check': () =>
+      agent('POST', `/widgets/${demo.widgetId}/install-check`, {
+        url: pageUrl,
+        baseUrl: 'https://chat.example',
+      }),
+    'POST /api/console/widgets': () => agent('POST', '/widgets', { name: 'Second' }),
+    'GET /api/console/widgets/{id}': () => agent('GET', `/widgets/${demo.widgetId}`),
+    'PUT /api/console/widgets/{id}': () => agent('PUT', `/widgets/${demo.widgetId}`, { name: 'Tarn Lamps' }),
+    'DELETE /api/console/widgets/{id}': async () =>
+      agent('DELETE', `/widgets/${(await service.addWidget()).id}`),
     'GET /api/console/agents': () => agent('GET', '/agents'),
     'POST /api/console/agents': () =>
       agent('POST', '/agents', {

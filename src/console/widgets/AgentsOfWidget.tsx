@@ -1,0 +1,56 @@
+import { longestName } from '../../contract/limits';
+import type { AgentOverview } from '../../contract/organisation/agents';
+import type { AgentOfWidget } from '../../contract/organisation/widgets';
+import { Field } from '../fields/Field';
+import type { FieldSchema } from '../fields/field-schema';
+import { SwitchField } from '../fields/SwitchField';
+import type { FieldSource } from '../resource/draft';
+
+export interface AgentsOfWidgetProps {
+  source: FieldSource;
+  agents: readonly AgentOfWidget[];
+  people: readonly AgentOverview[];
+  onSet(person: AgentOverview, isOn: boolean): void;
+}
+
+const schemas: Record<string, FieldSchema> = {
+  alias: { type: 'string', title: 'Shown as', maxLength: longestName },
+  avatarUrl: { type: 'string', format: 'url', title: 'Address of a picture' },
+  tags: {
+    type: 'array',
+    title: 'Tags',
+    description: 'Bots hand chats over by them.',
+    itemTitle: 'tag',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: 20,
+  },
+};
+
+/** Everybody, each with a switch; of those who are on the widget, how it shows them. */
+export function AgentsOfWidget({ source, agents, people, onSet }: AgentsOfWidgetProps) {
+  return (
+    <div class="widgets-people">
+      {people.map((person) => {
+        const at = agents.findIndex(({ email }) => email === person.email);
+        return (
+          <div key={person.email} class="widgets-person" role="group" aria-label={person.name}>
+            <SwitchField
+              id={`on-${person.email}`}
+              title={person.name}
+              description={person.email}
+              value={at >= 0}
+              onChange={(isOn) => onSet(person, isOn)}
+            />
+            {at >= 0 && (
+              <div class="widgets-shown">
+                {Object.entries(schemas).map(([name, schema]) => (
+                  <Field key={name} source={source} path={`agents[${at}].${name}`} schema={schema} />
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

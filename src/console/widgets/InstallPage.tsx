@@ -1,0 +1,107 @@
+import { useState } from 'preact/hooks';
+import type { InstallFinding } from '../../contract/organisation/install-check';
+import { TextField } from '../fields/TextField';
+import { ActFault } from '../page/ActFault';
+import { Badge } from '../page/Badge';
+import { CopyText } from '../page/CopyText';
+import { Section } from '../page/Section';
+import { faultAt } from '../resource/act';
+import type { Install } from './install';
+import type { Snippet } from './snippets';
+
+export interface InstallPageProps {
+  install: Install;
+  snippets: readonly Snippet[];
+}
+
+export function InstallPage({ install, snippets }: InstallPageProps) {
+  const [shown, show] = useState(0);
+  const snippet = snippets[shown];
+  return (
+    <>
+      <Section title="Put it on your page" lead={snippet?.lead}>
+        <div class="row" role="group" aria-label="Way to put it on a page">
+          {snippets.map(({ title }, at) => (
+            <button
+              key={title}
+              type="button"
+              class="button"
+              aria-pressed={at === shown}
+              onClick={() => show(at)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        {snippet && <CopyText title="snippet" text={snippet.text} />}
+      </Section>
+      <Section title="Check a page" lead="The service looks at your page as it is on the internet.">
+        <PageCheck install={install} />
+      </Section>
+    </>
+  );
+}
+
+function PageCheck({ install }: { install: Install }) {
+  const [url, setUrl] = useState('');
+  const { checking } = install;
+  const isRunning = checking.state.value.kind === 'running';
+  const found = install.found.value;
+  const fault = faultAt(checking, 'url');
+  return (
+    <>
+      <form
+        class="widgets-check"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void checking.run(() => install.check(url));
+        }}
+      >
+        <TextField
+          id="page-url"
+          title="Address of the page"
+          schema={{ format: 'url', placeholder: 'https://shop.example/', maxLength: 2_048 }}
+          value={url}
+          fault={fault}
+          onChange={setUrl}
+        />
+        <button type="submit" class="button button-strong" disabled={isRunning || url.trim() === ''}>
+          {isRunning ? 'Looking…' : 'Check'}
+        </button>
+      </form>
+      {fault === undefined && <ActFault act={checking} />}
+      <div aria-live="polite">
+        {found && (
+          <>
+            <p class="quiet">What {found.url} says:</p>
+            <ul class="widgets-findings">
+              {found.findings.map((finding) => (
+                <Finding key={finding.text} {...finding} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const levels = {
+  good: { tone: 'good', word: 'Good' },
+  mend: { tone: 'bad', word: 'To mend' },
+  note: { tone: 'quiet', word: 'Note' },
+} as const;
+
+function Finding({ level, text, add }: InstallFinding) {
+  const { tone, word } = levels[level];
+  return (
+    <li>
+      <Badge tone={tone}>{word}</Badge>
+      <div>
+        <p>{text}</p>
+        {add && <CopyText title="what to add" text={add} />}
+      </div>
+    </li>
+  );
+}

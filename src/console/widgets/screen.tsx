@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ToastingModel, type Toasting } from '../page/toasting';
+import type { ScreenProps } from '../screen';
+import { GeneralForm } from './GeneralForm';
+import { InstallModel } from './install';
+import { InstallPage } from './InstallPage';
+import { snippetsOf } from './snippets';
+import { WidgetFrame } from './WidgetFrame';
+import { WidgetModel } from './widget';
+import { WidgetsModel } from './widgets';
+import { WidgetsPage } from './WidgetsPage';
+import './widgets.css';
+
+export function Screen(props: ScreenProps) {
+  const [toasting] = useState(() => new ToastingModel(props.browser.clock));
+  const [id] = props.path.value;
+  if (id === undefined) return <List {...props} toasting={toasting} />;
+  return <One key={id} {...props} id={id} toasting={toasting} />;
+}
+
+interface PartProps extends ScreenProps {
+  toasting: Toasting;
+}
+
+function List({ model, client, browser, toasting }: PartProps) {
+  const [widgets] = useState(() => new WidgetsModel(client, model.session.expire));
+  useEffect(() => void widgets.list.load(), [widgets]);
+  return (
+    <WidgetsPage
+      widgets={widgets}
+      toasting={toasting}
+      onOpen={(id) => browser.address.goTo(`#/widgets/${id}/install`)}
+    />
+  );
+}
+
+function One({ id, model, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
+  const onExpired = model.session.expire;
+  const [widget] = useState(() => new WidgetModel(client, id, onExpired));
+  const baseUrl = new URL(browser.page.url()).origin;
+  const [install] = useState(() => new InstallModel({ client, widgetId: id, baseUrl, onExpired }));
+  useEffect(() => {
+    void widget.general.load();
+    void widget.people.load();
+  }, [widget]);
+  const part = path.value[1] === 'install' ? 'install' : 'general';
+  return (
+    <WidgetFrame id={id} name={widget.general.saved.value?.name ?? 'Widget'} part={part} toasting={toasting}>
+      {part === 'install' ? (
+        <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />
+      ) : (
+        <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { createModel } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { WidgetOverview } from '../../contract/administration';
+import { ActModel, type Act } from '../resource/act';
+import { ResourceModel, type Resource } from '../resource/resource';
+
+export interface Widgets {
+  list: Resource<WidgetOverview[]>;
+  creating: Act;
+  removing: Act;
+  /** Answers the new one's id. */
+  create(name: string): Promise<string>;
+  remove(id: string): Promise<void>;
+}
+
+/** The widgets of the organisation. */
+export const WidgetsModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Widgets => {
+    const list = new ResourceModel(async () => (await call('GET /widgets')).widgets, onExpired);
+    return {
+      list,
+      creating: new ActModel(onExpired),
+      removing: new ActModel(onExpired),
+      async create(name) {
+        const { id } = await call('POST /widgets', { body: { name } });
+        await list.load();
+        return id;
+      },
+      async remove(id) {
+        await call('DELETE /widgets/{id}', { path: { id } });
+        list.change((widgets) => widgets.filter((widget) => widget.id !== id));
+      },
+    };
+  },
+);

@@ -1,0 +1,42 @@
+import { Failure } from '../domain/failure';
+import type { Agents } from '../domain/agents/agents';
+import { parseEmail } from '../domain/agents/email-address';
+import type { Clock, Secrets } from '../domain/ports';
+import { firstWidget } from '../domain/provisioning/first-widget';
+import type { Widgets } from '../domain/widgets/widgets';
+
+export interface WidgetCommandPorts {
+  store: { agents: Agents; widgets: Widgets };
+  clock: Clock;
+  secrets: Pick<Secrets, 'uuid'>;
+}
+
+/** The agent with that address answers its chats at first. */
+export async function createWidget(
+  { store, secrets }: WidgetCommandPorts,
+  orgId: number,
+  [address, ...words]: string[],
+): Promise<string> {
+  const email = parseEmail(address, 'e-mail');
+  const name = words.join(' ').trim();
+  const agent = await store.agents.get(email);
+  if (agent?.orgId !== orgId) throw new Failure('notFound', `There is no ${email} in organisation ${orgId}.`);
+  if (!name) throw new Failure('invalidParameter', 'Give the widget a name.');
+  const { widget, agents } = firstWidget(secrets.uuid(), agent, name);
+  await store.widgets.add(widget, agents);
+  return `Widget ${widget.id}: ${name}\n`;
+}
+
+export async function listWidgets({ store }: WidgetCommandPorts, orgId: number): Promise<string> {
+  const widgets = await store.widgets.ofOrganisation(orgId);
+  return widgets.map(({ id, name }) => `${id}  ${name}\n`).join('') || 'There is no widget yet.\n';
+}
+
+export async function listAgents({ store, clock }: WidgetCommandPorts, orgId: number): Promise<string> {
+  const agents = await store.agents.ofOrganisation(orgId, clock.now());
+  const lines = agents.map(
+    ({ email, name, isAdministrator }) =>
+      `${email}  ${isAdministrator ? 'administrator' : 'agent'}  ${name}\n`,
+  );
+  return lines.join('') || 'There is nobody yet.\n';
+}

@@ -1,0 +1,151 @@
+import { longestName } from '../../../contract/limits';
+import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../contract/organisation/widgets';
+import type { Agent } from '../agents/agents';
+import { parseEmail } from '../agents/email-address';
+import type { CloseCase } from '../cases/case-closing';
+import { caseTexts } from '../cases/case-texts';
+import { Failure, invalidParameter } from '../failure';
+import type { Secrets } from '../ports';
+import { isIdentifier } from '../widgets/directory';
+import { readChange } from '../widgets/widget-settings';
+import type { Widget, WidgetAgent } from '../widgets/widgets';
+import { firstWidget } from './first-widget';
+import type { ProvisioningStore, ProvisioningTables } from './tables';
+
+export interface OwnWidgetsPorts {
+  store: ProvisioningStore;
+  secrets: Pick<Secrets, 'uuid'>;
+  closeCase: CloseCase;
+}
+
+export type OwnWidgets = ReturnType<typeof createOwnWidgets>;
+
+const closedAtOnce = 100;
+const mostTags = 20;
+
+/** Widgets as administrators keep them in the console. */
+export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts) {
+  async function own({ widgets }: ProvisioningTables, orgId: number, id: string): Promise<Widget> {
+    const widget = isIdentifier(id) ? await widgets.lock(id.toLowerCase()) : undefined;
+    if (widget?.orgId !== orgId) throw new Failure('notFound');
+    return widget;
+  }
+
+  return {
+    /** The administrator answers its chats at first. */
+    async create(by: Agent, name: string): Promise<WidgetDetails> {
+      const { widget, agents } = firstWidget(secrets.uuid(), by, readName(name, 'name'));
+      await store.widgets.add(widget, agents);
+      return detailsOf(widget, agents);
+    },
+
+    read: (orgId: number, id: string): Promise<WidgetDetails> =>
+      store.transaction(async (tables) => {
+        const widget = await own(tables, orgId, id);
+        return detailsOf(widget, await tables.widgets.agents(widget.id));
+      }),
+
+    async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
+      return store.transaction(async (tables) => {
+        const before = await own(tables, orgId, id);
+        if (change.revision !== undefined && change.revision !== before.revision)
+          throw new Failure('changedMeanwhile');
+        const after = withChange(before, change);
+        await tables.widgets.update(after);
+        const known = await tables.widgets.agents(after.id);
+        if (!change.agents) return detailsOf(after, known);
+        const bots = known.filter(({ kind }) => kind === 'bot');
+        const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
+        await tables.widgets.setAgents(after.id, agents);
+        return detailsOf(after, agents);
+      });
+    },
+
+    /** Its open chats end; what was said stays in the log. */
+    async remove(orgId: number, id: string): Promise<void> {
+      const widgetId = await store.transaction(async (tables) => {
+        const widget = await own(tables, orgId, id);
+        await tables.widgets.remove(widget.id);
+        return widget.id;
+      });
+      for (;;) {
+        const open = await store.cases.list([widgetId], 'open', closedAtOnce);
+        for (const one of open) await closeCase(one.id, 'idle', caseTexts.endedWithWidget);
+        if (open.length < closedAtOnce) return;
+      }
+    },
+  };
+}
+
+function withChange(before: Widget, change: WidgetChange): Widget {
+  const { name, isConversationEnabled, destinationEmail, allowedOrigins, idleMinutes } = change;
+  const { destinationEmail: current, ...widget } = before;
+  const wanted = destinationEmail === undefined ? current : destinationEmail.trim();
+  return {
+    ...widget,
+    ...(name === undefined ? {} : { name: readName(name, 'name') }),
+    ...readChange({
+      ...(allowedOrigins === undefined ? {} : { allowedOrigins }),
+      ...(idleMinutes === undefined ? {} : { idleMinutes }),
+    }),
+    ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
+    ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
+    revision: before.revision + 1,
+  };
+}
+
+async function readAgents(
+  { agents }: ProvisioningTables,
+  { id: widgetId, orgId }: Widget,
+  given: AgentOfWidget[],
+): Promise<WidgetAgent[]> {
+  const people = new Map<string, WidgetAgent>();
+  for (const [at, { alias, avatarUrl, tags, ...rest }] of given.entries()) {
+    const email = parseEmail(rest.email, `agents[${at}].email`);
+    const agent = await agents.get(email);
+    if (agent?.orgId !== orgId) throw invalidParameter(`agents[${at}].email`, 'is no agent of yours');
+    if (people.has(email)) throw invalidParameter(`agents[${at}].email`, 'is named twice');
+    if (avatarUrl && !/^https?:\/\/[^\s/]+\S*$/i.test(avatarUrl))
+      throw invalidParameter(`agents[${at}].avatarUrl`, 'must be a link to an image');
+    const named = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
+    if (named.length > mostTags) throw invalidParameter(`agents[${at}].tags`, `must be at most ${mostTags}`);
+    people.set(email, {
+      widgetId,
+      email,
+      alias: readName(alias, `agents[${at}].alias`),
+      ...(avatarUrl ? { avatarUrl } : {}),
+      kind: 'human',
+      tags: named,
+    });
+  }
+  return [...people.values()];
+}
+
+function detailsOf(widget: Widget, agents: WidgetAgent[]): WidgetDetails {
+  const { id, name, isConversationEnabled, isProactiveEnabled, destinationEmail } = widget;
+  const { allowedOrigins, idleMinutes, revision } = widget;
+  const people = agents.filter(({ kind }) => kind === 'human');
+  return {
+    id,
+    name,
+    isConversationEnabled,
+    isProactiveEnabled,
+    ...(destinationEmail === undefined ? {} : { destinationEmail }),
+    allowedOrigins,
+    idleMinutes,
+    agents: people.map(({ email, alias, avatarUrl, tags }) => ({
+      email,
+      alias,
+      ...(avatarUrl === undefined ? {} : { avatarUrl }),
+      tags,
+    })),
+    revision,
+  };
+}
+
+function readName(text: string, field: string): string {
+  const name = text.trim();
+  if (!name || name.length > longestName)
+    throw invalidParameter(field, `must be 1 to ${longestName} characters`);
+  return name;
+}

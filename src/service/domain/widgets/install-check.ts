@@ -1,0 +1,127 @@
+import type { InstallCheck, InstallFinding } from '../../../contract/organisation/install-check';
+import { invalidParameter, Failure } from '../failure';
+import { isAllowedOrigin } from './allowed-origins';
+import { isIdentifier } from './directory';
+import { readPolicies, type Policy } from './page-policy';
+import type { Widget, Widgets } from './widgets';
+
+export interface FetchedPage {
+  /** Behind redirects. */
+  url: string;
+  status: number;
+  /** Of every `Content-Security-Policy` header, commas between. */
+  policy: string;
+  text: string;
+}
+
+/** Fetches a page of the internet; answers a sentence where none comes. */
+export type FetchPage = (url: string) => Promise<FetchedPage | { refusal: string }>;
+
+export interface InstallCheckPorts {
+  widgets: Pick<Widgets, 'get'>;
+  fetchPage: FetchPage;
+}
+
+export type CheckInstall = ReturnType<typeof createInstallCheck>;
+
+/** Looks at a customer's page as a browser without scripts does: whether it carries the widget, and may. */
+export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
+  return async function checkInstall(
+    orgId: number,
+    widgetId: string,
+    { url, baseUrl }: { url: string; baseUrl: string },
+  ): Promise<InstallCheck> {
+    const widget = isIdentifier(widgetId) ? await widgets.get(widgetId.toLowerCase()) : undefined;
+    if (widget?.orgId !== orgId) throw new Failure('notFound');
+    const page = await fetchPage(url.trim());
+    if ('refusal' in page) throw invalidParameter('url', page.refusal);
+    const findings = [
+      ...carrying(page, widget, baseUrl),
+      ...mayLoad(page, baseUrl),
+      ...mayChat(page, widget),
+      ...state(widget),
+    ];
+    return { url: page.url, findings };
+  };
+}
+
+function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
+  if (status >= 400) return [{ level: 'mend', text: `The page answers with an error (${status}).` }];
+  const visible = text.replace(/<!--.*?-->/gs, '');
+  const scripts = [...visible.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\w-]+)\.js/g)];
+  const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
+  if (found.length === 1) {
+    const isOurs = found[0]?.[0].includes(`//${new URL(baseUrl).host}/`) === true;
+    return isOurs
+      ? [{ level: 'good', text: 'The page carries this widget.' }]
+      : [{ level: 'note', text: 'The page carries this widget from another address than this service’s.' }];
+  }
+  if (found.length > 1)
+    return [{ level: 'note', text: 'The page carries this widget more than once. Once is enough.' }];
+  if (scripts.length > 0)
+    return [
+      { level: 'mend', text: 'The page carries another widget. Put this widget’s snippet in its place.' },
+    ];
+  if (visible.toLowerCase().includes(id))
+    return [{ level: 'good', text: 'The page names this widget, and loads it by its own script.' }];
+  const manager = /googletagmanager\.com\/gtm\.js/.test(visible);
+  return [
+    {
+      level: 'mend',
+      text: manager
+        ? 'The page itself does not carry the widget. It loads a tag manager, which may bring it: open the page and look for the button.'
+        : 'The page does not carry the widget. Paste the snippet before </body> and publish the page. A page that is built by scripts in the browser can’t be checked from here.',
+    },
+  ];
+}
+
+function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
+  const policies = readPolicies(page);
+  if (policies.length === 0)
+    return [
+      { level: 'good', text: 'The page has no content security policy that could hold the widget back.' },
+    ];
+  const needed = ['script-src', 'connect-src', 'img-src'];
+  const missing = needed.filter((name) =>
+    policies.some((policy) => !allows(policy, name, baseUrl, page.url)),
+  );
+  if (missing.length === 0)
+    return [{ level: 'good', text: 'The page’s content security policy lets the widget work.' }];
+  return [
+    {
+      level: missing.includes('img-src') && missing.length === 1 ? 'note' : 'mend',
+      text: 'The page’s content security policy holds the widget back. Add to it:',
+      add: missing.map((name) => `${name} ${new URL(baseUrl).origin}`).join('; '),
+    },
+  ];
+}
+
+function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string): boolean {
+  const sources = policy.get(name) ?? policy.get('default-src');
+  if (!sources) return true;
+  const { origin, host, protocol } = new URL(baseUrl);
+  const page = new URL(pageUrl);
+  return sources.some((source) => {
+    if (source === '*') return true;
+    if (source === "'self'") return page.origin === origin;
+    if (/^[a-z]+:$/.test(source)) return source === protocol;
+    // What a nonce or a hash allows is the script tag's own affair, and 'strict-dynamic' what such a script loads.
+    if (name === 'script-src' && /^'(nonce-|strict-dynamic|sha)/.test(source)) return true;
+    const bare = source.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+    return bare.startsWith('*.') ? host.endsWith(bare.slice(1)) : bare === host;
+  });
+}
+
+function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFinding[] {
+  const { origin } = new URL(url);
+  if (allowedOrigins.length === 0 || isAllowedOrigin(origin, allowedOrigins)) return [];
+  return [
+    { level: 'mend', text: 'This site is not among the sites that may use the widget. Add it:', add: origin },
+  ];
+}
+
+function state({ isConversationEnabled }: Widget): InstallFinding[] {
+  return isConversationEnabled
+    ? []
+    : [{ level: 'mend', text: 'The widget is switched off. Switch it on under General.' }];
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InstallCheck } from '../../../contract/organisation/install-check';
+import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+
+const [maya, jonas] = demo.agents;
+let service: TestService;
+let call: ConsoleCall;
+let site: FakeReceiver;
+
+beforeAll(async () => {
+  service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+  call = await signInToConsole(service);
+  site = await createFakeReceiver();
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+
+async function create(name: string): Promise<WidgetDetails> {
+  const answer = await call('POST', '/widgets', { name });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<WidgetDetails>();
+}
+function message(answer: { json(): unknown }): string {
+  return (answer.json() as { message: string }).message;
+}
+
+test('a new widget takes chats, which its maker answers', async () => {
+  const made = await create(' Second shop ');
+  expect(made).toMatchObject({
+    name: 'Second shop',
+    isConversationEnabled: true,
+    destinationEmail: maya.email,
+    allowedOrigins: [],
+    agents: [{ email: maya.email, alias: 'Maya Lindqvist', tags: [] }],
+  });
+  expect((await service.app.inject(`/js/${made.id}.js`)).statusCode).toBe(200);
+  expect((await call('GET', `/widgets/${made.id}`)).json()).toEqual(made);
+});
+
+test('what is changed is kept at once, and nothing of a change that has a fault', async () => {
+  const { id, revision } = await create('Third shop');
+  const agents = [
+    { email: jonas.email, alias: 'Jo', avatarUrl: 'https://shop.example/jo.png', tags: ['sales'] },
+  ];
+  const change = {
+    agents,
+    allowedOrigins: ['https://*.shop.example'],
+    idleMinutes: 30,
+    destinationEmail: '',
+  };
+  const changed = (await call('PUT', `/widgets/${id}`, { ...change, revision })).json<WidgetDetails>();
+  expect(changed).toMatchObject({ agents, idleMinutes: 30, allowedOrigins: ['https://*.shop.example'] });
+  expect(changed.destinationEmail).toBeUndefined();
+  expect((await call('PUT', `/widgets/${id}`, { name: 'Late', revision })).statusCode).toBe(409);
+  const wrong = await call('PUT', `/widgets/${id}`, {
+    name: 'New name',
+    agents: [{ ...agents[0], email: 'eve@x.example' }],
+  });
+  expect([wrong.statusCode, message(wrong)]).toEqual([400, 'agents[0].email: is no agent of yours']);
+  expect((await call('GET', `/widgets/${id}`)).json()).toEqual(changed);
+});
+
+test('a removed widget is gone, and its open chats end', async () => {
+  const { id } = await create('Fourth shop');
+  const visitor = { email: 'v@x.example', ipAddress: '192.0.2.9' };
+  const { caseId } = await service.context.startChat(
+    { orgId: demo.orgId },
+    { widgetId: id, isOffline: true, message: 'Hello?', visitor },
+  );
+  expect((await call('DELETE', `/widgets/${id}`)).statusCode).toBe(204);
+  expect((await call('GET', `/widgets/${id}`)).statusCode).toBe(404);
+  expect((await service.context.store.cases.get(caseId))?.state).toBe('closed');
+});
+
+const baseUrl = 'https://chat.example';
+const script = `<script async src="${baseUrl}/js/${demo.widgetId}.js"></script>`;
+test.each<[what: string, html: string, headers: Record<string, string>, levels: string[], says: string]>([
+  ['a page with the snippet', script, {}, ['good', 'good'], 'carries this widget'],
+  ['a page without it', '<p>Hello</p>', {}, ['mend', 'good'], 'does not carry'],
+  ['one in a comment', `<!-- ${script} -->`, {}, ['mend', 'good'], 'does not carry'],
+  ['another widget', script.replace('1111-4', '9999-4'), {}, ['mend', 'good'], 'another widget'],
+  ['it twice', script + script, {}, ['note', 'good'], 'more than once'],
+  [
+    'a policy that forbids it',
+    script,
+    { 'content-security-policy': "default-src 'self'; script-src 'self' https://chat.example" },
+    ['good', 'mend'],
+    'connect-src https://chat.example; img-src https://chat.example',
+  ],
+  [
+    'a policy in the page',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${script}`,
+    {},
+    ['good', 'mend'],
+    'script-src https://chat.example; connect-src',
+  ],
+  [
+    'a policy that allows it',
+    script,
+    { 'content-security-policy': "default-src https: 'unsafe-inline'" },
+    ['good', 'good'],
+    'lets the widget work',
+  ],
+])('of %s the check says so', async (_what, html, headers, levels, says) => {
+  site.answer((_request, response) => void response.writeHead(200, headers).end(html));
+  const answer = await call('POST', `/widgets/${demo.widgetId}/install-check`, { url: site.url, baseUrl });
+  const { findings } = answer.json<InstallCheck>();
+  expect(findings.map(({ level }) => level)).toEqual(levels);
+  expect(JSON.stringify(findings)).toContain(says);
+});
+
+test('a site that may not use the widget is told to be added, and redirects are followed', async () => {
+  const { id } = await create('Fifth shop');
+  await call('PUT', `/widgets/${id}`, {
+    allowedOrigins: ['https://shop.example'],
+    isConversationEnabled: false,
+  });
+  site.answer((request, response) =>
+    request.url === '/hook'
+      ? void response.writeHead(302, { location: '/moved' }).end()
+      : void response.writeHead(200).end(script.replace(demo.widgetId, id)),
+  );
+  const answer = await call('POST', `/widgets/${id}/install-check`, { url: site.url, baseUrl });
+  const { url, findings } = answer.json<InstallCheck>();
+  expect(url).toBe(new URL('/moved', site.url).href);
+  expect(findings.filter(({ level }) => level === 'mend').map(({ add }) => add)).toEqual([
+    new URL(site.url).origin,
+    undefined,
+  ]);
+});
+
+test('pages inside the network are not looked at', async () => {
+  const guarded = await openTestService();
+  const ask = await signInToConsole(guarded);
+  site.answer((_request, response) => void response.writeHead(200).end(script));
+  const answer = await ask('POST', `/widgets/${demo.widgetId}/install-check`, { url: site.url, baseUrl });
+  expect([answer.statusCode, message(answer)]).toEqual([400, 'url: The address is not a public one.']);
+  await guarded.stop();
+});

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { longestEmail, longestName } from '../../contract/limits';
+import type { FirstRunResult } from '../../contract/organisation/first-run';
+import type { InstallCheck } from '../../contract/organisation/install-check';
+import type { AgentOfWidget, WidgetDetails } from '../../contract/organisation/widgets';
+import { describing, perhaps, refTo, text, wholeNumber } from './parts';
+
+/** Widgets as administrators keep them in the console. */
+
+const name = Type.String({ maxLength: longestName });
+export const NewWidget = Type.Object({ name });
+export const ChangedWidget = Type.Object({
+  name: perhaps(name),
+  isConversationEnabled: perhaps(Type.Boolean()),
+  destinationEmail: perhaps(Type.String({ maxLength: longestEmail })),
+  allowedOrigins: perhaps(Type.Array(Type.String({ maxLength: 300 }))),
+  idleMinutes: perhaps(Type.Integer()),
+  agents: perhaps(
+    Type.Array(
+      Type.Object({
+        email: Type.String({ maxLength: longestEmail }),
+        alias: name,
+        avatarUrl: perhaps(Type.String({ maxLength: 2_000 })),
+        tags: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 }),
+      }),
+      { maxItems: 500 },
+    ),
+  ),
+  revision: perhaps(wholeNumber),
+});
+
+/** `baseUrl`: where the console found the service, which is where pages load the script from. */
+export const CheckedPage = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2_048 }),
+  baseUrl: Type.String({ pattern: '^https?://[^/?#\\s]{1,300}$' }),
+});
+
+export const ownWidgetAnswers = {
+  AgentOfWidget: describing<AgentOfWidget>()(
+    Type.Object({ email: text, alias: text, avatarUrl: perhaps(text), tags: Type.Array(text) }),
+  ),
+  WidgetDetails: describing<WidgetDetails>()(
+    Type.Object({
+      id: text,
+      name: text,
+      isConversationEnabled: Type.Boolean(),
+      isProactiveEnabled: Type.Boolean(),
+      destinationEmail: perhaps(text),
+      allowedOrigins: Type.Array(text),
+      idleMinutes: Type.Integer(),
+      agents: Type.Array(refTo<AgentOfWidget>('AgentOfWidget')),
+      revision: Type.Integer(),
+    }),
+  ),
+  InstallCheck: describing<InstallCheck>()(
+    Type.Object({
+      url: text,
+      findings: Type.Array(
+        Type.Object({
+          level: Type.Enum(['good', 'mend', 'note']),
+          text,
+          add: perhaps(text),
+        }),
+      ),
+    }),
+  ),
+  FirstRunResult: describing<FirstRunResult>()(Type.Object({ widgetId: text })),
+};
