@@ -25,7 +25,8 @@ export const table: Record<string, Part> = {
   contract: { parts: [] },
   client: { parts: ['contract'] },
   browser: { parts: [] },
-  loader: { parts: ['contract'] },
+  loader: { parts: ['contract', 'loader/snippet.ts'] },
+  'loader/snippet.ts': { parts: ['loader'] },
   embed: { parts: ['contract', 'client', 'browser', 'embed/proactive'] },
   'embed/main.ts': {
     parts: ['contract', 'client', 'browser', 'embed', 'embed/*', 'panel/link.ts', 'panel/main.tsx'],

@@ -25,6 +25,17 @@ function queued(stub: Stub) {
   return stub.q.map(([name, parameters]) => [name, ...Array.from(parameters)]);
 }
 
+test('the form for tag managers adds that script by a script', () => {
+  const [, code = ''] = /<script>(.*)<\/script>/s.exec(renderSnippet({ ...service, form: 'tag' })) ?? [];
+  const added: { src: string; async: boolean }[] = [];
+  const document = {
+    createElement: () => ({}),
+    head: { appendChild: (script: { src: string; async: boolean }) => added.push(script) },
+  };
+  runInContext(code, createContext({ document }));
+  expect(added).toEqual([{ async: true, src: `https://chat.example/js/${service.widgetId}.js` }]);
+});
+
 test('the plain form is one script tag of the service', () => {
   expect(renderSnippet({ ...service, form: 'plain' })).toBe(scriptTag);
 });

@@ -1,17 +1,18 @@
 import longForm from './snippet.html?raw';
+import tag from './tag.html?raw';
 
 export interface SnippetOptions {
   /** Of the service, without a slash at its end. */
   baseUrl: string;
   widgetId: string;
-  /** `long` lets the page call `ChatWidget` before the script has loaded. */
-  form: 'plain' | 'long';
+  /** `long` lets the page call `ChatWidget` before the script has loaded; `tag` is for tag managers, which add scripts by a script. */
+  form: 'plain' | 'long' | 'tag';
 }
 
 /** The text that a customer pastes into a page. */
 export function renderSnippet({ baseUrl, widgetId, form }: SnippetOptions): string {
-  const text = form === 'long' ? longForm : longForm.slice(longForm.lastIndexOf('<script'));
-  return text
+  const texts = { plain: longForm.slice(longForm.lastIndexOf('<script')), long: longForm, tag };
+  return texts[form]
     .replace('{base}', () => escapeAttribute(baseUrl))
     .replace('{id}', () => escapeAttribute(encodeURIComponent(widgetId)))
     .trim();

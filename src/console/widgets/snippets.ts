@@ -28,7 +28,7 @@ export function snippetsOf(widgetId: string, baseUrl: string): Snippet[] {
     {
       title: 'Tag manager',
       lead: 'As a tag of the kind “custom HTML”, fired on all pages once the page is there.',
-      text: `<script>\n(function () {\n  var script = document.createElement('script');\n  script.async = true;\n  script.src = '${baseUrl}/js/${widgetId}.js';\n  document.head.appendChild(script);\n})();\n</script>`,
+      text: renderSnippet({ widgetId, baseUrl, form: 'tag' }),
     },
     {
       title: 'Content security policy',
