@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { longestEmail, longestName, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agents/agent-account';
 import type { FirstRunDesk } from '../../domain/provisioning/first-run';

@@ -1,4 +1,5 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { AgentAdministration } from '../../../domain/agents/account/agent-administration';
 import type { ConsoleSessions } from '../../../http/console-session';
 import { ChangedAgent, InvitedAgent } from '../../../schemas/agents';
