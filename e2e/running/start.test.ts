@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ test('it says so of the port chosen for the bot too', async () => {
   expect(output).toMatch(new RegExp(`Port ${port} is in use.* BOT_PORT=\\d+ npm start`));
 });
 
-test('one signal to npm ends the service, the bot and what started them', async () => {
+test('what it keeps is its own alone, and one signal to npm ends the service, the bot and what started them', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'chat-widget-start-'));
   const port = await freePort();
   const [program, ...parameters] = npmStart();
@@ -37,12 +37,20 @@ test('one signal to npm ends the service, the bot and what started them', async 
   const output = await until(child, 'Ctrl-C stops it.');
   const bot = Number(/Webhooks that arrive +http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
   expect(bot).toBeGreaterThan(port);
+  expect(readableByOthers(dataFolder)).toEqual([]);
   child.kill('SIGTERM');
   // The streams close when none of the processes that write into them is left.
   await closed;
   for (const freed of [port, bot]) await (await occupy(freed)).release();
   rmSync(dataFolder, { recursive: true });
 });
+
+/** Files and folders that anybody but their owner may read, write or enter. */
+function readableByOthers(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(names.length).toBeGreaterThan(100);
+  return names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+}
 
 test('a wrong setting stops the start and is named', async () => {
   const { code, output } = await start({ PORT: '29999', PUBLIC_URL: 'not a url' });

@@ -13,6 +13,8 @@ function fromHere(path: string) {
 await run();
 
 async function run(): Promise<void> {
+  // Whatever it writes is for its owner alone, the files of the embedded database among it.
+  process.umask(0o077);
   let service: Service;
   const log = createLog();
   try {

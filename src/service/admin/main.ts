@@ -20,6 +20,7 @@ async function run(words: string[]): Promise<void> {
     process.stdout.write(usage);
     return;
   }
+  process.umask(0o077);
   try {
     const config = readConfig(process.env);
     const { dataDir, databaseUrl } = config;

@@ -6,14 +6,17 @@ type Init = NodeFS['init'];
 
 interface FileSystemInternals {
   tryFSOperation(operation: () => void): void;
+  node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void };
   stream_ops: {
     fsync?: (stream: { nfd: number }) => number;
     write: (...parameters: unknown[]) => number;
   };
 }
 
+const ownersOnly = ~0o077;
+
 /**
- * The engine's file system with an fsync that reaches the disk: without the hook the call succeeds and does nothing
+ * The engine's file system, whose files are for their owner alone, with an fsync that reaches the disk: without the hook the call succeeds and does nothing
  * (https://github.com/electric-sql/pglite/issues/1107).
  * It touches internals of the engine, whose version is pinned for that.
  */
@@ -44,6 +47,10 @@ export class DurableFs extends NodeFS {
   }
 
   #hook(internals: FileSystemInternals): void {
+    // A new file gets its rights by a chmod, which no umask touches.
+    const { setattr } = internals.node_ops;
+    internals.node_ops.setattr = (node, { mode, ...attributes }) =>
+      setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ownersOnly });
     const { write } = internals.stream_ops;
     internals.stream_ops.write = (...parameters) => {
       this.#isAllFlushed = false;

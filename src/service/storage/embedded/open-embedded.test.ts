@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -6,7 +7,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,6 +21,7 @@ import { exampleCase, exampleEntry } from '../test-records';
 import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
 import { startEngine } from './engine';
+import { isOpenToOthers } from './keep-to-owner';
 import { openEmbedded } from './open-embedded';
 
 const all = { recursive: true };
@@ -41,7 +42,21 @@ describe('the embedded engine', () => {
     await stop();
     expect(messages).toEqual([expect.stringContaining('Making a database')]);
     expect(readdirSync(join(dataDir, 'deep'))).toEqual(['postgres']);
-    expect(statSync(join(dataDir, 'deep/postgres')).mode & 0o077).toBe(0);
+    for (const file of ['', 'PG_VERSION', 'global/pg_control', 'base/1/1259'])
+      expect({ file, isOpen: isOpenToOthers(join(dataDir, 'deep/postgres', file)) }).toEqual({
+        file,
+        isOpen: false,
+      });
+  });
+
+  test('takes files that an older version left open from everybody but their owner', async () => {
+    copyTemplate(dataDir);
+    const files = ['PG_VERSION', 'global/pg_control', 'base/1/1259'].map((file) =>
+      join(dataDir, 'postgres', file),
+    );
+    for (const file of files) chmodSync(file, 0o666);
+    await (await openStore({ dataDir }, silentLog)).stop();
+    expect(files.filter(isOpenToOthers)).toEqual([]);
   });
 
   test('leaves the making to a process of its own, and nothing behind when that fails', async () => {

@@ -14,6 +14,7 @@ import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
 import { createEnginePool } from './engine-pool';
 import type { EnginePrograms } from './engine-programs';
+import { isOpenToOthers, keepToOwner } from './keep-to-owner';
 import { explainFailure } from './explain-failure';
 import { createSharedAppends } from './shared-appends';
 import { startUpkeep } from './upkeep';
@@ -46,6 +47,8 @@ async function openLocked(
     log.info({ dataDir }, 'Making a database. This is done once and takes some seconds.');
     await createCluster(cluster, programs.create);
   }
+  // An older version left its files open.
+  if (isOpenToOthers(join(cluster, 'PG_VERSION'))) keepToOwner(cluster);
   const pool = createEnginePool(async (before) => {
     if (before) log.error({ err: before }, explainFailure(before, dataDir).message);
     try {
