@@ -35,6 +35,8 @@ export interface Browser extends BasicBrowser {
 
 /** All that the console needs of its page. */
 export interface ConsoleBrowser extends Browser {
+  /** Where the console is, as `https://chat.example`. */
+  origin: string;
   address: Address;
   notifications: Notifications;
   /** A short sound. */

@@ -10,6 +10,7 @@ export function createConsoleBrowser(window: Window & typeof globalThis): Consol
   const browser = createPageBrowser(window, createBasicBrowser(window), 'chat-widget-console');
   return {
     ...browser,
+    origin: window.location.origin,
     address: createPageAddress(window),
     notifications: createPageNotifications(window),
     ring: () => ring(window),

@@ -37,6 +37,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   address.change(hash);
   const browser: ConsoleBrowser = {
     ...tab.browser,
+    origin: 'https://chat.example',
     address,
     notifications: createFakeNotifications(),
     ring: () => {},

@@ -47,6 +47,7 @@ export function createFakeBrowser(): FakeBrowser {
     channel: createFakeChannel(),
     locks: createFakeLocks(),
     notifications: createFakeNotifications(),
+    origin: 'https://chat.example',
     rings: 0,
     ring: () => void browser.rings++,
     hasFocus: () => isFocused,

@@ -53,7 +53,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     return known ?? (loaded && listed(loaded, loaded.lastIndex));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
-  const show = createShownEntries();
+  const show = createShownEntries(browser.origin);
 
   return {
     listed: openCase,

@@ -10,7 +10,7 @@ export interface SideNames {
 }
 
 /** Makes what is drawn of entries; what was made once is returned again, so that only what is new is drawn. */
-export function createShownEntries() {
+export function createShownEntries(origin: string) {
   let names: SideNames = { visitor: '', me: '' };
   let made = new WeakMap<CaseEntry | UnsentAnswer, ConversationEntry>();
 
@@ -33,10 +33,17 @@ export function createShownEntries() {
     const arrived = new Set(entries.map((entry) => entry.messageId));
     const onTheWay = unsent.filter((answer) => !arrived.has(answer.messageId));
     return [
-      ...entries.map((entry) => make(entry, ofEntry)),
+      ...entries.map((entry) => make(entry, (one, sides) => ofEntry(withOrigin(one, origin), sides))),
       ...onTheWay.map((answer) => make(answer, ofAnswer)),
     ].filter((entry) => entry !== undefined);
   };
+}
+
+/** A picture's address says no origin where the service knows none of its own: it is the console's. */
+const picture = /(?<=^|\s)\/api\/console\/screenshots\/[\w-]+/g;
+
+function withOrigin(entry: CaseEntry, origin: string): CaseEntry {
+  return { ...entry, text: entry.text.replace(picture, (path) => origin + path) };
 }
 
 function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | undefined {

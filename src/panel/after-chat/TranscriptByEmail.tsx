@@ -50,6 +50,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
         aria-describedby="cw-transcript-fault"
         placeholder={language.email}
         value={email}
+        readOnly={known !== ''}
         onInput={(event) => setEmail(event.currentTarget.value)}
       />
       <p id="cw-transcript-fault" class="cw-fault" role="alert">

@@ -23,19 +23,19 @@ export interface TestOpenIdProvider {
   stop(): Promise<void>;
 }
 
-const publicUrl = 'https://chat.example';
-const redirectUri = `${publicUrl}/api/console/session/open-id/callback`;
 const client = { client_id: 'chat', client_secret: 'secret of the chat' };
 
-/** A real OpenID provider on a port of its own, whose pages are filled in by plain requests. */
-export async function startTestOpenIdProvider(): Promise<TestOpenIdProvider> {
+/** A real OpenID provider on a port of its own, for the service at that address; its pages are filled in by plain requests. */
+export async function startTestOpenIdProvider(
+  publicUrl = 'https://chat.example',
+): Promise<TestOpenIdProvider> {
   const accounts: Record<string, TestAccount> = {};
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    clients: [{ ...client, redirect_uris: [`${publicUrl}/api/console/session/open-id/callback`] }],
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },

@@ -5,6 +5,7 @@ import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { addOtherOrganisation } from '../../testing/test-provisioning';
 import { createLogReader } from '../../testing/test-logs';
+import { findEverywhere } from '../../testing/test-search';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -130,6 +131,14 @@ test.each([
     400,
     expect.stringMatching(words) as string,
   ]);
+});
+
+test('no key but a visitor key stands in the database as it is', async () => {
+  const kinds = ['provisioning', 'token', 'identity'];
+  const made = await Promise.all(kinds.map((kind) => add(kind, 'Secret one')));
+  expect(await findEverywhere(service.db, ...made.map(({ key }) => key))).toEqual([]);
+  const { key } = await add('visitor');
+  expect(await findEverywhere(service.db, key)).toEqual(['keys.key']);
 });
 
 test('a revoked visitor key opens nothing within seconds', async () => {

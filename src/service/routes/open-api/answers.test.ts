@@ -266,6 +266,19 @@ test('a refusal is described too, and one that asks to wait says how long', asyn
   }
 });
 
+test('a transcript for another address is refused as the document says, and which it may be is told', async () => {
+  const caseId = await chatOfWillingWidget();
+  const refused = await visitor.call('POST', `/${caseId}/transcript?email=eve@y.example`);
+  const described = api.paths['/api/v1/chat/{caseId}/transcript']?.['post']?.responses['400'];
+  expect([refused.statusCode, described?.description]).toEqual([
+    400,
+    expect.stringContaining('first letter'),
+  ]);
+  expect(refused.json<{ message: string }>().message).toBe(
+    'email: must be the address of this chat, v…@x.example',
+  );
+});
+
 /** Clients take members that they don't know; here one that is not described is a fault of the document. */
 function withoutFurtherMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFurtherMembers);

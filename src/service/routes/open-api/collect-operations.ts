@@ -69,7 +69,7 @@ function complete(found: object): object {
 }
 
 function describe(
-  { tag, summary, answer, status = 200, isRepeatable }: Operation,
+  { tag, summary, answer, status = 200, isRepeatable, refusals = {} }: Operation,
   parameters: object[],
 ): Node {
   const { schemes } = groupOf(tag);
@@ -86,6 +86,12 @@ function describe(
     ...(schemes && { security: schemes.map((name) => ({ [name]: [] })) }),
     responses: {
       [status]: { description: 'Done.', headers: headersOf(tag), ...(content ? { content } : {}) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([code, description]) => [
+          code,
+          { description, headers: headersOf(tag), content: fault },
+        ]),
+      ),
       default: {
         description: 'Refused. A 404 of the visitor chat has no body.',
         headers: headersOf(tag, 'Retry-After'),

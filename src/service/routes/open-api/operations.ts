@@ -20,6 +20,8 @@ export interface Operation {
   /** Where the route reads its parameters by hand, or takes more than clients should send. */
   query?: TSchema;
   form?: TSchema;
+  /** Refusals that a client should tell apart, by status. */
+  refusals?: Record<number, string>;
   /** Takes an idempotency key in a header. */
   isRepeatable?: boolean;
 }
@@ -51,6 +53,9 @@ export const operations: Record<string, Operation> = {
   'POST /api/v1/chat/{caseId}/survey': visitor('Rate the chat', 'Rating', { form: SurveyParameters }),
   'POST /api/v1/chat/{caseId}/transcript': visitor('Ask for the transcript by mail', 'RequestedTranscript', {
     form: TranscriptParameters,
+    refusals: {
+      400: 'The address is not that of this chat; the message tells its first letter and its host.',
+    },
   }),
   'POST /api/v1/chat/{caseId}/screenshot': visitor('Send a picture', 'TakenScreenshot'),
 

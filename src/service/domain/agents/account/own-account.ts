@@ -31,8 +31,9 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
   }
 
   /** Throws `wrongPassword`. */
-  async function assertOwn(agent: Agent, password: string): Promise<void> {
-    if (!(await secrets.isPassword(password, agent.passwordHash, true))) throw new Failure('wrongPassword');
+  async function assertOwn(agent: Agent, password: string, field = 'password'): Promise<void> {
+    if (!(await secrets.isPassword(password, agent.passwordHash, true)))
+      throw new Failure('wrongPassword', `${field}: is not right`);
   }
 
   return {
@@ -51,7 +52,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       agent: Agent,
       change: { from: string; to: string; sessionId: string },
     ): Promise<void> {
-      await assertOwn(agent, change.from);
+      await assertOwn(agent, change.from, 'currentPassword');
       assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
       if (change.from === change.to) throw invalidParameter('password', 'must be another one');
       const passwordHash = await secrets.hashPassword(change.to);

@@ -52,7 +52,7 @@ export function createVisitorFollowUp({ store, directory, clock, mails, limits }
         const before = await tables.cases.lock(chat.id);
         const own = before?.visitor.email?.trim().toLowerCase() ?? before?.transcriptEmail;
         if (own !== undefined && own !== email)
-          throw invalidParameter('email', 'must be the address of this chat');
+          throw invalidParameter('email', `must be the address of this chat, ${shorten(own)}`);
         // Asked twice, it is mailed once.
         if (before?.transcriptEmail !== undefined) return;
         if (!limits.mayMailTranscript(chat.orgId, email)) throw new Failure('tooManyRequests');
@@ -63,4 +63,10 @@ export function createVisitorFollowUp({ store, directory, clock, mails, limits }
       return email;
     },
   };
+}
+
+/** Enough for its owner to know it: `a…@shop.example`. */
+function shorten(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
