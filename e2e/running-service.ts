@@ -18,10 +18,14 @@ export interface RunningService {
   remove(): Promise<void>;
 }
 
-export async function createService(): Promise<RunningService> {
+/** `more`: further settings, which may tell its address. */
+export async function createService(
+  more: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): Promise<RunningService> {
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(await more(url)) };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;
@@ -35,7 +39,7 @@ export async function createService(): Promise<RunningService> {
   }
   await start();
   return {
-    url: `http://localhost:${port}`,
+    url,
     start,
     kill: () => end('SIGKILL'),
     async remove() {

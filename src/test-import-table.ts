@@ -75,7 +75,7 @@ export const table: Record<string, Part> = {
   },
   'views of console': {
     parts: ['contract', ...drawn, 'console/screen.ts', 'models of console'],
-    packages: preact,
+    packages: [...preact, 'uqr'],
   },
   service: {
     parts: ['contract', 'service/*', 'service/domain/*', 'service/routes/*'],
@@ -128,6 +128,7 @@ export const dynamicOnly = [
   { from: 'embed/main.ts', to: 'embed/proactive/main.ts' },
   { from: 'panel/conversation/on-demand.tsx', to: 'panel/conversation/main.ts' },
   { from: 'console/screens.ts', to: 'console/*/screen.tsx' },
+  { from: 'console/visitor/BanDialogOnDemand.tsx', to: 'console/visitor/BanDialog.tsx' },
 ];
 
 /**

@@ -7,6 +7,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Holds the page, with the shadow roots in it, to WCAG 2.2 A and AA. */
 export async function expectNoFindings(page: Page) {
   await page.evaluate(source);
+  // A colour on its way to another is neither.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
     const { violations } = await axe.run(document, {

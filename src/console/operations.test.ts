@@ -8,21 +8,6 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** No screen asks for these yet. The list only gets shorter. */
 const withoutScreen = new Set([
-  'POST /cases/{id}/ban',
-  'GET /bans',
-  'DELETE /bans/{id}',
-  'GET /session/options',
-  'GET /session/open-id',
-  'POST /session/open-id',
-  'DELETE /account/open-id',
-  'GET /account',
-  'PUT /account/password',
-  'GET /account/sessions',
-  'DELETE /account/sessions',
-  'DELETE /account/sessions/{id}',
-  'POST /account/second-factor',
-  'PUT /account/second-factor',
-  'POST /account/second-factor/off',
   'GET /endpoints',
   'POST /endpoints',
   'PUT /endpoints/{id}',

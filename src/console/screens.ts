@@ -26,4 +26,12 @@ export const screens: readonly ScreenEntry[] = [
     group: 'organisation',
     load: () => import('./keys/screen'),
   },
+  { path: 'bans', title: 'Bans', role: 'agent', group: 'work', load: () => import('./bans/screen') },
+  {
+    path: 'account',
+    title: 'Account',
+    role: 'agent',
+    group: 'account',
+    load: () => import('./account/screen'),
+  },
 ];

@@ -23,7 +23,7 @@ export function Navigation({ links, title }: NavigationProps) {
       <nav class="side" aria-label="Console">
         <ScreenLinks groups={grouped} />
       </nav>
-      <div class="top">
+      <header class="top">
         <button
           type="button"
           class="button button-plain"
@@ -33,7 +33,7 @@ export function Navigation({ links, title }: NavigationProps) {
           Menu
         </button>
         <strong>{title}</strong>
-      </div>
+      </header>
       {isOpen && <MenuDialog groups={grouped} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,7 +5,8 @@ export type Fault = SettingsFault;
 
 /** What the service found wrong, and where: `name: must be…` names one field, a refusal of settings all of them. */
 export function readFaults(failure: unknown): Fault[] {
-  if (!(failure instanceof RequestFailure) || failure.status !== 400 || !failure.body) return [];
+  if (!(failure instanceof RequestFailure) || ![400, 403].includes(failure.status) || !failure.body)
+    return [];
   const { faults, message } = failure.body;
   if (Array.isArray(faults)) return faults;
   const [, path, text] = /^([\w$][\w$.[\]-]*): (.+)$/s.exec(message) ?? [];

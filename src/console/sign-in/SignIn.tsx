@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
+import type { OpenId } from './open-id';
 import type { Session } from './session';
 
 export interface SignInProps {
   session: Session;
   hasExpired: boolean;
+  openId: OpenId;
+  /** Where a browser goes to sign in through the provider. */
+  wayToOpenId: string;
 }
 
-export function SignIn({ session, hasExpired }: SignInProps) {
+export function SignIn({ session, hasExpired, openId, wayToOpenId }: SignInProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const needsCode = session.needsCode.value;
   const attempt = session.attempt.value;
   const knownEmail = session.email.value;
+  const provider = openId.provider.value;
+  const refusal = attempt.kind === 'refused' ? attempt.message : openId.refusal.value;
 
   useEffect(() => {
     (knownEmail ? password : email).current?.focus();
@@ -71,10 +77,15 @@ export function SignIn({ session, hasExpired }: SignInProps) {
             />
           </div>
         )}
-        <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
+        <Refusal message={attempt.kind === 'running' ? undefined : refusal} />
         <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
           Sign in
         </button>
+        {provider !== undefined && (
+          <a class="button" href={wayToOpenId}>
+            Sign in with {provider}
+          </a>
+        )}
         <a href="#/forgotten">Forgot password?</a>
       </form>
     </main>

@@ -1,19 +1,34 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ScreenProps } from '../screen';
+import { AwaitedCode } from './AwaitedCode';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
+import { OpenIdModel } from './open-id';
 import { PasswordResetModel } from './password-reset';
 import { SignIn } from './SignIn';
 import './sign-in.css';
 
 export function Screen({ model, client, browser }: ScreenProps) {
+  const { session } = model;
   const [reset] = useState(() => new PasswordResetModel(client, browser.address));
+  const [openId] = useState(() => new OpenIdModel(client, browser.address, session));
+  useEffect(() => void openId.load(), [openId]);
+  if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} attempt={session.attempt.value} />;
   switch (reset.page.value) {
     case 'forgotten':
       return <ForgottenPassword reset={reset} />;
     case 'newPassword':
       return <NewPassword reset={reset} />;
-    default:
-      return <SignIn session={model.session} hasExpired={model.session.hasExpired.value} />;
+    default: {
+      const wayToOpenId = client.fileUrl('GET /session/open-id');
+      return (
+        <SignIn
+          session={session}
+          hasExpired={session.hasExpired.value}
+          openId={openId}
+          wayToOpenId={wayToOpenId}
+        />
+      );
+    }
   }
 }

@@ -32,6 +32,8 @@ export interface Session {
   /** Whether the latest try also wants the code of a second factor. */
   needsCode: ReadonlySignal<boolean>;
   signIn(email: string, password: string, code?: string): Promise<void>;
+  /** The code of the second factor, behind an OpenID provider. */
+  giveCode(code: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<void>;
   /** The service reported a change of the agent. */
@@ -60,6 +62,23 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     state.value = { kind: 'signedOut', hasExpired };
   }
 
+  async function attemptTo(work: () => Promise<SignedInAgent>): Promise<void> {
+    if (attempt.value.kind === 'running') return;
+    attempt.value = { kind: 'running' };
+    try {
+      enter(await work());
+    } catch (failure) {
+      if (isCodeNeeded(failure)) {
+        batch(() => {
+          needsCode.value = true;
+          attempt.value = { kind: 'none' };
+        });
+        return;
+      }
+      attempt.value = { kind: 'refused', message: failureMessage(failure) };
+    }
+  }
+
   return {
     state,
     role: computed(() => roleIn(state.value)),
@@ -77,22 +96,8 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
         else state.value = { kind: 'unreachable', message: failureMessage(failure) };
       }
     },
-    async signIn(address, password, code) {
-      if (attempt.value.kind === 'running') return;
-      attempt.value = { kind: 'running' };
-      try {
-        enter(await client.signIn(address.trim(), password, code));
-      } catch (failure) {
-        if (isCodeNeeded(failure)) {
-          batch(() => {
-            needsCode.value = true;
-            attempt.value = { kind: 'none' };
-          });
-          return;
-        }
-        attempt.value = { kind: 'refused', message: failureMessage(failure) };
-      }
-    },
+    signIn: (address, password, code) => attemptTo(() => client.signIn(address.trim(), password, code)),
+    giveCode: (code) => attemptTo(() => client.call('POST /session/open-id', { body: { code } })),
     async signOut() {
       try {
         await client.signOut();

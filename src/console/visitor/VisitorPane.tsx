@@ -2,6 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { CaseDetails } from '../../contract/console';
 import type { ListedCase } from '../inbox/case-order';
 import type { Annotating } from './annotating';
+import { BanDialogOnDemand } from './BanDialogOnDemand';
+import type { Banning } from './banning';
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
 import { Avatar } from '../../ui/Avatar';
@@ -18,12 +20,13 @@ export interface VisitorPaneProps {
   listed: ReadonlySignal<ListedCase | undefined>;
   details: ReadonlySignal<CaseDetails | undefined>;
   annotating: Annotating;
+  banning: Banning;
   now: ReadonlySignal<number>;
   onClose(): void;
 }
 
 /** All that is known about the visitor of the open case. */
-export function VisitorPane({ listed, details, annotating, now, onClose }: VisitorPaneProps) {
+export function VisitorPane({ listed, details, annotating, banning, now, onClose }: VisitorPaneProps) {
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
@@ -116,6 +119,11 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
           written={summary.operatorVariables ?? []}
           annotating={annotating}
         />
+        <div class="visitor-acts">
+          <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
+            Ban…
+          </button>
+        </div>
         {annotating.fault.value && (
           <p class="fault" role="alert">
             <Icon name="alert" />
@@ -123,6 +131,7 @@ export function VisitorPane({ listed, details, annotating, now, onClose }: Visit
           </p>
         )}
       </div>
+      <BanDialogOnDemand banning={banning} name={name} email={summary.visitorEmail} ipAddress={ipAddress} />
     </section>
   );
 }

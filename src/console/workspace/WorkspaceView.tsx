@@ -74,6 +74,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         listed={openCase.listed}
         details={conversation.details}
         annotating={workspace.annotating}
+        banning={workspace.banning}
         now={now}
         onClose={() => setVisitor(false)}
       />

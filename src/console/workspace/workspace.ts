@@ -14,6 +14,7 @@ import { InboxModel, type Inbox } from '../inbox/inbox';
 import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
+import { BanningModel, type Banning } from '../visitor/banning';
 import { createNavigation, type Navigation } from './navigation';
 
 export interface Workspace {
@@ -23,6 +24,7 @@ export interface Workspace {
   connection: Connection;
   openCase: OpenCase;
   annotating: Annotating;
+  banning: Banning;
   newChats: NewChats;
   alerts: Alerts;
   navigation: Omit<Navigation, 'follow'>;
@@ -79,6 +81,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
+  const banning = new BanningModel(client, onExpired);
   const navigation = createNavigation({
     address,
     inbox,
@@ -87,6 +90,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onTurn(next) {
       composer.stopTyping();
       closing.cancel();
+      banning.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
   });
@@ -156,6 +160,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     connection,
     openCase,
     annotating,
+    banning,
     newChats,
     alerts,
     navigation,

@@ -1,0 +1,152 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright/test';
+import { expectNoFindings } from '../accessibility/axe';
+import { password } from '../agent';
+import { expect, test } from '../people';
+
+const email = 'agent2@demo.example';
+
+async function signIn(page: Page, url: string, own = password) {
+  await page.goto(`${url}/console/#/account`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password').fill(own);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openAccount(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, url);
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  return page;
+}
+
+/** In both colours, and as narrow as phones are. */
+async function expectWhole(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ name, width, overflow }).toEqual({ name, width, overflow: 0 });
+      await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`) });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoFindings(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('an agent changes the password, with what is wrong told at its field, and others are signed out', async ({
+  browser,
+  service,
+}) => {
+  const page = await openAccount(browser, service.url);
+  const elsewhere = await openAccount(browser, service.url);
+  await page.reload();
+  await expectWhole(page, 'account');
+  const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
+  const change = page.getByRole('button', { name: 'Change password' });
+  await current.fill('wrong password');
+  await next.fill('correct horse battery');
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('Is not right.');
+  await current.fill(password);
+  await next.fill('short');
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/Must be 10 to 99 characters\./);
+  await expectNoFindings(page);
+  await next.fill('correct horse battery');
+  await next.press('Enter');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await current.fill('correct horse battery');
+  await next.fill(password);
+  await change.click();
+  await expect(current).toHaveValue('');
+  await page.context().close();
+  await elsewhere.context().close();
+});
+
+test('a second factor is set up by its secret, asked for at the next sign-in, and turned off', async ({
+  browser,
+  service,
+}) => {
+  const page = await openAccount(browser, service.url);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Is not right.');
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectWhole(page, 'second factor');
+  const secret = (await dialog.getByRole('region', { name: 'secret' }).textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = dialog.getByLabel('Code that the app shows');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/Is not right/);
+  await code.fill(totp.generate());
+  await page.keyboard.press('Enter');
+  const codes = dialog.getByRole('region', { name: 'recovery codes' });
+  await expect(codes).toBeVisible();
+  await expectWhole(page, 'recovery codes');
+  const [first = ''] = ((await codes.textContent()) ?? '').split('\n');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'I have them' }).click();
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, service.url);
+  await other.getByLabel(/Code of your authenticator app/).fill(first);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('9 recovery codes are left')).toBeVisible();
+  await other.getByRole('button', { name: 'Turn off' }).click();
+  await other.getByRole('dialog').getByLabel('Password').fill(password);
+  await expectNoFindings(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(other.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await other.context().close();
+  await page.context().close();
+});
+
+test('sessions are listed and ended, one by one or all others at once', async ({ browser, service }) => {
+  const page = await openAccount(browser, service.url);
+  await page
+    .getByRole('button', { name: 'Sign out everywhere else' })
+    .or(page.getByText('This browser'))
+    .first()
+    .waitFor();
+  const [second, third] = [await openAccount(browser, service.url), await openAccount(browser, service.url)];
+  await page.reload();
+  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+  const before = await rows.count();
+  await rows
+    .getByRole('button', { name: /^Sign out Chrom/ })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expectNoFindings(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  for (const ended of [second, third]) {
+    await ended.reload();
+    await expect(ended.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await ended.context().close();
+  }
+  await page.context().close();
+});
