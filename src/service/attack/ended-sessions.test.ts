@@ -44,6 +44,12 @@ async function signIn(): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
+async function asAdministrator(method: string, path: string, body?: object): Promise<void> {
+  const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
+  const answer = await call(method, `/agents/${email}${path}`, `console-session=${token}`, body);
+  expect(answer.status).toBeLessThan(300);
+}
+
 /** Each with the cookie of the session that is to end, or of another one of the same account. */
 const ends: [what: string, end: (own: string, another: string) => Promise<unknown>][] = [
   ['signs out', (own) => call('DELETE', '/session', own)],
@@ -90,6 +96,8 @@ const ends: [what: string, end: (own: string, another: string) => Promise<unknow
     () => provision('POST', 'user', { email, name: 'A', password: another }),
   ],
   ['is removed', () => provision('DELETE', 'user', { email })],
+  ['is signed out by an administrator', () => asAdministrator('DELETE', '/sessions')],
+  ['is removed by an administrator', () => asAdministrator('DELETE', '')],
   ['has been signed in for a day', async () => service.clock.advance(24 * 3_600_000)],
 ];
 
@@ -108,6 +116,15 @@ test.each(ends)(
       expect([url, (await call('GET', url, own)).status]).toEqual([url, 401]);
   },
 );
+
+test('who is no administrator any more is none from the next request on', async () => {
+  await asAdministrator('PUT', '', { isAdministrator: true });
+  const own = await signIn();
+  expect((await call('GET', '/keys', own)).status).toBe(200);
+  await asAdministrator('PUT', '', { isAdministrator: false });
+  expect((await call('GET', '/keys', own)).status).toBe(403);
+  expect((await call('GET', '/audit/export?format=csv', own)).status).toBe(403);
+});
 
 test('by the clock on the wall, an open console ends within a second of its session', async () => {
   service.context.workers.start();
