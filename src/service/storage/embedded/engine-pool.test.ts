@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from './engine';
-import { betweenStarts, createEnginePool, longestIdle } from './engine-pool';
+import { betweenStarts, createEnginePool, longestBetweenStarts, longestIdle } from './engine-pool';
 
 /** Notes what it is asked, and stops when told to. */
 function createFakeEngine(asked: string[]): Engine & { break(): void } {
@@ -79,19 +79,23 @@ describe('the pool of the one connection', () => {
     expect(reasons).toEqual([undefined, 'out of order']);
   });
 
-  test('does not try a start that failed again for every borrower', async () => {
-    let starts = 0;
+  test('does not try a start that failed again for every borrower, and ever more rarely while it fails', async () => {
+    const starts: number[] = [];
+    let isFull = true;
+    const began = Date.now();
     const pool = createEnginePool(async () => {
-      starts += 1;
-      if (starts === 1) throw new Error('the disk is full');
+      starts.push(Date.now() - began);
+      if (isFull) throw new Error('the disk is full');
       return createFakeEngine([]);
     });
-    await expect(pool.connect()).rejects.toThrow('the disk is full');
-    await expect(pool.connect()).rejects.toThrow('the disk is full');
-    expect(starts).toBe(1);
-    await vi.advanceTimersByTimeAsync(betweenStarts);
+    for (let at = 0; at < 60; at++) {
+      await expect(pool.connect()).rejects.toThrow('the disk is full');
+      await vi.advanceTimersByTimeAsync(betweenStarts / 2);
+    }
+    expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000, 25_000]);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(longestBetweenStarts);
     (await pool.connect()).release();
-    expect(starts).toBe(2);
   });
 
   test('lends nothing after its end, and ends after the last borrower', async () => {

@@ -7,8 +7,12 @@ import type { EngineResult } from './engine-messages';
 /** A transaction that sits idle for longer holds up everyone: it is rolled back. Milliseconds. */
 export const longestIdle = 10_000;
 
-/** After a start that failed, everyone is told the same for so long. Milliseconds. */
+/**
+ * After a start that failed, everyone is told the same for so long, and twice as long after each further one: a start
+ * takes half a second of a processor, and a full disk may stay full for days. Milliseconds.
+ */
 export const betweenStarts = 1_000;
+export const longestBetweenStarts = 10_000;
 
 /**
  * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
@@ -17,6 +21,7 @@ export const betweenStarts = 1_000;
 export function createEnginePool(start: (before?: Error) => Promise<Engine>): PostgresPool {
   let engine: Engine | undefined;
   let refusal: { error: unknown; until: number } | undefined;
+  let failures = 0;
   let turn: Promise<void> = Promise.resolve();
   let hasEnded = false;
 
@@ -26,9 +31,11 @@ export function createEnginePool(start: (before?: Error) => Promise<Engine>): Po
     if (refusal && Date.now() < refusal.until) throw refusal.error;
     try {
       engine = await start(engine?.failure);
+      failures = 0;
       return engine;
     } catch (error) {
-      refusal = { error, until: Date.now() + betweenStarts };
+      const pause = Math.min(betweenStarts * 2 ** failures++, longestBetweenStarts);
+      refusal = { error, until: Date.now() + pause };
       throw error;
     }
   }
