@@ -16,21 +16,25 @@ export interface BasicBrowser {
   forgetCookies(prefix: string): void;
 }
 
-/** All that the widget needs of a page once a visitor chats. */
-export interface Browser extends BasicBrowser {
+/** What it needs of a page before a visitor chats. */
+export interface FormBrowser extends BasicBrowser {
   cookies: Cookies;
+  userAgent(): string;
+  /** A random UUID, for ids that must not be guessed or repeated. */
+  uuid(): string;
+}
+
+/** All that the widget needs of a page once a visitor chats. */
+export interface Browser extends FormBrowser {
   channel: Channel;
   locks: Locks;
   /** Leaves for that address, in this tab. */
   goTo(url: string): void;
-  userAgent(): string;
   /** A text, number or boolean of the page's own, by a name or a dotted path; as text. */
   variable(path: string): string | undefined;
   isOnline(): boolean;
   /** The visitor is asked before the page is left, until the undo. */
   askBeforeLeaving(): () => void;
-  /** A random UUID, for ids that must not be guessed or repeated. */
-  uuid(): string;
 }
 
 /** All that the console needs of its page. */

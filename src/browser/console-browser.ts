@@ -3,11 +3,20 @@ import { createBasicBrowser } from './basic-browser';
 import type { ConsoleBrowser } from './browser';
 import { listen } from './listen';
 import { createPageNotifications } from './notifications';
+import { createPageCookies } from './cookies';
 import { createPageBrowser } from './page-browser';
+import { createUuid } from './uuid';
 import { ring } from './ring';
 
 export function createConsoleBrowser(window: Window & typeof globalThis): ConsoleBrowser {
-  const browser = createPageBrowser(window, createBasicBrowser(window), 'chat-widget-console');
+  const basic = createBasicBrowser(window);
+  const form = {
+    ...basic,
+    cookies: createPageCookies(window, basic.keeping),
+    userAgent: () => window.navigator.userAgent,
+    uuid: () => createUuid(window.crypto),
+  };
+  const browser = createPageBrowser(window, form, 'chat-widget-console');
   return {
     ...browser,
     origin: window.location.origin,

@@ -7,7 +7,7 @@ import type { WidgetSettings } from '../contract/settings';
 export interface PanelLink extends PanelHost {
   root: ShadowRoot;
   settings: WidgetSettings;
-  /** `createPageBrowser(window, browser)` makes the rest, which is not downloaded before a panel is. */
+  /** The panel makes the rest, which is not downloaded before it is needed. */
   browser: BasicBrowser;
   /** Where visitor chat is spoken. */
   service: VisitorChatService;

@@ -1,11 +1,13 @@
 import { render } from 'preact';
-import { createPageBrowser } from '../browser/page-browser';
+import type { Browser, FormBrowser } from '../browser/browser';
+import { createPageCookies } from '../browser/cookies';
+import { createUuid } from '../browser/uuid';
 import type { WidgetSettings } from '../contract/settings';
 import { fillSettings } from '../contract/settings-difference';
 import { parseAvailability } from '../contract/visitor-chat';
 import uiCss from '../ui/ui.css?inline';
 import { english } from './i18n/en';
-import type { Language } from './i18n/language';
+import type { FirstTexts, Language } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
@@ -31,7 +33,13 @@ export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
 
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;
-  const browser = createPageBrowser(window, link.browser);
+  const browser: FormBrowser = {
+    ...link.browser,
+    cookies: createPageCookies(window, link.browser.keeping),
+    userAgent: () => window.navigator.userAgent,
+    uuid: () => createUuid(window.crypto),
+  };
+  let complete: Browser | undefined;
   function availability() {
     const answer = link.availability();
     return answer instanceof Promise ? answer.then(parseAvailability) : parseAvailability(answer);
@@ -42,7 +50,11 @@ export const mount: MountPanel = (link) => {
   const environment: Environment = {
     ...link,
     availability,
-    browser,
+    /** What only a chat asks of the page comes with the file of the conversation. */
+    get browser() {
+      complete ??= conversation.part.peek()?.createPageBrowser(window, browser);
+      return complete ?? (browser as Browser);
+    },
     visit,
     alert: () => alerts?.notice(),
   };
@@ -59,21 +71,25 @@ export const mount: MountPanel = (link) => {
   let undraw: () => void = () => {};
   let alerts: MessageAlerts | undefined;
 
-  function draw(language: Language) {
+  function draw(first: FirstTexts) {
     if (isDestroyed) return;
-    const time = createTimeFormat(language.tag);
+    const time = createTimeFormat(first.tag);
     const { now } = browser.clock;
-    const context: PanelContext = { session, environment, settings, language, time, now, addStyles };
-    // One effect draws it all: what a view reads is what draws it anew.
-    undraw = follow(() =>
-      render(
-        <PanelProvider value={context}>
-          <Panel />
-        </PanelProvider>,
-        container,
-      ),
-    );
-    alerts = createAlerts(context, window);
+    undraw = follow(() => {
+      // In English, what is said in a chat comes with the file of the conversation.
+      const language = { ...conversation.part.value?.conversationTexts, ...first } as Language;
+      const context: PanelContext = { session, environment, settings, language, time, now, addStyles };
+      alerts = createAlerts(context, window);
+      // One effect draws it all: what a view reads is what draws it anew.
+      return follow(() =>
+        render(
+          <PanelProvider value={context}>
+            <Panel />
+          </PanelProvider>,
+          container,
+        ),
+      );
+    });
   }
 
   const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);

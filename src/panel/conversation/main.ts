@@ -1,3 +1,5 @@
+import { createPageBrowser } from '../../browser/page-browser';
+import { conversationTexts } from '../i18n/conversation-texts';
 import { sendStart } from '../sending/send-start';
 import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
@@ -6,4 +8,13 @@ import { ChatScreen } from './ChatScreen';
 import { sayFarewell } from './farewell';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
-export const conversation = { Announcer, ChatModel, ChatScreen, SoundSwitch, sayFarewell, sendStart };
+export const conversation = {
+  Announcer,
+  ChatModel,
+  ChatScreen,
+  SoundSwitch,
+  conversationTexts,
+  createPageBrowser,
+  sayFarewell,
+  sendStart,
+};

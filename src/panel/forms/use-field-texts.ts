@@ -1,5 +1,5 @@
 import { usePanel } from '../frame/use-panel';
-import type { Language } from '../i18n/language';
+import type { FirstTexts } from '../i18n/language';
 import type { FormFault } from './check-form';
 import type { FormField } from './form-field';
 
@@ -17,7 +17,7 @@ export function useFieldTexts(): FieldTexts {
   };
 }
 
-export function faultText(language: Language, kind: FormField['kind'], fault: FormFault): string {
+export function faultText(language: FirstTexts, kind: FormField['kind'], fault: FormFault): string {
   if (fault === 'tooLong') return language.tooLong;
   if (fault === 'invalid') return kind === 'phone' ? language.invalidPhone : language.invalidEmail;
   if (kind === 'email') return language.missingEmail;
@@ -27,7 +27,7 @@ export function faultText(language: Language, kind: FormField['kind'], fault: Fo
   return kind === 'screenshot' ? language.missingScreenshot : language.missing;
 }
 
-function labelOf(language: Language, { kind, label }: FormField): string {
+function labelOf(language: FirstTexts, { kind, label }: FormField): string {
   if (label) return label;
   switch (kind) {
     case 'email':

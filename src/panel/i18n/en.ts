@@ -1,14 +1,12 @@
-import type { Language } from './language';
+import type { FirstTexts } from './language';
 
-export const english: Language = {
+/** As much of it as can be said before there is a chat. */
+export const english: FirstTexts = {
   tag: 'en',
   direction: 'ltr',
   panel: 'Chat',
   title: 'Chat with us',
   presence: 'Typically replies in a few minutes',
-  typing: 'Typing…',
-  waiting: 'Waiting for an agent',
-  ended: 'Chat ended',
   away: 'We’re away right now',
   backAt: (when) => `Back ${when}, your time`,
   minimize: 'Minimize',
@@ -52,27 +50,10 @@ export const english: Language = {
   bannedText: 'You can’t use this chat at the moment.',
 
   conversation: 'Conversation',
-  composer: 'Message',
-  composerHint: 'Write a message…',
-  waitingText: 'We’ve let the team know. Someone will be with you shortly.',
   agent: 'Agent',
   you: 'You',
-  joined: (alias) => `${alias} joined the chat`,
-  isTyping: (alias) => `${alias} is typing`,
   sending: 'Sending…',
-  notSent: 'Not sent',
-  notKept: 'Only on this page: keep it open until it is sent',
-  perhapsTwice: 'Perhaps sent twice',
-  retry: 'Retry',
-  newLine: 'New',
-  jump: 'Jump to latest',
-  newMessages: { one: '# new message', other: '# new messages' },
-  offline: 'You’re offline. Messages go out when you’re back.',
-  lineDown: (seconds) => `Connection lost. Trying again in ${seconds} s.`,
   connecting: 'Connecting…',
-  tryNow: 'Try now',
-  endedText: 'This chat has ended.',
-  newChat: 'Start a new chat',
   endTitle: 'End this chat?',
   endText: 'You can start a new one at any time.',
   end: 'End chat',

@@ -1,8 +1,8 @@
+import type { ConversationTexts } from './conversation-texts';
 import type { PartTexts } from './part-texts';
-import type { Plural } from './plural';
 
 /** Everything the panel says, in one language. */
-export interface Language {
+export interface Language extends ConversationTexts {
   /** Language tag, also for dates and times. */
   tag: string;
   direction: 'ltr' | 'rtl';
@@ -10,9 +10,6 @@ export interface Language {
   panel: string;
   title: string;
   presence: string;
-  typing: string;
-  waiting: string;
-  ended: string;
   away: string;
   /** `when`: weekday and time. */
   backAt(when: string): string;
@@ -59,29 +56,10 @@ export interface Language {
   bannedText: string;
 
   conversation: string;
-  composer: string;
-  composerHint: string;
-  waitingText: string;
   agent: string;
   you: string;
-  joined(alias: string): string;
-  isTyping(alias: string): string;
   sending: string;
-  notSent: string;
-  notKept: string;
-  perhapsTwice: string;
-  retry: string;
-  newLine: string;
-  /** The pill above the composer, where nothing is new. */
-  jump: string;
-  newMessages: Plural;
-  offline: string;
-  /** `seconds` until the next try. */
-  lineDown(seconds: number): string;
   connecting: string;
-  tryNow: string;
-  endedText: string;
-  newChat: string;
   endTitle: string;
   endText: string;
   end: string;
@@ -89,3 +67,6 @@ export interface Language {
   /** Absent in English, whose parts bring their texts along. */
   parts?: PartTexts;
 }
+
+/** What is said before there is a chat; in English, the rest comes with the file of the conversation. */
+export type FirstTexts = Omit<Language, keyof ConversationTexts> & Partial<ConversationTexts>;

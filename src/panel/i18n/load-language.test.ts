@@ -3,7 +3,9 @@ import { translations } from '../../contract/languages/launcher-texts';
 import { afterChatTexts } from './after-chat-texts';
 import { alertTexts } from './alert-texts';
 import { callMeTexts } from './call-me-texts';
-import { english } from './en';
+import { conversationTexts } from './conversation-texts';
+import type { Language } from './language';
+import { english as firstTexts } from './en';
 import { interviewTexts } from './interview-texts';
 import { invitationTexts } from './invitation-texts';
 import { languages } from './language-files';
@@ -12,6 +14,8 @@ import type { PartTexts } from './part-texts';
 import { plural } from './plural';
 import { richTexts } from './rich-texts';
 import { screenshotTexts } from './screenshot-texts';
+
+const english = { ...firstTexts, ...conversationTexts };
 
 const parts: PartTexts = {
   afterChat: afterChatTexts,
@@ -43,7 +47,7 @@ test('loads a language, in the visitor’s region', async () => {
 });
 
 test.each(Object.keys(languages))('%s says everything, and in its own words', async (tag) => {
-  const { parts: ownParts, ...language } = await loadLanguage([tag]);
+  const { parts: ownParts, ...language } = (await loadLanguage([tag])) as Language;
   const { tag: _tag, direction, newMessages, ...texts } = language;
   expect(direction).toBe(rightToLeft.includes(tag) ? 'rtl' : 'ltr');
   expect(Object.keys(language).sort()).toEqual(Object.keys(english).sort());
@@ -64,7 +68,7 @@ test.each(Object.keys(languages))('the launcher speaks %s as the panel does', as
 });
 
 test('counts as the language does', async () => {
-  const { newMessages } = await loadLanguage(['ru']);
+  const { newMessages } = (await loadLanguage(['ru'])) as Language;
   const counted = [1, 3, 5, 21].map((count) => plural('ru', newMessages, count));
   expect(counted).toEqual([
     '1 новое сообщение',

@@ -1,10 +1,10 @@
 import { languageOf } from '../../contract/languages/language-of';
 import { english } from './en';
-import type { Language } from './language';
+import type { FirstTexts } from './language';
 import { languages } from './language-files';
 
 /** The best of the wished for that there is, English without one. Only that one is downloaded. */
-export async function loadLanguage(tags: readonly string[]): Promise<Language> {
+export async function loadLanguage(tags: readonly string[]): Promise<FirstTexts> {
   const tag = chooseLanguage(tags);
   const load = languages[languageOf(tag)];
   if (!load) return { ...english, tag };

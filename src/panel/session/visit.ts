@@ -1,11 +1,11 @@
-import type { Browser } from '../../browser/browser';
+import type { FormBrowser } from '../../browser/browser';
 import type { WidgetSettings } from '../../contract/settings';
 import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
 import type { Visit } from './environment';
 
 /** Where the visitor is and came from, as the service learns it when a chat starts. */
 export function readVisit(
-  { page, storage, userAgent }: Browser,
+  { page, storage, userAgent }: FormBrowser,
   { keepQueryStrings, locale }: WidgetSettings,
 ): Visit {
   const pageUrl = page.url();

@@ -1,0 +1,51 @@
+import type { Plural } from './plural';
+
+/** What is said once there is a chat. */
+export interface ConversationTexts {
+  typing: string;
+  waiting: string;
+  ended: string;
+  composer: string;
+  composerHint: string;
+  waitingText: string;
+  joined(alias: string): string;
+  isTyping(alias: string): string;
+  notSent: string;
+  notKept: string;
+  perhapsTwice: string;
+  retry: string;
+  newLine: string;
+  /** The pill above the composer, where nothing is new. */
+  jump: string;
+  newMessages: Plural;
+  offline: string;
+  /** `seconds` until the next try. */
+  lineDown(seconds: number): string;
+  tryNow: string;
+  endedText: string;
+  newChat: string;
+}
+
+/** In English; the other languages' files hold their own. */
+export const conversationTexts: ConversationTexts = {
+  typing: 'Typing…',
+  waiting: 'Waiting for an agent',
+  ended: 'Chat ended',
+  composer: 'Message',
+  composerHint: 'Write a message…',
+  waitingText: 'We’ve let the team know. Someone will be with you shortly.',
+  joined: (alias) => `${alias} joined the chat`,
+  isTyping: (alias) => `${alias} is typing`,
+  notSent: 'Not sent',
+  notKept: 'Only on this page: keep it open until it is sent',
+  perhapsTwice: 'Perhaps sent twice',
+  retry: 'Retry',
+  newLine: 'New',
+  jump: 'Jump to latest',
+  newMessages: { one: '# new message', other: '# new messages' },
+  offline: 'You’re offline. Messages go out when you’re back.',
+  lineDown: (seconds) => `Connection lost. Trying again in ${seconds} s.`,
+  tryNow: 'Try now',
+  endedText: 'This chat has ended.',
+  newChat: 'Start a new chat',
+};
