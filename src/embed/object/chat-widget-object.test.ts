@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { callbackConstants, type CallbackName } from '../../contract/callbacks';
 import type { ChatWidget } from '../../contract/chat-widget';
+import { argumentTypes, type MethodsWithEffect } from './chat-widget-object';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
 
 /** Written out once more, so that neither the object nor its type loses a method unseen. */
@@ -119,4 +120,22 @@ test('a proof of who the visitor is goes with the other details', () => {
   const { ChatWidget, visitor } = publishOn();
   ChatWidget.identify({ email: 'maya@example.com', proof: 'c0ffee' });
   expect(visitor).toMatchObject({ email: 'maya@example.com', identityProof: 'c0ffee' });
+});
+
+type ArgumentTypes = typeof argumentTypes;
+
+test('a method that is missing, or that there is none of, does not compile', () => {
+  const { destroy: _, ...withoutDestroy } = argumentTypes;
+  expectTypeOf(withoutDestroy).not.toExtend<ArgumentTypes>();
+  // @ts-expect-error -- destroy is missing
+  const missing: ArgumentTypes = withoutDestroy;
+  // @ts-expect-error -- there is no method of that name
+  const surplus: ArgumentTypes = { ...argumentTypes, openChat: '' };
+  expectTypeOf<typeof missing | typeof surplus>().toEqualTypeOf<ArgumentTypes>();
+});
+
+test('what a method does takes and answers what the interface says', () => {
+  // @ts-expect-error -- it answers false
+  const wrong: Pick<MethodsWithEffect, 'startLink'> = { startLink: () => true };
+  expectTypeOf(wrong.startLink).toBeFunction();
 });

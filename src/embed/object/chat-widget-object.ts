@@ -4,8 +4,56 @@ import type { Panel } from '../../contract/panel';
 import type { VisitorDetails } from '../../contract/visitor-details';
 import type { Report } from '../report';
 import type { Widget } from '../widget';
-import { argumentTypes, type MethodName, type Methods, type MethodsWithEffect } from './argument-types';
 import type { Callbacks } from './callbacks';
+
+type Methods = Omit<ChatWidget, 'callbacks'>;
+type MethodName = keyof Methods;
+
+/** Without those that are accepted and do nothing. */
+export type MethodsWithEffect = Omit<
+  Methods,
+  | 'allowPageChangeNotification'
+  | 'allowScreenshot'
+  | 'disableLightbox'
+  | 'setButtonEffect'
+  | 'setChatFormPosition'
+>;
+
+/** Every method, and what `typeof` must say of its arguments; with a question mark: it may be left out. */
+export const argumentTypes: Record<MethodName, string> = {
+  setCallback: 'string',
+  on: 'string function',
+  startLink: '',
+  startChat: 'string?',
+  startCall: '',
+  closeForm: '',
+  showButton: '',
+  hideButton: '',
+  getAgentStatusAsync: 'function',
+  getWidgetId: '',
+  getCaseId: '',
+  setWidgetId: 'string',
+  setLocale: 'string',
+  setCustomField: 'string string',
+  setDescription: 'string',
+  setUserEmail: 'string boolean?',
+  setUserName: 'string',
+  identify: 'object',
+  setConsent: 'string',
+  sendTextToChat: 'string string?',
+  allowChatSound: 'boolean',
+  allowProactiveChat: 'boolean',
+  openProactiveChat: 'boolean? boolean? string? boolean?',
+  reInitProactiveRules: 'object?',
+  explainRules: '',
+  clearAllCookies: '',
+  destroy: '',
+  allowPageChangeNotification: '',
+  allowScreenshot: '',
+  disableLightbox: '',
+  setButtonEffect: '',
+  setChatFormPosition: '',
+};
 
 export interface ChatWidgetParts {
   widget: Pick<Widget, 'commands'>;
