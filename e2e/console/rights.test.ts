@@ -1,0 +1,39 @@
+import { expect, test } from '../people';
+import { widgetId } from '../visitor';
+
+test('an agent who loses the widget in the middle of an answer is told so, and nothing of it is sent elsewhere', async ({
+  agent,
+  visitor,
+  email,
+  service,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  await agent.write('I am looking in');
+  const headers = { 'x-api-key': 'demo-provisioning-key', 'content-type': 'application/json' };
+  async function setAgents(emails: string[]) {
+    const shown = {
+      agentAlias: 'Maya',
+      agentAvatar: 'https://shop.example/maya.png',
+      agentType: 'webclient',
+    };
+    const agents = emails.map((agentId) => ({ agentId, ...shown }));
+    const body = JSON.stringify({ uuid: widgetId, email: 'agent@demo.example', agents });
+    const answer = await fetch(`${service.url}/api/v1/widget.json`, { method: 'POST', headers, body });
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+  await setAgents(['agent2@demo.example']);
+  await expect(agent.page.getByRole('alert')).toContainText('This chat can’t be found');
+  await expect(agent.list.getByRole('button', { name: email })).toHaveCount(0);
+  await agent.page.keyboard.type('to that for you');
+  await agent.page.keyboard.press('Enter');
+
+  await setAgents(['agent@demo.example', 'agent2@demo.example']);
+  await agent.openChat(email);
+  await expect(agent.page.getByRole('textbox', { name: 'Answer' })).toHaveValue('I am looking in');
+  await agent.page.keyboard.type('to that for you');
+  await agent.page.keyboard.press('Enter');
+  await visitor.sees('I am looking into that for you');
+});
