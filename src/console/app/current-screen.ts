@@ -39,7 +39,7 @@ export interface CurrentScreen {
   title: ReadonlySignal<string>;
   /** The parts of the address behind it. */
   path: ReadonlySignal<readonly string[]>;
-  /** The screens that this person may go to. */
+  /** The screens that this person may go to; whoever is not signed in follows links of other kinds. */
   links: ReadonlySignal<ScreenLink[]>;
 }
 
@@ -88,12 +88,14 @@ export const CurrentScreenModel = createModel(
       title: computed(() => entry.value?.title ?? ''),
       path: computed(() => (entry.value ? restOf(entry.value, hash.value) : [])),
       links: computed(() =>
-        (role.value ? screensFor(screens, role.value) : []).map((screen) => ({
-          title: screen.title,
-          href: `#/${screen.path}`,
-          group: screen.group,
-          isCurrent: screen === entry.value,
-        })),
+        (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens, role.value)).map(
+          (screen) => ({
+            title: screen.title,
+            href: `#/${screen.path}`,
+            group: screen.group,
+            isCurrent: screen === entry.value,
+          }),
+        ),
       ),
     };
   },
