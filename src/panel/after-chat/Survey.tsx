@@ -66,7 +66,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
             <textarea
               class="cw-input"
               rows={2}
-              dir="auto"
+              dir={comment ? 'auto' : undefined}
               maxLength={longestComment}
               aria-label={survey.commentLabel || texts.comment}
               placeholder={survey.commentLabel || texts.comment}

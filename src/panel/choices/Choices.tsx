@@ -59,7 +59,9 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
   addStyles(css);
   return (
     <div class="cw-field">
-      <label for={id}>{label || language.department}</label>
+      <label for={id}>
+        <bdi>{label || language.department}</bdi>
+      </label>
       <Select
         id={id}
         value={isAmong ? session.widgetId() : ''}

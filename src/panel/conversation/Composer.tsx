@@ -45,7 +45,8 @@ export function Composer({ chat }: { chat: Chat }) {
         ref={field}
         class="cw-input"
         rows={1}
-        dir="auto"
+        // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
+        dir={draft ? 'auto' : undefined}
         maxLength={longestValue('question')}
         aria-label={language.composer}
         placeholder={language.composerHint}

@@ -40,7 +40,7 @@ export function Field({ field, id, isFirst }: FieldProps) {
     <div class="cw-field">
       {kind !== 'checkbox' && (
         <label for={id}>
-          {labelOf(field)}
+          <bdi>{labelOf(field)}</bdi>
           {!isRequired && (
             <span class="cw-optional" aria-hidden="true">
               {language.optional}
@@ -68,20 +68,23 @@ export function Field({ field, id, isFirst }: FieldProps) {
 function TextField({ field, attributes }: { field: FormField; attributes: FieldAttributes }) {
   const { form } = usePanel().session;
   const { key, kind } = field;
+  const value = form.values.value[key] ?? '';
+  // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
+  const direction = value ? 'auto' : undefined;
   const common = {
     ...attributes,
     // Longer than allowed can be typed, so that a pasted text is not cut without a word.
     maxLength: longestValue(kind) * 2,
-    value: form.values.value[key] ?? '',
+    value,
     onInput: (event: Event) => form.setValue(key, (event.target as HTMLInputElement).value),
   };
-  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir="auto" />;
+  if (kind === 'question' || kind === 'longText') return <textarea {...common} rows={4} dir={direction} />;
   const isLatin = kind === 'email' || kind === 'phone';
   return (
     <input
       {...common}
       {...inputs[isLatin || kind === 'name' ? kind : 'text']}
-      dir={isLatin ? 'ltr' : 'auto'}
+      dir={isLatin ? 'ltr' : direction}
       readOnly={kind === 'email' && form.isEmailLocked.value}
     />
   );

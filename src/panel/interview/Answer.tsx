@@ -94,7 +94,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
           <input
             {...attributes}
             {...inputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
-            dir={kind === 'email' || kind === 'phone' ? 'ltr' : 'auto'}
+            dir={kind === 'email' || kind === 'phone' ? 'ltr' : value ? 'auto' : undefined}
             maxLength={longestValue(kind) * 2}
             aria-label={labelOf(field)}
             readOnly={kind === 'email' && form.isEmailLocked.value}

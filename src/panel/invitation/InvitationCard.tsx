@@ -104,7 +104,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
               ref={field}
               class="cw-input"
               rows={1}
-              dir="auto"
+              dir={answer ? 'auto' : undefined}
               maxLength={longestValue('question')}
               aria-label={texts.answer}
               placeholder={texts.hint}
