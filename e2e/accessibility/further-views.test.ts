@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../people';
+import { appWidgetId, call } from '../playground';
+import { expectNoFindings } from './axe';
+
+const asConversation = {
+  forms: {
+    prechat: {
+      style: 'conversation',
+      fields: [
+        { kind: 'choice', label: 'Lamp', options: ['Kelda', 'Holm'] },
+        { kind: 'checkbox', label: 'I agree', isRequired: true },
+        { kind: 'email', isRequired: true },
+      ],
+    },
+  },
+};
+const withChoices = {
+  forms: { prechat: { fields: asConversation.forms.prechat.fields } },
+};
+
+test('an invitation is without findings, large and minimised', async ({
+  consoleApi,
+  visitor,
+  playground,
+}) => {
+  await consoleApi.goOnline();
+  await playground.open(appWidgetId);
+  const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
+  await call(visitor.page, 'openProactiveChat', true, false, 'May I help you choose?', false);
+  await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  await expectNoFindings(visitor.page);
+  await card.getByRole('button', { name: 'Minimize invitation' }).click();
+  await expectNoFindings(visitor.page);
+});
+
+test('the form for a call is without findings', async ({ consoleApi, visitor, playground }) => {
+  await consoleApi.goOnline();
+  await playground.open(appWidgetId);
+  await playground.press('startCall');
+  const form = visitor.page.getByRole('dialog', { name: 'Request a call' });
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+  await expectNoFindings(visitor.page);
+  await form.getByRole('button', { name: 'Call me' }).click();
+  await expectNoFindings(visitor.page);
+});
+
+for (const [name, settings] of [
+  ['a form with choices and boxes', withChoices],
+  ['a form as a conversation', asConversation],
+] as const) {
+  test(`${name} is without findings`, async ({ consoleApi, visitor, service }) => {
+    await consoleApi.goOnline();
+    await openWith(visitor.page, service.url, settings);
+    await expect(visitor.dialog.getByText('Lamp').first()).toBeVisible();
+    await expectNoFindings(visitor.page);
+    if (settings === withChoices) {
+      await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+      await expect(visitor.dialog.getByText('Tick this box to go on.')).toBeVisible();
+    } else {
+      await visitor.dialog.getByRole('button', { name: 'Holm' }).click();
+      await expect(visitor.dialog.getByText('I agree').first()).toBeVisible();
+    }
+    await expectNoFindings(visitor.page);
+  });
+}
+
+test('the field for a picture of the screen is without findings, with a file that is none', async ({
+  consoleApi,
+  visitor,
+  service,
+}) => {
+  await consoleApi.goOnline();
+  await visitor.page.route('**/api/v1/chat/*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, screenshotRequired: 'true' } });
+  });
+  await openWith(visitor.page, service.url, {});
+  const choosing = visitor.page.waitForEvent('filechooser');
+  await visitor.dialog.getByRole('button', { name: 'Choose picture' }).click();
+  const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await (await choosing).setFiles(file);
+  await expect(visitor.dialog.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expectNoFindings(visitor.page);
+});
+
+test('a chat without a line, and a form without a service, are without findings', async ({
+  consoleApi,
+  visitor,
+  email,
+  context,
+}) => {
+  await consoleApi.goOnline();
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Are you there?' });
+  await context.setOffline(true);
+  await visitor.page.keyboard.type('Not sent yet');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.sees('Not sent yet');
+  await expect(visitor.dialog.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await expectNoFindings(visitor.page);
+  await context.setOffline(false);
+  await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
+  await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
+  await visitor.page.route('**/api/v1/chat**', (route) => route.abort());
+  await visitor.launcher.click();
+  await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('And now?');
+  await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expect(visitor.dialog.getByRole('alert')).toBeVisible();
+  await expectNoFindings(visitor.page);
+});
+
+test('answers to choose from and cards of a bot are without findings', async ({ visitor, email }) => {
+  await visitor.visit('/playground.html?widget=22222222-2222-4222-8222-222222222222');
+  await call(visitor.page, 'setUserEmail', email);
+  await call(visitor.page, 'startChat', 'Hello');
+  const { dialog } = visitor;
+  await expect(dialog.getByRole('group', { name: 'Answers to choose from' }).first()).toBeVisible();
+  await expectNoFindings(visitor.page);
+});
+
+async function openWith(page: Page, url: string, settings: object) {
+  await page.goto(`${url}/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+}

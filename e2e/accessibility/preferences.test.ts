@@ -1,0 +1,66 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../people';
+
+test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
+
+test('forced colours leave every control and message with an edge, and the focus with a ring', async ({
+  visitor,
+  email,
+}) => {
+  const { page, dialog } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Is there an edge?' });
+  const controls = dialog.locator('.cw-send, .cw-input, .cw-bubble');
+  for (const control of await controls.all()) {
+    const [width, colour, ground] = await look(control);
+    expect(width).toBeGreaterThan(0);
+    expect(colour).not.toBe(ground);
+  }
+  await dialog.getByRole('button', { name: 'Minimize' }).focus();
+  await page.keyboard.press('Tab');
+  const ring = await dialog
+    .locator(':focus')
+    .evaluate((node) => getComputedStyle(node).outlineStyle + getComputedStyle(node).outlineWidth);
+  expect(ring).toBe('solid2px');
+});
+
+test('a dark system gets a dark panel, a light one a light panel', async ({ visitor }) => {
+  await visitor.visit('/qa/plain.html');
+  await visitor.launcher.click();
+  function brightness() {
+    return visitor.dialog.evaluate((node) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(node).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return (red + green + blue) / 3;
+    });
+  }
+  await visitor.page.emulateMedia({ colorScheme: 'light' });
+  expect(await brightness()).toBeGreaterThan(230);
+  await visitor.page.emulateMedia({ colorScheme: 'dark' });
+  expect(await brightness()).toBeLessThan(60);
+});
+
+for (const [reducedMotion, least, most] of [
+  ['reduce', 0, 0],
+  ['no-preference', 1, 99],
+] as const) {
+  test(`motion follows the preference: ${reducedMotion}`, async ({ visitor, email }) => {
+    await visitor.page.emulateMedia({ reducedMotion });
+    await visitor.visit('/qa/plain.html');
+    await visitor.startChat({ email, question: 'Does it move?' });
+    const moving = await visitor.page.evaluate(
+      () => document.querySelector('chat-widget')?.shadowRoot?.getAnimations().length ?? -1,
+    );
+    expect(moving).toBeGreaterThanOrEqual(least);
+    expect(moving).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Width and colour of its edge, and what lies behind. */
+function look(control: Locator) {
+  return control.evaluate((node) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
+    return [Number.parseFloat(borderTopWidth), borderTopColor, backgroundColor] as const;
+  });
+}
