@@ -85,32 +85,6 @@ test('the field for a picture of the screen is without findings, with a file tha
   await expectNoFindings(visitor.page);
 });
 
-test('a chat without a line, and a form without a service, are without findings', async ({
-  consoleApi,
-  visitor,
-  email,
-  context,
-}) => {
-  await consoleApi.goOnline();
-  await visitor.visit('/qa/plain.html');
-  await visitor.startChat({ email, question: 'Are you there?' });
-  await context.setOffline(true);
-  await visitor.page.keyboard.type('Not sent yet');
-  await visitor.page.keyboard.press('Enter');
-  await visitor.sees('Not sent yet');
-  await expect(visitor.dialog.getByRole('button', { name: 'Try now' })).toBeVisible();
-  await expectNoFindings(visitor.page);
-  await context.setOffline(false);
-  await visitor.dialog.getByRole('button', { name: 'Close chat' }).click();
-  await visitor.dialog.getByRole('button', { name: 'End chat' }).click();
-  await visitor.page.route('**/api/v1/chat**', (route) => route.abort());
-  await visitor.launcher.click();
-  await visitor.dialog.getByRole('textbox', { name: 'How can we help?' }).fill('And now?');
-  await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
-  await expect(visitor.dialog.getByRole('alert')).toBeVisible();
-  await expectNoFindings(visitor.page);
-});
-
 test('answers to choose from and cards of a bot are without findings', async ({ visitor, email }) => {
   await visitor.visit('/playground.html?widget=22222222-2222-4222-8222-222222222222');
   await call(visitor.page, 'setUserEmail', email);

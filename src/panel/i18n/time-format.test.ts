@@ -18,3 +18,21 @@ test('writes the time as the region does', () => {
   expect(createTimeFormat('de').time(noon)).toBe('12:00');
   expect(createTimeFormat('en').time(noon)).toMatch(/12:00\sPM/);
 });
+
+test('tells the next opening in the visitor’s zone', () => {
+  const monday9InLondon = Date.UTC(2026, 0, 5, 9);
+  const before = process.env.TZ;
+  try {
+    for (const [zone, expected] of [
+      ['Europe/London', 'Monday 09:00'],
+      ['Asia/Tokyo', 'Monday 18:00'],
+      ['Pacific/Honolulu', 'Sunday 23:00'],
+    ] as const) {
+      process.env.TZ = zone;
+      expect(createTimeFormat('en-gb').weekdayTime(monday9InLondon).replace(' at', '')).toBe(expected);
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
