@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { createConsoleBrowser } from '../browser/console-browser';
+import { createConsoleBrowser } from '../browser/console/console-browser';
 import { createConsoleClient } from '../client/console-client';
 import { App } from './app/App';
 import { ConsoleModel } from './app/console';

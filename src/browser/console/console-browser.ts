@@ -1,12 +1,12 @@
 import { createPageAddress } from './address';
-import { createBasicBrowser } from './basic-browser';
-import type { ConsoleBrowser } from './browser';
-import { listen } from './listen';
+import { createBasicBrowser } from '../basic-browser';
+import type { ConsoleBrowser } from '../browser';
+import { listen } from '../listen';
 import { createPageNotifications } from './notifications';
-import { createPageCookies } from './cookies';
-import { createPageBrowser } from './page-browser';
-import { createUuid } from './uuid';
-import { ring } from './ring';
+import { createPageCookies } from '../cookies';
+import { createPageBrowser } from '../page-browser';
+import { ring } from '../ring';
+import { createUuid } from '../uuid';
 
 export function createConsoleBrowser(window: Window & typeof globalThis): ConsoleBrowser {
   const basic = createBasicBrowser(window);

@@ -1,5 +1,5 @@
-import type { Address } from './browser';
-import { listen } from './listen';
+import type { Address } from '../browser';
+import { listen } from '../listen';
 
 export function createPageAddress(window: Window): Address {
   const { location } = window;

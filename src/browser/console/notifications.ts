@@ -1,4 +1,4 @@
-import type { Notifications } from './browser';
+import type { Notifications } from '../browser';
 
 type Notifying = Pick<Window, 'focus'> & { Notification?: typeof Notification };
 
