@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { languageFiles } from './scripts/language-files.ts';
+import { integrityManifest } from './scripts/integrity-manifest.ts';
+import { ownMembers } from './scripts/own-members.ts';
 import { pagePackage } from './scripts/page-package.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -39,6 +41,8 @@ export default defineConfig({
     withoutPreload(),
     languageFiles(),
     stylesOfScreens(),
+    ownMembers('panel', 'proactive'),
+    integrityManifest('embed', version),
     consolePage(),
     compressedFiles('panel', 'proactive', 'embed', 'console'),
     pagePackage('npm'),

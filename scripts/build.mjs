@@ -12,6 +12,8 @@ const builtFrom = [
   'demo/react/page.js',
   'demo/vue/page.js',
   'scripts/compressed-files.ts',
+  'scripts/own-members.ts',
+  'scripts/integrity-manifest.ts',
   'scripts/page-package.ts',
   'src/loader/README.md',
   'docs/embedding.md',

@@ -111,6 +111,8 @@ export interface Page {
   referrer(): string;
   /** Language tags, best first: the page's `<html lang>`, then the browser's. */
   languages(): string[];
+  /** Whether the visitor's browser asks not to be tracked: https://w3c.github.io/gpc/ */
+  objectsToTracking(): boolean;
   isVisible(): boolean;
   onVisible(fn: () => void): () => void;
   /** Runs when the page is left, also into the back-forward cache. */

@@ -7,7 +7,9 @@ export function readGlobalVariable(window: object, path: string): string | undef
     let value: unknown = window;
     for (const name of path.split('.')) {
       if (typeof value !== 'object' || value === null) return undefined;
-      value = Object.getOwnPropertyDescriptor(value, name)?.value;
+      const found = Object.getOwnPropertyDescriptor(value, name);
+      // A descriptor of an accessor may inherit a `value` that the page has given to all objects.
+      value = found && Object.hasOwn(found, 'value') ? found.value : undefined;
     }
     return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   } catch {

@@ -6,10 +6,16 @@ function navigatorWith(locks: unknown) {
 }
 const granting = { request: async (_: string, work: () => unknown) => work() };
 const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+const throwing = {
+  request() {
+    throw new DOMException('no', 'SecurityError');
+  },
+};
 
 test.each([
   ['grants locks', granting],
   ['refuses locks', refusing],
+  ['throws at locks', throwing],
   ['has no locks', undefined],
 ])('a page that %s does the work once', async (_, locks) => {
   let runs = 0;
@@ -52,6 +58,7 @@ test('a name that another tab takes by force is lost', async () => {
 
 test.each([
   ['refuses locks', refusing],
+  ['throws at locks', throwing],
   ['has no locks', undefined],
 ])('on a page that %s each tab holds what it claims', async (_, locks) => {
   await new Promise<void>((onHeld) => {

@@ -1,10 +1,12 @@
+import { attempt } from './attempt';
 import type { Locks } from './browser';
 
 /**
  * Locks are absent on pages without https, and refused in sandboxes.
  * https://w3c.github.io/web-locks/#api-lock-manager-request
  */
-export function createPageLocks({ locks }: Navigator): Locks {
+export function createPageLocks(navigator: Navigator): Locks {
+  const locks = attempt(() => navigator.locks);
   return {
     areShared: () => locks !== undefined,
 
@@ -42,7 +44,7 @@ export function createPageLocks({ locks }: Navigator): Locks {
       }
       // A request that steals takes no signal: https://w3c.github.io/web-locks/#api-lock-manager-request
       const options = isForced ? { steal: true } : { signal: waiting.signal };
-      const held = locks ? locks.request(name, options, hold) : Promise.resolve().then(hold);
+      const held = attempt(() => locks?.request(name, options, hold)) ?? Promise.resolve().then(hold);
       held.catch(refused);
 
       return () => {

@@ -3,7 +3,8 @@ import { listen } from './listen';
 
 export function createPageNetwork(window: Window): Network {
   return {
-    fetch: (input, init) => window.fetch(input, init),
+    // What a page has added to each of its objects is no option of ours.
+    fetch: (input, init) => window.fetch(input, { __proto__: null, ...init } as RequestInit),
     onOnline: (fn) => listen(window, 'online', fn),
   };
 }

@@ -12,6 +12,8 @@ export function createPage(window: Window): Page {
     url: () => document.URL,
     referrer: () => document.referrer,
     languages: () => [document.documentElement.lang, ...window.navigator.languages].filter(Boolean),
+    objectsToTracking: () =>
+      (window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     isVisible,
     onVisible: (fn) =>
       listen(document, 'visibilitychange', () => {

@@ -10,8 +10,8 @@ function setUp(settings: unknown, isGranted = false) {
   browser.storage.set(visitKey, '{}');
   browser.cookies.set('chat-widget-delay', '1', 1);
   const consent = createConsent(browser, settings);
-  const { keeping, storage, cookies } = browser;
-  return { consent, keeping, storage, cookies };
+  const { keeping, storage, cookies, page } = browser;
+  return { consent, keeping, storage, cookies, page };
 }
 
 const required = { consent: { isRequired: true } };
@@ -24,6 +24,20 @@ test.each([
   [required, true, true],
 ])('with settings %j, granted before: %s, things may be kept: %s', (settings, isGranted, isAllowed) => {
   expect(setUp(settings, isGranted).keeping.isAllowed()).toBe(isAllowed);
+});
+
+test.each([
+  ['nothing said', {}, undefined, true, false],
+  ['granted', {}, 'granted', true, true],
+  ['denied', {}, 'denied', false, false],
+  ['consent required', required, undefined, false, false],
+] as const)('%s: tracking is allowed', (_, settings, given, isAllowed, isAllowedAgainstObjection) => {
+  for (const objects of [false, true]) {
+    const { consent, page } = setUp(settings);
+    if (objects) page.objectToTracking();
+    if (given) consent.give(given);
+    expect(consent.allowsTracking()).toBe(objects ? isAllowedAgainstObjection : isAllowed);
+  }
 });
 
 test('granted is remembered for the next pages', () => {

@@ -4,6 +4,8 @@ import { consentKey } from '../contract/storage/stored-visit';
 
 /** What the visitor lets the widget keep in their browser. */
 export interface Consent {
+  /** Whether visits may be remembered, and visitors invited by what they did. */
+  allowsTracking(): boolean;
   give(consent: 'granted' | 'denied'): void;
   /** Deletes all that is kept, consent included. */
   clear(): void;
@@ -12,7 +14,7 @@ export interface Consent {
 const cookiePrefix = 'chat-widget';
 
 export function createConsent(browser: BasicBrowser, settings: unknown): Consent {
-  const { keeping, storage, tabStorage } = browser;
+  const { keeping, page, storage, tabStorage } = browser;
   const { consent } = (settings ?? {}) as { consent?: { isRequired?: unknown } | null };
   const isRequired = consent?.isRequired === true;
 
@@ -23,13 +25,18 @@ export function createConsent(browser: BasicBrowser, settings: unknown): Consent
     browser.forgetCookies(cookiePrefix);
   }
 
-  if (isRequired && storage.get(consentKey) !== 'granted') keeping.allow(false);
+  function isGranted() {
+    return storage.get(consentKey) === 'granted';
+  }
+
+  if (isRequired && !isGranted()) keeping.allow(false);
 
   return {
+    allowsTracking: () => keeping.isAllowed() && (!page.objectsToTracking() || isGranted()),
     give(given) {
-      const isGranted = given === 'granted';
-      keeping.allow(isGranted);
-      if (isGranted) storage.set(consentKey, given);
+      const isAllowed = given === 'granted';
+      keeping.allow(isAllowed);
+      if (isAllowed) storage.set(consentKey, given);
       else forget();
     },
     clear() {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readEmbedOptions, type Baked } from './embed-options';
 import { createFakeReport } from './fake-report';
 
-const baked: Baked = { widgetId: 'w', apiKey: 'k', settings: { locale: 'de' } };
+const baked: Baked = {
+  widgetId: 'w',
+  apiKey: 'k',
+  baseUrl: 'https://chat.example',
+  settings: { locale: 'de' },
+};
 
 function read(src: string, dataset: Record<string, string> = {}, given?: Baked) {
   const report = createFakeReport();

@@ -17,6 +17,8 @@ export interface EmbedOptions {
 export interface Baked {
   widgetId: string;
   apiKey: string;
+  /** Of the service, for a script that has no tag. */
+  baseUrl: string;
   /** Checked, and only what is unlike the defaults. */
   settings: unknown;
 }
@@ -35,7 +37,7 @@ export function readEmbedOptions(
 ): EmbedOptions {
   const path = src.replace(/[?#].*/s, '');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const scriptBase = withoutEnd(folder, '/js/', '/widget/', '/');
+  const scriptBase = folder.replace(/(\/js|\/widget)?\/$/, '');
 
   const settings = baked ? baked.settings : readJson(dataset.settings, report);
   const { aliases } = Object(settings) as { aliases?: unknown };
@@ -43,18 +45,13 @@ export function readEmbedOptions(
   return {
     widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
-    baseUrl: withoutEnd(dataset.baseUrl ?? scriptBase, '/'),
+    baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/$/, ''),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
     aliases: [dataset.aliases?.split(' '), Array.isArray(aliases) && aliases]
       .flat()
       .filter(Boolean) as string[],
     settings,
   };
-}
-
-function withoutEnd(text: string, ...ends: string[]): string {
-  const end = ends.find((one) => text.endsWith(one)) ?? '';
-  return text.slice(0, text.length - end.length);
 }
 
 function readJson(text: string | undefined, report: Report): unknown {

@@ -2,7 +2,7 @@ import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
 import { createCallbacks } from './object/callbacks';
 import { createChatWidget } from './object/chat-widget-object';
-import { readEmbedOptions, type Baked } from './embed-options';
+import { readEmbedOptions, type Baked, type ScriptTag } from './embed-options';
 import { readLook } from './launcher/look';
 import { createChunkLoader } from './chunk-loader';
 import { isRunning, publish, publishAliases } from './object/publish';
@@ -22,7 +22,7 @@ const report = createReport(window.console);
 
 // Straight in the script's own scope: what runs once, and no function refers to, leaves the page's memory.
 const baked = typeof __chatWidgetBaked === 'undefined' ? undefined : __chatWidgetBaked;
-const options = readEmbedOptions(findScript(baked), baked, report);
+const options = readEmbedOptions(findScript(), baked, report);
 if (isRunning(window)) {
   report.warn('the script is here twice.');
   publishAliases(window, options.aliases, report);
@@ -38,8 +38,8 @@ if (isRunning(window)) {
   const look = readLook(settings);
   const stage: Stage = createStage({
     document,
-    clock: browser.clock,
     look,
+    nonce: document.currentScript?.nonce,
     report,
     onIntent: () => widget.prepare(),
     onOpen: () => widget.open(),
@@ -81,9 +81,10 @@ function importProactive(url: string) {
   return import(/* @vite-ignore */ url) as Promise<typeof import('./proactive/main')>;
 }
 
-function findScript(baked: Baked | undefined): HTMLScriptElement {
-  // A page that runs the script in ways of its own may hide which tag it came from.
+/** What came by `import()` or `eval` has no tag; while a page's own script evaluates text, that one is the current script. */
+function findScript(): ScriptTag {
   const selector = baked ? `script[src*="/js/${baked.widgetId}.js"]` : 'script[data-widget-id]';
-  const script = document.currentScript ?? document.querySelector(selector);
-  return (script ?? document.createElement('script')) as HTMLScriptElement;
+  const { currentScript } = document;
+  const tag = currentScript?.matches(selector) ? currentScript : document.querySelector(selector);
+  return (tag as HTMLScriptElement | null) ?? { src: `${baked?.baseUrl ?? ''}/js/`, dataset: {} };
 }

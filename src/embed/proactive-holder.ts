@@ -17,6 +17,8 @@ export interface ProactiveHolder {
 }
 
 export interface ProactiveHolderOptions {
+  /** Unless it may, nobody is invited and the code is not downloaded. */
+  mayTrack(): boolean;
   /** As they came. */
   settings: unknown;
   /** Loads the code and starts it; nothing when it is no longer wanted. */
@@ -24,7 +26,8 @@ export interface ProactiveHolderOptions {
   report: Report;
 }
 
-export function createProactiveHolder({ settings, start, report }: ProactiveHolderOptions): ProactiveHolder {
+export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
+  const { settings, mayTrack, start, report } = options;
   const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
   const given = Array.isArray(rules) ? (rules as ({ id?: unknown } | null)[]) : [];
   const hasRules = given.length > 0;
@@ -41,7 +44,7 @@ export function createProactiveHolder({ settings, start, report }: ProactiveHold
     }
   }
   function ask(act: (proactive: Proactive) => void) {
-    return void (starting ??= load()).then(() => started && act(started));
+    if (mayTrack()) void (starting ??= load()).then(() => started && act(started));
   }
 
   return {
@@ -59,7 +62,8 @@ export function createProactiveHolder({ settings, start, report }: ProactiveHold
     explain() {
       if (started) return started.explain();
       if (hasRules) ask(() => undefined);
-      return given.map((rule) => ({ id: `${rule?.id}`, holds: false, holdback: 'loading' }));
+      const holdback = mayTrack() ? 'loading' : 'noConsent';
+      return given.map((rule) => ({ id: `${rule?.id}`, holds: false, holdback }));
     },
   };
 }

@@ -78,6 +78,7 @@ export function createWidget(options: WidgetOptions): Widget {
   let state = closed;
   let isShown = true;
   let isDestroyed = false;
+  let isTracking = false;
   const undos: (() => void)[] = [];
   const consent = createConsent(browser, options.settings);
   /** What the page has set by methods stands above the customer's settings. */
@@ -103,10 +104,11 @@ export function createWidget(options: WidgetOptions): Widget {
     const isOnline = watch?.isOnline();
     const loading = panel.loading();
     const isRestoring = loading === 'loading' && storedChat().view === 'open';
-    const isUseful = state.hasChat || isOnline !== undefined;
+    // While nothing may be asked, there may be somebody.
+    const isSomebody = state.hasChat || isOnline || (!watch && widgetId !== '');
     stage.draw({
-      isVisible: isShown && isUseful && !state.isOpen && !isRestoring,
-      isOnline: state.hasChat || isOnline === true,
+      isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
+      isOnline: isSomebody,
       unread: state.unread,
       loading,
       texts: watch?.latest()?.launcher,
@@ -119,7 +121,7 @@ export function createWidget(options: WidgetOptions): Widget {
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
-      availability: () => watch?.ask(),
+      availability: () => ensureWatch()?.ask(),
       visitor: () => visitor,
       warn: report.warn,
       fire,
@@ -140,16 +142,13 @@ export function createWidget(options: WidgetOptions): Widget {
 
   async function isOnline() {
     await activated;
-    try {
-      await watch?.ask();
-    } catch {
-      return false;
-    }
+    await Promise.resolve(ensureWatch()?.ask()).catch(() => undefined);
     return watch?.isOnline() === true;
   }
 
   const proactive = createProactiveHolder({
     settings: options.settings,
+    mayTrack: consent.allowsTracking,
     report,
     async start() {
       await activated;
@@ -178,7 +177,6 @@ export function createWidget(options: WidgetOptions): Widget {
   function askPanel(act: (mounted: Panel) => void) {
     if (!isDestroyed) panel.ask(act);
   }
-
   function open(cause?: OpenCause) {
     askPanel((mounted) => mounted.open(cause));
   }
@@ -186,8 +184,10 @@ export function createWidget(options: WidgetOptions): Widget {
   function switchTo(next: string) {
     if (isDestroyed || next === widgetId) return;
     widgetId = next;
+    watch?.stop();
+    watch = undefined;
     unmount();
-    void activated.then(watchWidget);
+    void activated.then(begin);
   }
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
@@ -195,21 +195,30 @@ export function createWidget(options: WidgetOptions): Widget {
     if (!isDestroyed && page.isVisible() && storedChat().caseId) panel.ensure();
   }
 
-  function watchWidget() {
-    watch?.stop();
-    watch = widgetId
-      ? watchAvailability({
-          browser,
-          requestAvailability: (id) => requestAvailability(id, ownSettings.locale ?? ''),
-          report,
-          widgetId,
-          onChange: draw,
-        })
-      : undefined;
-    watch?.refresh();
-    restore();
+  function ensureWatch() {
+    if (!watch && widgetId && !isDestroyed)
+      watch = watchAvailability({
+        browser,
+        requestAvailability: (id) => requestAvailability(id, ownSettings.locale ?? ''),
+        report,
+        widgetId,
+        onChange: draw,
+      });
+    return watch;
   }
-
+  /** Asks the service for nothing before the visitor has agreed, or wants to chat. */
+  function begin() {
+    if (browser.keeping.isAllowed()) ensureWatch()?.refresh();
+    else draw();
+    restore();
+    page.whenIdle(track);
+  }
+  function track() {
+    if (isDestroyed || isTracking || !consent.allowsTracking()) return;
+    isTracking = true;
+    continueVisit(browser);
+    proactive.begin();
+  }
   function unmount() {
     panel.unmount();
     state = closed;
@@ -219,12 +228,7 @@ export function createWidget(options: WidgetOptions): Widget {
   void activated.then(() => {
     if (isDestroyed) return;
     stage.attach();
-    watchWidget();
-    page.whenIdle(() => {
-      if (isDestroyed) return;
-      continueVisit(browser);
-      proactive.begin();
-    });
+    begin();
     undos.push(
       page.onVisible(restore),
       browser.network.onOnline(restore),
@@ -268,6 +272,7 @@ export function createWidget(options: WidgetOptions): Widget {
       setConsent(given) {
         consent.give(given);
         proactive.current()?.changed();
+        void activated.then(begin);
       },
       clearAllCookies() {
         unmount();
@@ -287,7 +292,7 @@ export function createWidget(options: WidgetOptions): Widget {
   return {
     open: () => open('click'),
     prepare() {
-      watch?.refresh();
+      ensureWatch()?.refresh();
       if (!isDestroyed) panel.prepare();
     },
     commands,

@@ -46,7 +46,7 @@ function setUp(needsTrustedTypes = false) {
       function destroy() {
         return Reflect.deleteProperty(page.ChatWidget ?? {}, running);
       }
-      page.ChatWidget = { [running]: true, destroy } as unknown as ChatWidget;
+      page.ChatWidget = { [running]: {}, destroy } as unknown as ChatWidget;
       scripts.at(-1)?.dispatchEvent(new Event('load'));
     },
     fail: (type: 'error' | 'load') => scripts.at(-1)?.dispatchEvent(new Event(type)),

@@ -40,7 +40,7 @@ export function createScriptLoader(page: Page): ScriptLoader {
 
   function runningWidget() {
     const { ChatWidget } = page;
-    return ChatWidget?.[running] === true ? ChatWidget : undefined;
+    return typeof ChatWidget?.[running] === 'object' ? ChatWidget : undefined;
   }
 
   function insert(options: LoadOptions): HTMLScriptElement {

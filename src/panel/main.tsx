@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
+import { guardFocus } from '../browser/focus-guard';
 import type { WidgetSettings } from '../contract/settings';
 import { fillSettings } from '../contract/settings-difference';
 import { parseAvailability } from '../contract/visitor-chat';
@@ -67,6 +68,7 @@ export const mount: MountPanel = (link) => {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
   addStyles(uiCss + panelStyles(settings.look));
+  const unguard = guardFocus(window, root.host);
   let isDestroyed = false;
   let undraw: () => void = () => {};
   let alerts: MessageAlerts | undefined;
@@ -109,6 +111,7 @@ export const mount: MountPanel = (link) => {
     ...session,
     destroy() {
       isDestroyed = true;
+      unguard();
       unreport();
       alerts?.stop();
       undraw();

@@ -4,6 +4,8 @@ export interface FakePage extends Page {
   /** The page's address from now on. */
   goTo(url: string): void;
   speak(languages: string[]): void;
+  /** The visitor asks not to be tracked. */
+  objectToTracking(): void;
   hide(): void;
   show(): void;
   /** The page is left, perhaps into the back-forward cache. */
@@ -32,6 +34,7 @@ export function createFakePage(): FakePage {
   const resting: (() => void)[] = [];
   let url = 'https://shop.example/';
   let languages = ['en'];
+  let objects = false;
   let isVisible = true;
   let isPrerendering = false;
   let asking = 0;
@@ -50,6 +53,10 @@ export function createFakePage(): FakePage {
     url: () => url,
     referrer: () => 'https://search.example/?q=shoes',
     languages: () => languages,
+    objectsToTracking: () => objects,
+    objectToTracking() {
+      objects = true;
+    },
     isVisible: () => isVisible,
     onVisible: on('visible'),
     onLeave: on('leave'),

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/browser';
+import { listen } from '../../browser/listen';
 import { topModalDialog } from './modal-dialog';
 
 export interface HostElement {
@@ -9,57 +9,75 @@ export interface HostElement {
   remove(): void;
 }
 
-const mostMoves = 20;
-const movesForget = 10_000;
+const mostMoves = 1000;
 
 /**
- * The `<chat-widget>` element with its open shadow root. Frameworks that replace the body take it off the page: it
- * comes back, with all its state. While a modal dialog of the page is open it lives inside that dialog.
+ * The `<chat-widget>` element with its open shadow root. It stands beside the body, whose transforms, filters, zoom and
+ * `inert` do not reach it there. A page that takes it off gets it back with all its state. While a modal dialog of the page is
+ * open, or a part of it on the full screen, it lives in there.
  */
-export function createHostElement(document: Document, clock: Clock): HostElement {
+export function createHostElement(document: Document): HostElement {
   const element = document.createElement('chat-widget');
   const root = element.attachShadow({ mode: 'open' });
-  let observed: Element | null | undefined;
+  // One observer looks at a node in one way alone: https://dom.spec.whatwg.org/#dom-mutationobserver-observe
+  const attributes = new MutationObserver(place);
+  const tree = new MutationObserver(place);
+  const unlisten = listen(document, 'fullscreenchange', () => place([]));
+  let observed: Element | undefined;
   let moves = 0;
 
   function place(mutations: MutationRecord[]) {
-    const dialog = topModalDialog(document, mutations);
-    const parent: Element | null = dialog ?? document.body;
-    // A page that takes the element off again and again means it.
-    if (parent && element.parentNode !== parent && moves < mostMoves) {
+    const { body, documentElement, fullscreenElement } = document;
+    // What lies outside a modal dialog is inert, in Chromium also what lies outside an element on the full screen:
+    // https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees
+    // Nobody wants to chat over a film.
+    const isWork = fullscreenElement?.matches(':not(html,video,iframe)');
+    const layer = topModalDialog(document, mutations) ?? (isWork && fullscreenElement);
+    const parent: Element = layer || documentElement;
+    const isElsewhere = element.parentNode !== parent;
+    // A page that takes the element off again and again, or makes it inert, means it.
+    if (body && (isElsewhere || element.inert || element.ariaHidden) && moves < mostMoves) {
       moves++;
-      clock.after(movesForget, () => moves--);
-      move(parent, dialog !== undefined);
+      element.inert = false;
+      element.ariaHidden = null;
+      if (isElsewhere) move(parent, !!layer);
     }
-    observe(parent, dialog !== undefined);
+    observe(parent);
   }
-  const observer = new MutationObserver((mutations) => place(mutations));
 
-  function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isDialog: boolean) {
+  function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isLayer: boolean) {
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, null);
     else parent.append(element);
-    // In the top layer no transform of the dialog can shift or clip what is fixed to the window.
+    // In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top.
     if (!('showPopover' in element)) return;
-    element.popover = isDialog ? 'manual' : null;
-    if (isDialog) element.showPopover();
+    element.popover = null;
+    if (!isLayer) return;
+    element.popover = 'manual';
+    element.showPopover();
   }
 
-  /** All that can take the element off the page or make it inert, and no more: pages change all the time. */
-  function observe(parent: Element | null, isDialog: boolean) {
+  /** All that can take the element off the page, and no more: pages change all the time. */
+  function observe(parent: Element) {
     if (parent === observed) return;
     observed = parent;
-    observer.disconnect();
-    observer.observe(document, { subtree: true, attributeFilter: ['open'] });
-    // A dialog vanishes with any of its ancestors; the body only from the document's element.
-    observer.observe(document.documentElement, { childList: true, subtree: isDialog });
-    if (parent) observer.observe(parent, { childList: true });
+    tree.disconnect();
+    tree.observe(document, { childList: true });
+    // A dialog vanishes with any of its ancestors.
+    const html = document.documentElement as Element | null;
+    if (html) tree.observe(html, { childList: true, subtree: parent !== html });
   }
 
   return {
     root,
-    attach: () => place([]),
+    attach() {
+      attributes.observe(document, { subtree: true, attributeFilter: ['open'] });
+      attributes.observe(element, { attributeFilter: ['inert', 'aria-hidden'] });
+      place([]);
+    },
     remove() {
-      observer.disconnect();
+      unlisten();
+      attributes.disconnect();
+      tree.disconnect();
       element.remove();
     },
   };

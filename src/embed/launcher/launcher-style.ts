@@ -27,5 +27,6 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     '[hidden],.text img{display:none!important}',
     '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s;transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',
     '@keyframes appear{0%{opacity:0;scale:.9}}',
+    '@media print{:host{display:none!important}}',
   ];
 }

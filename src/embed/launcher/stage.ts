@@ -1,4 +1,3 @@
-import type { Clock } from '../../browser/browser';
 import { createHostElement } from './host-element';
 import { createLauncher, type LauncherState } from './launcher';
 import { launcherStyle } from './launcher-style';
@@ -19,18 +18,19 @@ export interface Stage {
 
 export interface StageOptions {
   document: Document;
-  clock: Clock;
   look: Look;
+  /** Of the page's content security policy. */
+  nonce: string | undefined;
   report: Report;
   onIntent(): void;
   onOpen(): void;
 }
 
 export function createStage(options: StageOptions): Stage {
-  const { document, clock, look, report, onOpen } = options;
-  const host = createHostElement(document, clock);
+  const { document, look, report, onOpen } = options;
+  const host = createHostElement(document);
   const { root } = host;
-  adoptStyle(root, launcherStyle(look));
+  adoptStyle(root, launcherStyle(look), options.nonce);
   const launcher = createLauncher({ ...options, root });
   const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {

@@ -171,7 +171,7 @@ function createMethods({
     },
     setConsent(consent) {
       if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
-      else report.warn(`setConsent() is ignored: it takes 'granted' or 'denied'.`);
+      else report.warn(`setConsent() takes 'granted' or 'denied'.`);
     },
 
     sendTextToChat(text, to) {

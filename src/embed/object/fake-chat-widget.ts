@@ -14,6 +14,7 @@ export interface FakeWindow {
 
 /** Publishes the object over a widget that only tells what it was asked. */
 export function publishFake(window: FakeWindow, aliases: string[] = [], events = new EventTarget()) {
+  window.document ??= { documentElement: {} };
   const report = createFakeReport();
   const callbacks = createCallbacks(report, events);
   const visitor = createVisitorDetails();

@@ -6,11 +6,26 @@ type StubEntry = [name: string, parameters: ArrayLike<unknown>, result?: unknown
 
 type Published = Record<PropertyKey, unknown>;
 
+interface PublishedWindow {
+  ChatWidget?: Published & ChatWidget;
+  document: Document;
+}
+
+/** Of the object: the document's element on which it runs; `false` once it is destroyed. */
 const running = Symbol.for('chat-widget.running');
 
-/** Whether the script has already run on this page, and was not destroyed since. */
+/**
+ * Whether the script has already run on this page, and was not destroyed since. A widget whose document was written anew
+ * by `document.open()` has lost its listeners: it is ended.
+ * https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
+ */
 export function isRunning(window: object): boolean {
-  return (window as { ChatWidget?: Published }).ChatWidget?.[running] === true;
+  const { ChatWidget, document } = window as PublishedWindow;
+  // The snippet's stub answers a function, whatever it is asked for.
+  if (typeof ChatWidget?.[running] !== 'object') return false;
+  const isHere = ChatWidget[running] === document.documentElement;
+  if (!isHere) ChatWidget.destroy();
+  return isHere;
 }
 
 /**
@@ -50,7 +65,8 @@ export function publish(window: object, aliases: string[], methods: ChatWidget, 
     return report.warn(`there is no method "${name}".`);
   }
 
-  Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: true });
+  const root = (window as PublishedWindow).document.documentElement;
+  Object.assign(published, { ...methods, ...published, callbacks: methods.callbacks, [running]: root });
   globals.ChatWidget = published;
   publishAliases(window, aliases, report);
 

@@ -25,8 +25,10 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
       page.style.overflow = query.matches ? 'hidden' : overflowBefore;
       // Asking for its size lays the page out.
       if (!query.matches || !viewport) return;
-      style?.setProperty('--cw-top', `${viewport.offsetTop}px`);
-      style?.setProperty('--cw-height', `${viewport.height}px`);
+      // Lengths are enlarged where the page is zoomed by its styles: https://drafts.csswg.org/css-viewport/#zoom-property
+      const zoom = panel.current?.currentCSSZoom ?? 1;
+      style?.setProperty('--cw-top', `${viewport.offsetTop / zoom}px`);
+      style?.setProperty('--cw-height', `${viewport.height / zoom}px`);
     }
     fit();
     query.addEventListener('change', fit);

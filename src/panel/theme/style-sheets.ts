@@ -20,14 +20,24 @@ function tokenRule(accent: string, scheme: Scheme): string {
   return `:host{--cw-scheme:${scheme};${tokens.join(';')}}`;
 }
 
-/** Adds a style sheet to a shadow root without a `<style>` element, which a strict policy of the page forbids. */
+/**
+ * Adds a style sheet to a shadow root without a `<style>` element, which a strict policy of the page forbids. Where a browser
+ * has no other way, the element has the nonce of the embed's.
+ */
 export function adoptStyles(root: ShadowRoot, css: string): () => void {
-  const view = root.ownerDocument.defaultView;
-  if (!view) return () => {};
-  const sheet = new view.CSSStyleSheet();
+  if (!('adoptedStyleSheets' in root)) return appendStyle(root, css);
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+function appendStyle(root: ShadowRoot, css: string): () => void {
+  const style = root.ownerDocument.createElement('style');
+  style.nonce = root.querySelector('style')?.nonce ?? '';
+  style.textContent = css;
+  root.append(style);
+  return () => style.remove();
 }

@@ -10,15 +10,16 @@ export interface WidgetScriptPorts {
   embed: string;
 }
 
-/** Writes the per-widget script; `undefined` for an unknown widget. */
+/** Writes the per-widget script of the service at `baseUrl`; `undefined` for an unknown widget. */
 export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts) {
   const defaults = defaultSettings();
-  return async function widgetScript(widgetId: string): Promise<string | undefined> {
+  return async function widgetScript(widgetId: string, baseUrl: string): Promise<string | undefined> {
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
     const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
     // The directory has checked them: the widget fills them up and does not check them again.
-    const baked = { widgetId: widget.id, apiKey, settings: differenceOf(widget.settings, defaults) };
+    const settings = differenceOf(widget.settings, defaults);
+    const baked = { widgetId: widget.id, apiKey, baseUrl, settings };
     return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
   };
 }

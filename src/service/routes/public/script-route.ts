@@ -2,12 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unknownWidgetScript, type WidgetScript } from '../../domain/widgets/widget-script';
 import { createCompressedText, type CompressedText } from '../../http/compressed-text';
+import { baseUrlOf } from '../../http/input/base-url';
 import { collectMethods } from '../../http/other-methods';
 
 const mostKept = 1_000;
 
+export interface ScriptRouteOptions {
+  widgetScript: WidgetScript;
+  config: { publicUrl?: string };
+}
+
 /** `GET /js/{widgetId}.js`: the embed with a widget's settings baked in. */
-export async function scriptRoute(app: FastifyInstance, { widgetScript }: { widgetScript: WidgetScript }) {
+export async function scriptRoute(app: FastifyInstance, { widgetScript, config }: ScriptRouteOptions) {
   const kept = new Map<string, CompressedText>();
   const refuseOtherMethods = collectMethods(app);
 
@@ -16,7 +22,7 @@ export async function scriptRoute(app: FastifyInstance, { widgetScript }: { widg
     reply.type('text/javascript; charset=utf-8');
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const text = await widgetScript(widgetId);
+    const text = await widgetScript(widgetId, baseUrlOf(request, config.publicUrl));
     if (text === undefined) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));

@@ -1,0 +1,72 @@
+import { expect, test } from '../people';
+import type { Visitor } from '../visitor';
+
+test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
+
+for (const trap of ['bubble', 'capture', 'out']) {
+  test(`the chat can be typed in beside a dialog that holds the focus, ${trap}`, async ({ visitor }) => {
+    await visitor.visit(`/qa/focus-trap.html?${trap}`);
+    await canBeTypedIn(visitor);
+    await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+    await visitor.page.getByRole('textbox', { name: 'Your address' }).click();
+    await visitor.page.getByRole('button', { name: 'Subscribe' }).focus();
+    await expect(visitor.page.getByRole('button', { name: 'Subscribe' })).toBeFocused();
+  });
+}
+
+for (const kind of ['body', 'all', 'hidden']) {
+  test(`the chat can be used on a page made inert: ${kind}`, async ({ visitor }) => {
+    await visitor.visit('/qa/inert.html');
+    await expect(visitor.launcher).toBeVisible();
+    await visitor.page.locator(`#${kind}`).click();
+    await canBeTypedIn(visitor);
+  });
+}
+
+test('the chat can be used in and above modal dialogs, and after them', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.visit('/qa/dialogs.html');
+  await expect(visitor.launcher).toBeVisible();
+  await page.getByRole('button', { name: 'Modal', exact: true }).click();
+  await canBeTypedIn(visitor);
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await page.getByRole('button', { name: 'Another above' }).click();
+  await canBeTypedIn(visitor);
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await page.getByRole('button', { name: 'Close second' }).click();
+  await canBeTypedIn(visitor);
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await page.getByRole('button', { name: 'Close modal' }).click();
+  await page.getByRole('button', { name: 'Not modal' }).click();
+  await canBeTypedIn(visitor);
+  expect(await page.locator('html > chat-widget').count()).toBe(1);
+});
+
+test('the chat lies over a part of the page on the full screen, and not over a film', async ({ visitor }) => {
+  const { page, launcher } = visitor;
+  await visitor.visit('/qa/fullscreen.html');
+  await expect(launcher).toBeVisible();
+  await page.getByRole('button', { name: 'Part' }).click();
+  await expect.poll(() => isRaised(visitor)).toBe(true);
+  await canBeTypedIn(visitor);
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(() => isRaised(visitor)).toBe(false);
+  await page.getByRole('button', { name: 'Film' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('video');
+  expect(await isRaised(visitor)).toBe(false);
+});
+
+function isRaised({ page }: Visitor) {
+  return page.evaluate(() => document.querySelector('chat-widget')?.matches(':popover-open'));
+}
+
+/** By mouse and keys, as a person does it: `fill` would set the text past what holds the focus. */
+async function canBeTypedIn({ page, launcher, dialog }: Visitor) {
+  await launcher.click();
+  const question = dialog.getByRole('textbox', { name: 'How can we help?' });
+  await question.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Typed here');
+  await expect(question).toHaveValue('Typed here');
+}

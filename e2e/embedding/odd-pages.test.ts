@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../people';
+import { visitorOn, widgetId } from '../visitor';
+
+test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
+
+for (const members of [
+  'empty=get,value,writable,method,body',
+  'get=x&value=x&writable=x&method=POST&body=x',
+]) {
+  test(`a chat works where all objects have ${members}`, async ({ visitor, consoleApi, email }) => {
+    const errors = errorsOf(visitor.page);
+    await visitor.visit(`/qa/polluted.html?${members}`);
+    await visitor.startChat({ email, question: 'Does it work?' });
+    await visitor.say('It does.');
+    const { id } = await consoleApi.chatOf(email);
+    await expect
+      .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text.trim()))
+      .toContain('It does.');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a chat works without adopted style sheets, channels and locks', async ({ visitor, email }) => {
+  const errors = errorsOf(visitor.page);
+  await visitor.visit('/qa/bare-browser.html');
+  await expect(visitor.launcher).toHaveCSS('position', 'fixed');
+  await visitor.startChat({ email, question: 'Does it work?' });
+  await visitor.say('It does.');
+  await expect(visitor.dialog).toHaveCSS('position', 'fixed');
+  await expect(visitor.dialog).toHaveCSS('visibility', 'visible');
+  expect(errors).toEqual([]);
+});
+
+for (const way of ['import', 'eval']) {
+  test(`a script brought by ${way} asks the service that it came from`, async ({ visitor, service }) => {
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    const page = service.url.replace('localhost', '127.0.0.1');
+    await visitor.page.goto(`${page}/qa/no-tag.html?${way}&service=${service.url}`);
+    await expect(visitor.launcher).toBeVisible();
+    await visitor.launcher.click();
+    await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    const ours = asked.filter((url) => /\/(api|widget|js)\//.test(url));
+    expect(ours.length).toBeGreaterThan(2);
+    expect(ours.filter((url) => !url.startsWith(service.url))).toEqual([]);
+  });
+}
+
+test('a document written anew with the snippet has the widget again', async ({ visitor, email }) => {
+  await visitor.visit('/qa/written-anew.html');
+  await expect(visitor.launcher).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Write it anew' }).click();
+  await expect(visitor.page.getByText('Written anew')).toBeVisible();
+  await visitor.startChat({ email, question: 'Still here?' });
+  await expect(visitor.page.locator('chat-widget')).toHaveCount(1);
+});
+
+for (const what of ['body', 'html']) {
+  test(`a chat goes on when the page replaces its ${what}`, async ({ visitor, email }) => {
+    await visitor.visit('/qa/replaced.html');
+    await visitor.startChat({ email, question: 'Will it stay?' });
+    await visitor.page.locator(`#${what}`).evaluate((button: HTMLElement) => button.click());
+    await expect(visitor.page.getByText(/^Another/)).toBeVisible();
+    await visitor.say('It does.');
+    await expect(visitor.page.locator('chat-widget')).toHaveCount(1);
+  });
+}
+
+test('two snippets make one widget', async ({ visitor }) => {
+  await visitor.visit('/qa/two-snippets.html');
+  await expect(visitor.launcher).toHaveCount(1);
+});
+
+test('of two widgets the first one stays', async ({ visitor }) => {
+  await visitor.visit('/qa/two-widgets.html');
+  await expect(visitor.launcher).toHaveCount(1);
+  const used = await visitor.page.evaluate(() =>
+    (window as unknown as { ChatWidget: { getWidgetId(): string } }).ChatWidget.getWidgetId(),
+  );
+  expect(used).not.toBe(widgetId);
+});
+
+test('a chat works in a frame without storage', async ({ visitor, service, email }) => {
+  const errors = errorsOf(visitor.page);
+  await visitor.visit('/qa/framed.html');
+  const frame = visitorOn(visitor.page.frameLocator('iframe') as unknown as Page, service.url);
+  await frame.startChat({ email, question: 'From a frame?' });
+  await frame.say('From a frame.');
+  expect(errors).toEqual([]);
+});
+
+test('a page that is prerendered asks for nothing before it is seen', async ({ visitor }) => {
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(request.url()));
+  await visitor.page.addInitScript(() => {
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
+    addEventListener('seen', () => {
+      isPrerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await visitor.visit('/qa/prerendered.html');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  await expect(visitor.page.locator('chat-widget')).toHaveCount(0);
+  await visitor.page.evaluate(() => dispatchEvent(new Event('seen')));
+  await expect(visitor.launcher).toBeVisible();
+});
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
