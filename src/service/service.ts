@@ -8,6 +8,7 @@ import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
 import { loadSealing } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
+import { keepPinnedWidget } from './adapters/pinned-widget';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
@@ -63,7 +64,8 @@ export async function startService({
     await sealAgain(db, sealing);
     const stopping = createStopping();
     const context = createContext({ config, log, store, pubSub, clock, secrets, sealing, embed, ...geo });
-    const app = await createApp({ context, stopping, folders });
+    const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
+    const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
     const url = await app.listen({ port: config.port, host: config.host });
     // On an engine that is ours alone, whoever held a lease is dead.
     if (databaseUrl === undefined) await store.outbox.releaseLeases();

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
@@ -7,17 +9,27 @@ import { protectConsole } from '../../http/security-headers';
 export interface StaticFolders {
   /** Built widget, at `/widget/`. */
   widget: string;
+  /** Its versions, at `/widget/{version}/`, each kept for ever. */
+  pinnedWidget?: string;
   /** Built console, at `/console/`. */
   console: string;
   /** The demo's pages and their assets, at `/`; without them `/` leads to the console. */
   demo?: string[];
 }
 
+const immutable = 'public, max-age=31536000, immutable';
+
 /** A file whose name holds a hash of its content is kept for ever. */
 const named: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
   const isHashed = /-[\w-]{8}\.\w+$/.test(path.replace(/\.(br|gz)$/, ''));
-  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+  const cacheControl = isHashed ? immutable : 'public, max-age=60';
   response.setHeader('cache-control', cacheControl);
+};
+
+/** A page imports the panel as a module, which is a request across origins. */
+const allowPages: NonNullable<FastifyStaticOptions['setHeaders']> = (response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
 };
 
 /** Files of the widget, the console and the demo. */
@@ -47,21 +59,33 @@ function asFileFailure(error: unknown): unknown {
   return new Failure(statusCode === 416 ? 'noSuchRange' : 'notFound');
 }
 
-async function widgetFiles(app: FastifyInstance, { widget }: StaticFolders): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: widget,
-    prefix: '/widget/',
+async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: StaticFolders): Promise<void> {
+  const options: Omit<FastifyStaticOptions, 'root'> = {
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
     index: false,
-    setHeaders: (response, path, stat) => {
+  };
+  await app.register(fastifyStatic, {
+    ...options,
+    root: widget,
+    prefix: '/widget/',
+    setHeaders(response, path, stat) {
       named(response, path, stat);
-      // A page imports the panel as a module, which is a request across origins.
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      allowPages(response, path, stat);
     },
   });
+  for (const version of pinnedWidget === undefined ? [] : await readdir(pinnedWidget)) {
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(`${pinnedWidget}`, version),
+      prefix: `/widget/${version}/`,
+      setHeaders(response, path, stat) {
+        response.setHeader('cache-control', immutable);
+        allowPages(response, path, stat);
+      },
+    });
+  }
 }
 
 async function consoleFiles(app: FastifyInstance, { console: root }: StaticFolders): Promise<void> {
