@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What an agent's browser downloads: `inbox`, the files that come before the chats are shown, and for each other screen
- * those that come with it.
+ * those that come with it; `charts` come where one is drawn.
  */
 export function consoleFiles(folder) {
   const all = readdirSync(folder);
@@ -20,8 +20,13 @@ export function consoleFiles(folder) {
   const ofPage = [...page.matchAll(/\/console\/([^"]+)"/g)].map(([, file]) => file);
   const chats = screens.find(({ name }) => name === 'workspace');
   const inbox = new Set([...ofPage, ...withImports(folder, entry), ...chats.files]);
+  const charts = withImports(
+    folder,
+    all.find((file) => file.startsWith('draw-volume-')),
+  );
   return {
     inbox: [...inbox],
+    charts: [...charts].filter((file) => !inbox.has(file)),
     screens: screens
       .filter((screen) => screen !== chats)
       .map(({ name, files }) => ({ name, files: [...new Set(files)].filter((file) => !inbox.has(file)) })),

@@ -54,7 +54,7 @@ function measure() {
 }
 
 function measureConsole() {
-  const { inbox, screens } = consoleFiles(consoleFolder);
+  const { inbox, screens, charts } = consoleFiles(consoleFolder);
   return [
     {
       name: 'console: the chats',
@@ -66,6 +66,11 @@ function measureConsole() {
       bytes: sizeOfAll(files, consoleFolder),
       budget: budgets['each screen of the console'],
     })),
+    {
+      name: 'console: charts',
+      bytes: sizeOfAll(charts, consoleFolder),
+      budget: budgets['charts of the console'],
+    },
   ];
 }
 

@@ -157,7 +157,8 @@ function partOf(path: string): string | undefined {
 /** In a room where models and views lie side by side. */
 function roleOf(path: string): string | undefined {
   const [, program = '', room = '', file = ''] = /^(panel|console)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  if (!file || ['i18n', 'theme'].includes(room) || /^(main|screen)\.tsx?$/.test(file)) return undefined;
+  if (!file || path in table || ['i18n', 'theme'].includes(room)) return undefined;
+  if (/^(main|screen)\.tsx?$/.test(file)) return undefined;
   return `${/\.tsx$|^use-|^focus\.ts$/.test(file) ? 'views' : 'models'} of ${program}`;
 }
 

@@ -62,6 +62,7 @@ export const table: Record<string, Part> = {
   'console/load-with-styles.ts': { parts: [] },
   'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
+  'console/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
   'models of console': {
     parts: [
       'contract',
@@ -74,7 +75,7 @@ export const table: Record<string, Part> = {
     packages: ['@preact/signals-core'],
   },
   'views of console': {
-    parts: ['contract', ...drawn, 'console/screen.ts', 'models of console'],
+    parts: ['contract', ...drawn, 'console/screen.ts', 'console/reports/draw-volume.ts', 'models of console'],
     packages: [...preact, 'uqr'],
   },
   service: {
@@ -129,6 +130,7 @@ export const dynamicOnly = [
   { from: 'panel/conversation/on-demand.tsx', to: 'panel/conversation/main.ts' },
   { from: 'console/screens.ts', to: 'console/*/screen.tsx' },
   { from: 'console/visitor/BanDialogOnDemand.tsx', to: 'console/visitor/BanDialog.tsx' },
+  { from: 'console/reports/VolumeChart.tsx', to: 'console/reports/draw-volume.ts' },
 ];
 
 /**

@@ -13,6 +13,20 @@ export const screens: readonly ScreenEntry[] = [
     load: () => import('./widgets/screen'),
   },
   {
+    path: 'logs',
+    title: 'Logs',
+    role: 'administrator',
+    group: 'work',
+    load: () => import('./logs/screen'),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    role: 'administrator',
+    group: 'work',
+    load: () => import('./reports/screen'),
+  },
+  {
     path: 'agents',
     title: 'Agents',
     role: 'administrator',

@@ -118,15 +118,21 @@ interface AdministratorOperations {
   'GET /deliveries/{id}': { answer: { attempts: DeliveryAttempt[] } };
   'POST /deliveries/{id}/redeliver': Nothing;
   'GET /mail': { answer: MailState };
-  'GET /audit': { query: Record<string, string | number | undefined>; answer: AuditPage };
-  'GET /logs': { query: Record<string, string | undefined>; answer: LogPage };
+  'GET /logs': {
+    query: LogRange & Optional<'outcome' | 'agent' | 'label' | 'text' | 'before'>;
+    answer: LogPage;
+  };
   'GET /logs/{id}': { answer: CaseLogRecord };
-  'GET /reports': { query: Record<string, string | undefined> & { by: ReportGrouping }; answer: Report };
+  'GET /reports': { query: LogRange & { by: ReportGrouping }; answer: Report };
+  'GET /audit': { query: Record<string, string | number | undefined>; answer: AuditPage };
   'GET /privacy': { answer: PrivacySettings };
   'PUT /privacy': { body: PrivacySettings; answer: PrivacySettings };
   'POST /visitors/export': { body: VisitorReference; answer: VisitorData };
   'POST /visitors/erase': { body: VisitorReference; answer: Erasure };
 }
+
+type Optional<Name extends string> = { [Key in Name]?: string | undefined };
+type LogRange = { start: string; end: string } & Optional<'timezone' | 'widgetId'>;
 
 /** Takes nothing, answers nothing. */
 type Nothing = Record<never, never>;

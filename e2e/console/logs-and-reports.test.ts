@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator finds an ended chat in the logs, reads and exports it, and sees it in the reports', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is the lamp <b>bright</b>?' });
+  await agent.openChat(email);
+  await agent.answer('It is: 800 lumen');
+  await agent.closeChat();
+  const { page } = agent;
+
+  await page.getByRole('link', { name: 'Logs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Text' }).fill(email);
+  await page.getByRole('textbox', { name: 'Text' }).press('Enter');
+  const rows = page
+    .getByRole('table', { name: 'Closed chats' })
+    .getByRole('row')
+    .filter({ hasText: 'Answered' });
+  await expect(rows).toHaveCount(1);
+  await expectNoFindings(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('chats.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toContain(email);
+  expect(table.trim().split('\r\n')).toHaveLength(2);
+
+  await rows.getByRole('link').click();
+  const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
+  await expect(lines).toContainText(['Is the lamp <b>bright</b>?', 'It is: 800 lumen']);
+  await expectNoFindings(page);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Reports' }).click();
+  const chats = page.locator('.reports-tiles > div').filter({ hasText: 'Chats' });
+  await expect(chats.locator('dd').first()).not.toHaveText('0');
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Page');
+  await expect(page.getByRole('table', { name: 'Chats by page' }).getByRole('row')).not.toHaveCount(1);
+  await expect(page.locator('canvas').first()).toHaveJSProperty('hidden', false);
+  await expectNoFindings(page);
+});

@@ -1,0 +1,63 @@
+import { periodOf, presetOf, presets, type Period, type Preset } from './period';
+
+export interface PeriodFieldProps {
+  id: string;
+  value: Period;
+  now: number;
+  fault?: string | undefined;
+  onChange(period: Period): void;
+}
+
+const titles: Record<Preset, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  quarter: 'Last 90 days',
+  year: 'Last 365 days',
+};
+
+/** A usual range of days, or two days of one's own. */
+export function PeriodField({ id, value, now, fault, onChange }: PeriodFieldProps) {
+  const preset = presetOf(value, now);
+  const wrong = fault ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` } : {};
+  return (
+    <>
+      <div class="field">
+        <label for={id}>Period</label>
+        <select
+          id={id}
+          value={preset ?? ''}
+          onChange={({ currentTarget }) => onChange(periodOf(currentTarget.value as Preset, now))}
+        >
+          {!preset && <option value="">Own dates</option>}
+          {presets.map((one) => (
+            <option key={one} value={one}>
+              {titles[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(['start', 'end'] as const).map((end) => (
+        <div key={end} class="field">
+          <label for={`${id}-${end}`}>{end === 'start' ? 'From' : 'To'}</label>
+          <input
+            id={`${id}-${end}`}
+            type="date"
+            required
+            value={value[end]}
+            {...wrong}
+            onChange={({ currentTarget }) =>
+              currentTarget.value && onChange({ ...value, [end]: currentTarget.value })
+            }
+          />
+        </div>
+      ))}
+      {fault && (
+        <p class="field-fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

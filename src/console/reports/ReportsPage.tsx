@@ -1,0 +1,103 @@
+import type { ReportGrouping } from '../../contract/organisation/reports';
+import { PeriodField } from '../fields/PeriodField';
+import { SelectField } from '../fields/SelectField';
+import { Empty } from '../page/Empty';
+import { Loaded } from '../page/Loaded';
+import { Page } from '../page/Page';
+import { Section } from '../page/Section';
+import { FigureTiles } from './FigureTiles';
+import { groupings } from './groupings';
+import type { Reports } from './reports';
+import { RowTable } from './RowTable';
+import { VolumeChart } from './VolumeChart';
+import './reports.css';
+
+export interface ReportsPageProps {
+  reports: Reports;
+  now: number;
+}
+
+export function ReportsPage({ reports, now }: ReportsPageProps) {
+  const by = reports.by.value;
+  const { period } = reports.filter.value;
+  return (
+    <Page
+      title="Reports"
+      lead="Of chats that began in the period and have ended. They are the figures that the export of logs adds up to."
+      isWide
+    >
+      <Filters reports={reports} now={now} />
+      <Loaded resource={reports.trend}>
+        {({ rows, total, previous }) =>
+          total.chats + total.offline === 0 ? (
+            <Empty title="No chat of this period has ended">
+              <p>Take a longer period, or look at the chats that are under way.</p>
+            </Empty>
+          ) : (
+            <>
+              <FigureTiles total={total} previous={previous} />
+              <Section title="Day by day">
+                <VolumeChart by="day" rows={rows} period={period} nameOf={reports.titleOf.value} />
+                <details>
+                  <summary>As a table</summary>
+                  <RowTable by="day" rows={rows} nameOf={reports.titleOf.value} />
+                </details>
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+      <Section title="In detail">
+        <div class="filters">
+          <SelectField
+            id="reports-by"
+            title="By"
+            options={Object.keys(groupings).filter((one) => one !== 'day')}
+            schema={{ enumTitles: groupings }}
+            value={by}
+            onChange={(next) => reports.group(next as ReportGrouping)}
+          />
+        </div>
+        <Loaded resource={reports.breakdown}>
+          {({ rows, isCut }) => (
+            <>
+              {rows.length > 0 && (
+                <VolumeChart by={by} rows={rows} period={period} nameOf={reports.titleOf.value} />
+              )}
+              <RowTable by={by} rows={rows} nameOf={reports.titleOf.value} />
+              {isCut && <p class="quiet">These are the largest; there are more.</p>}
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Filters({ reports, now }: ReportsPageProps) {
+  const { period, widgetId } = reports.filter.value;
+  const state = reports.widgets.state.value;
+  const widgets = state.kind === 'ready' ? state.value : [];
+  const titles: Record<string, string> = { '': 'All' };
+  for (const { id, name } of widgets) titles[id] = name;
+  return (
+    <div class="filters">
+      <PeriodField
+        id="reports-period"
+        value={period}
+        now={now}
+        onChange={(next) => reports.change({ period: next })}
+      />
+      {widgets.length > 1 && (
+        <SelectField
+          id="reports-widget"
+          title="Widget"
+          options={['', ...widgets.map(({ id }) => id)]}
+          schema={{ enumTitles: titles }}
+          value={widgetId}
+          onChange={(next) => reports.change({ widgetId: next })}
+        />
+      )}
+    </div>
+  );
+}
