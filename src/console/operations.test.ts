@@ -20,12 +20,6 @@ const withoutScreen = new Set([
   'GET /mail',
   'GET /widgets/{id}/settings',
   'PUT /widgets/{id}/settings',
-  'GET /audit',
-  'GET /audit/export',
-  'GET /privacy',
-  'PUT /privacy',
-  'POST /visitors/export',
-  'POST /visitors/erase',
 ]);
 
 /** Asked for without a screen's call: a stream, pictures that stand in the transcript by their address, and the way back from the OpenID provider. */

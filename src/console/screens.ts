@@ -48,4 +48,19 @@ export const screens: readonly ScreenEntry[] = [
     group: 'account',
     load: () => import('./account/screen'),
   },
+  {
+  {
+    path: 'audit',
+    title: 'Audit log',
+    role: 'administrator',
+    group: 'organisation',
+    load: () => import('./audit/screen'),
+  },
+  {
+    path: 'privacy',
+    title: 'Privacy',
+    role: 'administrator',
+    group: 'organisation',
+    load: () => import('./privacy/screen'),
+  },
 ];

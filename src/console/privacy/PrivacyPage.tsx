@@ -1,0 +1,34 @@
+import { Fields } from '../fields/Fields';
+import type { Leaving } from '../frame/leaving';
+import { DraftForm } from '../page/DraftForm';
+import { Page } from '../page/Page';
+import { Section } from '../page/Section';
+import type { Toasting } from '../page/toasting';
+import { OneVisitor } from './OneVisitor';
+import type { Privacy } from './privacy';
+import { retentionFields } from './retention-fields';
+import './privacy.css';
+
+export interface PrivacyPageProps {
+  privacy: Privacy;
+  toasting: Toasting;
+  leaving: Leaving;
+}
+
+export function PrivacyPage({ privacy, toasting, leaving }: PrivacyPageProps) {
+  return (
+    <Page title="Privacy" lead="What is kept of visitors, and for how long." toasting={toasting}>
+      <Section title="One visitor" lead="To answer somebody who asks what you keep, or who wants it gone.">
+        <OneVisitor privacy={privacy} toasting={toasting} />
+      </Section>
+      <Section
+        title="How long things are kept"
+        lead="What is older than that goes within the hour after you save."
+      >
+        <DraftForm draft={privacy.settings} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
+          {() => <Fields source={privacy.settings} schemas={retentionFields} />}
+        </DraftForm>
+      </Section>
+    </Page>
+  );
+}
