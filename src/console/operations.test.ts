@@ -8,16 +8,6 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** No screen asks for these yet. The list only gets shorter. */
 const withoutScreen = new Set([
-  'GET /endpoints',
-  'POST /endpoints',
-  'PUT /endpoints/{id}',
-  'DELETE /endpoints/{id}',
-  'POST /endpoints/{id}/secret',
-  'POST /endpoints/{id}/test',
-  'GET /deliveries',
-  'GET /deliveries/{id}',
-  'POST /deliveries/{id}/redeliver',
-  'GET /mail',
   'GET /widgets/{id}/settings',
   'PUT /widgets/{id}/settings',
 ]);

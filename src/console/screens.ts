@@ -34,6 +34,13 @@ export const screens: readonly ScreenEntry[] = [
     load: () => import('./agents/screen'),
   },
   {
+    path: 'connections',
+    title: 'Webhooks, bots, mail',
+    role: 'administrator',
+    group: 'setUp',
+    load: () => import('./connections/screen'),
+  },
+  {
     path: 'keys',
     title: 'Keys and tokens',
     role: 'administrator',
@@ -48,7 +55,6 @@ export const screens: readonly ScreenEntry[] = [
     group: 'account',
     load: () => import('./account/screen'),
   },
-  {
   {
     path: 'audit',
     title: 'Audit log',

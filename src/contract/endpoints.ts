@@ -51,6 +51,9 @@ export interface EndpointWithSecret extends EndpointSummary {
   secret: string;
 }
 
+/** So many are listed at once; fewer are the last ones. */
+export const deliveriesPerPage = 50;
+
 export interface DeliverySummary {
   id: string;
   channel: 'webhook' | 'bot' | 'mail';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { DeliverySummary } from '../../../contract/endpoints';
+import { deliveriesPerPage, type DeliverySummary } from '../../../contract/endpoints';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import { Failure } from '../../domain/failure';
 import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox/outbox';
@@ -14,7 +14,6 @@ export interface DeliveryRoutesOptions {
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const perPage = 50;
 
 /** What went out to the organisation's endpoints and mail boxes. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = async (app, options) => {
@@ -24,7 +23,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
   app.get('/deliveries', { schema: { querystring: WhichDeliveries } }, async ({ agent, query }) => {
     const found = await deliveryLog.list(agent.orgId, {
       ...(query as Omit<DeliveryQuery, 'limit'>),
-      limit: perPage,
+      limit: deliveriesPerPage,
     });
     return { deliveries: found.map(summarise) };
   });

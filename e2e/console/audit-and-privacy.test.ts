@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator finds a visitor, hands over what is kept, erases it, and sees that in the audit log', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Forget me later' });
+  await agent.openChat(email);
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  const who = page.getByRole('textbox', { name: 'E-mail of the visitor' });
+  await who.fill(email);
+  await who.press('Enter');
+  await expect(page.getByText('1 chat or message.')).toBeVisible();
+  await expectNoFindings(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all of it' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Forget me later');
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const erase = page.getByRole('button', { name: 'Erase visitor' });
+  await expect(erase).toBeDisabled();
+  await page.getByRole('dialog').getByRole('textbox').fill(email);
+  await erase.click();
+  await expect(page.getByText('Erased: 1 chat.')).toBeVisible();
+  await who.fill(email);
+  await who.press('Enter');
+  await expect(page.getByText('Nothing is kept of this visitor')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'erased the visitor' }).first()).toBeVisible();
+  await page.getByLabel('About').selectOption('Visitor');
+  await expect(rows.filter({ hasText: 'webhook' })).toHaveCount(0);
+  await expectNoFindings(page);
+});

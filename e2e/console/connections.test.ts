@@ -1,0 +1,53 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+test('an administrator connects a webhook, sees a test arrive in the delivery log, and removes it', async ({
+  agent,
+}) => {
+  const received: string[] = [];
+  const receiver = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => received.push(String(chunk)));
+    request.on('end', () => response.end('taken, thanks'));
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  const { page } = agent;
+  try {
+    await agent.open();
+    await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What it hears of').selectOption('Agent status');
+    await dialog.getByLabel('Address').fill('http://192.0.2.300/');
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(dialog.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(page.getByRole('region', { name: 'signing secret' })).toContainText('whsec_');
+    await page.getByRole('button', { name: 'I have it' }).click();
+
+    const row = page.getByRole('row').filter({ hasText: String(port) });
+    await row.getByRole('link', { name: 'Agent status' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => received.join('')).toContain('"test"');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toBeVisible();
+    await page.getByRole('button', { name: 'test', exact: true }).click();
+    await expect(page.getByText('taken, thanks')).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.getByRole('button', { name: 'Remove…' }).click();
+    await page.getByRole('button', { name: 'Remove webhook' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: String(port) })).toHaveCount(0);
+    for (const part of ['Bots', 'Mail']) {
+      await page.getByRole('navigation').getByRole('link', { name: part, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
+      await expectNoFindings(page);
+    }
+  } finally {
+    receiver.close();
+  }
+});

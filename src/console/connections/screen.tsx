@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ToastingModel } from '../page/toasting';
+import type { ScreenProps } from '../screen';
+import { BotsPage } from './BotsPage';
+import { ConnectionsModel } from './connections';
+import { DeliveriesModel } from './deliveries';
+import { EndpointPage } from './EndpointPage';
+import { MailPage } from './MailPage';
+import { WebhooksPage } from './WebhooksPage';
+
+export function Screen({ model, client, browser, path }: ScreenProps) {
+  const { expire } = model.session;
+  const [connections] = useState(() => new ConnectionsModel(client, expire));
+  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  useEffect(() => connections.load(), [connections]);
+  const [part = 'webhooks', id] = path.value;
+  const deliveries = useMemo(() => {
+    const scope =
+      part === 'mail' ? ({ channel: 'mail' } as const) : id === undefined ? undefined : { endpointId: id };
+    const made = scope && new DeliveriesModel(client, scope, expire);
+    void made?.list.load();
+    return made;
+  }, [part, id]);
+  const shown = { connections, toasting, now: browser.clock.now() };
+  if (part === 'mail' && deliveries) return <MailPage {...shown} deliveries={deliveries} />;
+  if (id !== undefined && deliveries)
+    return <EndpointPage key={id} {...shown} id={id} deliveries={deliveries} />;
+  return part === 'bots' ? <BotsPage {...shown} /> : <WebhooksPage {...shown} />;
+}
