@@ -64,10 +64,12 @@ export const table: Record<string, Part> = {
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
   'console/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
   'models of console': {
+    // Rules are tried by the very engine that runs in the page.
     parts: [
       'contract',
       'client',
       'browser',
+      'embed/proactive/evaluate.ts',
       'loader/snippet.ts',
       'ui/conversation-entry.ts',
       'console/screen.ts',

@@ -34,6 +34,13 @@ export const screens: readonly ScreenEntry[] = [
     load: () => import('./agents/screen'),
   },
   {
+    path: 'rules',
+    title: 'Rules',
+    role: 'administrator',
+    group: 'setUp',
+    load: () => import('./rules/screen'),
+  },
+  {
     path: 'connections',
     title: 'Webhooks, bots, mail',
     role: 'administrator',

@@ -1,0 +1,36 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator writes a rule by keyboard, sees it in the dry run, saves it and takes it away', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await agent.open();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const rules = page.getByRole('region', { name: 'Rules, in their order' });
+  const count = await rules.getByRole('button', { name: /^Edit / }).count();
+  await rules.getByRole('button', { name: 'New rule' }).press('Enter');
+  await expect(rules.getByRole('button', { name: /^Edit / })).toHaveCount(count + 1);
+  const last = rules.getByRole('listitem').last();
+  await last.getByRole('textbox', { name: 'Name', exact: true }).fill('lamp-lovers');
+  await last.getByRole('combobox', { name: 'Fact' }).selectOption('Address of the page');
+  await last.getByRole('textbox', { name: /^Value/ }).fill('/lamps');
+  await expect(last).toContainText('When “Address of the page” contains “/lamps”');
+
+  const results = page.getByRole('list', { name: 'What each rule says' });
+  const result = results.getByRole('listitem').filter({ hasText: 'lamp-lovers' });
+  await expect(result).toContainText('Does not hold');
+  await page.getByLabel('Address of the page', { exact: true }).last().fill('https://shop.example/lamps/7');
+  await expect(result).toContainText('✓');
+  await expectNoFindings(page);
+
+  await last.getByRole('button', { name: 'Move lamp-lovers up' }).press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Pages follow within a minute.')).toBeVisible();
+  await page.reload();
+  const saved = rules.getByRole('listitem').filter({ hasText: 'lamp-lovers' });
+  await expect(saved).toHaveCount(1);
+  await saved.getByRole('button', { name: 'Remove lamp-lovers' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved).toHaveCount(0);
+});

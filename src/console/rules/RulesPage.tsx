@@ -1,0 +1,107 @@
+import { Fields } from '../fields/Fields';
+import type { FieldSchema } from '../fields/field-schema';
+import { SelectField } from '../fields/SelectField';
+import type { Leaving } from '../frame/leaving';
+import { DraftForm } from '../page/DraftForm';
+import { Empty } from '../page/Empty';
+import { Loaded, Loading } from '../page/Loaded';
+import { Page } from '../page/Page';
+import { Section } from '../page/Section';
+import type { Toasting } from '../page/toasting';
+import type { DryRun } from './dry-run';
+import { DryRunForm } from './DryRunForm';
+import { RuleList } from './RuleList';
+import type { Rules } from './rules';
+import './rules.css';
+
+export interface RulesPageProps {
+  rules: Rules;
+  dryRun: DryRun;
+  toasting: Toasting;
+  leaving: Leaving;
+}
+
+const general: Record<string, FieldSchema> = {
+  'proactive.isOn': {
+    type: 'boolean',
+    title: 'Invite visitors by these rules',
+    description: 'Off: nobody is invited, whatever the rules say.',
+  },
+  'proactive.reengagementMinutes': {
+    type: 'integer',
+    duration: 'minutes',
+    minimum: 0,
+    title: 'Leave alone after a closed invitation for',
+  },
+  'proactive.timeZone': {
+    type: 'string',
+    title: 'Time zone',
+    description: 'Of times and weekdays in rules, like Europe/Berlin.',
+    maxLength: 64,
+  },
+  'proactive.trackRoutes': {
+    type: 'boolean',
+    title: 'Count each address of a single-page application as a page',
+  },
+};
+
+export function RulesPage({ rules, dryRun, toasting, leaving }: RulesPageProps) {
+  const draft = rules.settings.value;
+  return (
+    <Page
+      title="Rules"
+      lead="Whom to invite to a chat, and when. The first rule that holds wins; one with a higher priority comes before."
+      toasting={toasting}
+      isWide
+    >
+      <Loaded resource={rules.widgets}>
+        {(widgets) =>
+          widgets.length === 0 ? (
+            <Empty title="There is no widget yet">
+              <p>Make one first; its rules follow.</p>
+            </Empty>
+          ) : (
+            <>
+              {widgets.length > 1 && (
+                <div class="filters">
+                  <SelectField
+                    id="rules-widget"
+                    title="Widget"
+                    options={widgets.map(({ id }) => id)}
+                    schema={{ enumTitles: Object.fromEntries(widgets.map(({ id, name }) => [id, name])) }}
+                    value={rules.widgetId.value ?? ''}
+                    onChange={(id) => (location.hash = `#/rules/${id}`)}
+                  />
+                </div>
+              )}
+              {draft ? (
+                <DraftForm
+                  draft={draft}
+                  leaving={leaving}
+                  onSaved={() => toasting.say('Saved. Pages follow within a minute.')}
+                >
+                  {() => (
+                    <>
+                      <Fields source={draft} schemas={general} />
+                      <Section title="Rules, in their order">
+                        <RuleList rules={rules} source={draft} toasting={toasting} />
+                      </Section>
+                    </>
+                  )}
+                </DraftForm>
+              ) : (
+                <Loading />
+              )}
+              <Section
+                title="Dry run"
+                lead="Try a visit on the rules as they stand above, saved or not, by the engine that runs in the page."
+              >
+                <DryRunForm dryRun={dryRun} rules={rules.list.value} />
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

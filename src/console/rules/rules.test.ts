@@ -1,0 +1,142 @@
+import { signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../client/request';
+import { defaultSettings } from '../../contract/parse-settings';
+import type { Facts, ProactiveRule } from '../../contract/rules/rules';
+import { createFakeCalls } from '../resource/fake-calls';
+import { describeRule } from './describe-rule';
+import { DryRunModel, tryRules } from './dry-run';
+import { RulesModel } from './rules';
+
+const lamps: ProactiveRule = {
+  id: 'lamps',
+  when: {
+    all: [
+      { fact: 'pageUrl', is: 'contains', value: ['/lamps', '/bulbs'] },
+      {
+        any: [
+          { fact: 'secondsOnPage', is: 'atLeast', value: 20 },
+          { not: { fact: 'hasChatted', is: 'equals', value: false } },
+        ],
+      },
+    ],
+  },
+  messages: ['Hi'],
+  cap: { times: 2, per: 'day' },
+};
+
+async function setUp() {
+  const settings = defaultSettings();
+  settings.proactive.rules = [lamps];
+  const client = createFakeCalls({
+    'GET /widgets': () => ({
+      widgets: [
+        {
+          id: 'w1',
+          name: 'Shop',
+          email: 'o@x.example',
+          isConversationEnabled: true,
+          isProactiveEnabled: true,
+        },
+      ],
+    }),
+    'GET /widgets/{id}/settings': () => ({ settings, allowedOrigins: [], idleMinutes: 15, revision: 4 }),
+    'PUT /widgets/{id}/settings': ({ body }) => ({
+      settings: body.settings as typeof settings,
+      allowedOrigins: [],
+      idleMinutes: 15,
+      revision: 5,
+    }),
+  });
+  const rules = new RulesModel(client, signal([]), () => {});
+  await rules.widgets.load();
+  await new Promise((resolve) => setImmediate(resolve));
+  return { client, rules };
+}
+
+test('the rules of the first widget are changed together and saved under the version that was read', async () => {
+  const { client, rules } = await setUp();
+  rules.add();
+  rules.duplicate(0);
+  rules.move(2, 0);
+  expect(rules.list.value.map(({ id }) => id)).toEqual(['rule-2', 'lamps', 'lamps-3']);
+  rules.change(1, { ...lamps, priority: 3 });
+  rules.remove(2);
+  expect(await rules.settings.value?.save()).toBe(true);
+  const sent = client.calls.at(-1) ?? '';
+  expect(sent).toContain('"revision":4');
+  expect(rules.list.value.map(({ id, priority }) => [id, priority])).toEqual([
+    ['rule-2', undefined],
+    ['lamps', 3],
+  ]);
+});
+
+test('what somebody else has saved meanwhile is not overwritten unasked', async () => {
+  const { client, rules } = await setUp();
+  rules.remove(0);
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
+  expect(await rules.settings.value?.save()).toBe(false);
+  expect(rules.settings.value?.state.value.kind).toBe('conflict');
+});
+
+test('a rule is a sentence', () => {
+  expect(describeRule(lamps)).toBe(
+    'When “Address of the page” contains “/lamps” or “/bulbs” and (“Seconds on the page” is at least 20 or ' +
+      'not (“Has chatted before” is not so)), invite, at most 2 times a day.',
+  );
+});
+
+test('a visit is tried on every rule by the engine of the page, and one of those that hold would invite', () => {
+  const client = createFakeCalls({});
+  const dryRun = new DryRunModel({ client, clock: { now: () => 0 }, onExpired: () => {} });
+  dryRun.set({ pageUrl: 'https://shop.example/lamps/7', secondsOnPage: 25 });
+  const first = { ...lamps, id: 'first', priority: 9 };
+  const broken: ProactiveRule = {
+    ...lamps,
+    id: 'broken',
+    when: { fact: 'pageUrl', is: 'regex', value: '(' },
+  };
+  const facts: Facts = dryRun.facts.value;
+  const tried = tryRules([lamps, broken, first], facts);
+  expect(tried.map(({ id, evaluation, isChosen }) => [id, evaluation.holds, isChosen])).toEqual([
+    ['lamps', true, false],
+    ['broken', false, false],
+    ['first', true, true],
+  ]);
+  expect(tried[1]?.evaluation.fault).toMatch(/regular expression/i);
+  expect(tryRules([lamps], { ...facts, secondsOnPage: 3 })[0]?.evaluation.condition).toMatchObject({
+    holds: false,
+    all: [{ holds: true, seen: 'https://shop.example/lamps/7' }, { holds: false }],
+  });
+});
+
+test('a recorded visit brings its pages, its language and its time', async () => {
+  const at = new Date(2026, 10, 20, 9, 5).getTime();
+  const client = createFakeCalls({
+    'GET /logs/{id}': ({ path }) => ({
+      id: path.id,
+      url: '',
+      type: 'chat',
+      created_at_date: at,
+      created_at_seconds: 0,
+      created_at_milliseconds: 0,
+      proactive_chat: false,
+      source_id: 2,
+      page_url: 'https://shop.example/bulbs',
+      language_code: 'de',
+      transcripts: [],
+      javascript_variables: [{ name: 'cart', value: '3' }],
+      operator_variables: [],
+      labels: [],
+    }),
+  });
+  const dryRun = new DryRunModel({ client, clock: { now: () => at }, onExpired: () => {} });
+  await dryRun.take('c1');
+  expect(dryRun.facts.value).toMatchObject({
+    pageUrl: 'https://shop.example/bulbs',
+    timeOfDay: '09:05',
+    weekday: 'FRIDAY',
+    language: 'de',
+    jsVariables: { cart: '3' },
+  });
+});

@@ -1,0 +1,107 @@
+import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../client/console-client';
+import type { WidgetOverview } from '../../contract/administration';
+import type { ProactiveRule } from '../../contract/rules/rules';
+import type { WidgetSettings } from '../../contract/settings';
+import { DraftModel, type Draft } from '../resource/draft';
+import { ResourceModel, type Resource } from '../resource/resource';
+
+export interface Rules {
+  widgets: Resource<WidgetOverview[]>;
+  /** The widget whose rules are shown. */
+  widgetId: ReadonlySignal<string | undefined>;
+  /** Its settings, of which the rules are a part. */
+  settings: ReadonlySignal<Draft<WidgetSettings> | undefined>;
+  list: ReadonlySignal<readonly ProactiveRule[]>;
+  add(): void;
+  /** A copy right below it. */
+  duplicate(at: number): void;
+  remove(at: number): void;
+  insert(at: number, rule: ProactiveRule): void;
+  /** To the place where that one is. */
+  move(from: number, to: number): void;
+  change(at: number, rule: ProactiveRule): void;
+}
+
+/** The rules of invitation of one widget, edited as a whole and saved at once. */
+export const RulesModel = createModel(
+  (
+    { call }: Pick<ConsoleClient, 'call'>,
+    path: ReadonlySignal<readonly string[]>,
+    onExpired: () => void,
+  ): Rules => {
+    const widgets = new ResourceModel(async () => (await call('GET /widgets')).widgets, onExpired);
+    const widgetId = computed(() => path.value[0] ?? firstOf(widgets));
+    const settings = signal<Draft<WidgetSettings> | undefined>(undefined);
+    effect(() => {
+      const id = widgetId.value;
+      if (id === undefined) return;
+      const address = { path: { id } };
+      const draft = new DraftModel<WidgetSettings>({
+        async read() {
+          const { settings: value, revision } = await call('GET /widgets/{id}/settings', address);
+          return { value, version: revision };
+        },
+        async write({ value, version }) {
+          const body = { settings: value, ...(version !== undefined && { revision: version }) };
+          const saved = await call('PUT /widgets/{id}/settings', { ...address, body });
+          return { value: saved.settings, version: saved.revision };
+        },
+        onExpired,
+      });
+      void draft.load();
+      settings.value = draft;
+    });
+
+    function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
+      settings.value?.change((value) => ({
+        ...value,
+        proactive: { ...value.proactive, rules: next(value.proactive.rules) },
+      }));
+    }
+    return {
+      widgets,
+      widgetId,
+      settings,
+      list: computed(() => settings.value?.value.value?.proactive.rules ?? []),
+      add: () => edit((rules) => [...rules, newRule(rules)]),
+      duplicate: (at) =>
+        edit((rules) =>
+          rules.flatMap((rule, index) =>
+            index === at ? [rule, { ...rule, id: freeId(rules, rule.id) }] : [rule],
+          ),
+        ),
+      remove: (at) => edit((rules) => rules.filter((_rule, index) => index !== at)),
+      insert: (at, rule) => edit((rules) => [...rules.slice(0, at), rule, ...rules.slice(at)]),
+      move: (from, to) =>
+        edit((rules) => {
+          const moved = rules[from];
+          const rest = rules.filter((_rule, index) => index !== from);
+          return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : rules;
+        }),
+      change: (at, rule) => edit((rules) => rules.map((one, index) => (index === at ? rule : one))),
+    };
+  },
+);
+
+function firstOf({ state }: Resource<WidgetOverview[]>): string | undefined {
+  const loaded = state.value;
+  return loaded.kind === 'ready' ? loaded.value[0]?.id : undefined;
+}
+
+function newRule(rules: readonly ProactiveRule[]): ProactiveRule {
+  return {
+    id: freeId(rules, 'rule'),
+    when: { all: [{ fact: 'secondsOnPage', is: 'atLeast', value: 30 }] },
+    messages: ['Hello! Can we help you?'],
+    cap: { times: 1, per: 'visit' },
+  };
+}
+
+function freeId(rules: readonly ProactiveRule[], like: string): string {
+  const base = like.replace(/-\d+$/, '').slice(0, 50);
+  for (let number = rules.length + 1; ; number++) {
+    const id = `${base}-${number}`;
+    if (rules.every((rule) => rule.id !== id)) return id;
+  }
+}
