@@ -2,7 +2,7 @@ import { npm, run } from './run.mjs';
 
 /**
  * `npm run prove:attack`: what an attacker would try, whole where the suite tries some of it. One part of it by name:
- * `npm run prove:attack -- doors crowds`; a number is that of mutated requests to each route.
+ * `npm run prove:attack -- texts crowds`; a number is that of mutated requests to each route.
  */
 const services = {
   /** Every route as everybody, limits by spelling, ended sessions, internal addresses; mutated requests. */
@@ -32,6 +32,8 @@ const parts = {
       () => npm(['run', '--silent', 'unit', '--', ...files], { env: { PROVE_REQUESTS: requests } }),
     ]),
   ),
+  /** Some hundred texts in every place where outside text is shown, in a real browser. */
+  texts: () => npm(['run', '--silent', 'e2e', '--', 'attack/'], { env: { PROVE_PAYLOADS: 'all' } }),
   /** A thousand sign-ins and three thousand polls at once, and what others notice. */
   crowds: () => run(process.execPath, ['bench/main.mjs', 'crowds']),
 };

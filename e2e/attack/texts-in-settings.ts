@@ -1,0 +1,30 @@
+const widgetId = '11111111-1111-4111-8111-111111111111';
+
+/** Every text that a customer sets for a widget: a new one is one line. */
+export function settingsOf(text: string) {
+  const field = { label: text, value: text, isRequired: false, options: [text] };
+  const fields = ['name', 'email', 'question', 'text', 'choice', 'checkbox'].map((kind) => ({
+    ...field,
+    kind,
+  }));
+  return {
+    texts: { title: text, presence: text, greeting: text, offlineGreeting: text },
+    look: { launcher: { kind: 'text', onlineText: text.slice(0, 60), offlineText: text.slice(0, 60) } },
+    forms: { prechat: { style: 'form', fields }, offline: { style: 'form', fields } },
+    selector: { label: text, widgets: [{ id: widgetId, label: text }] },
+    survey: { isOn: true, question: text, commentLabel: text, thanks: text },
+    proactive: {
+      isOn: true,
+      reengagementMinutes: 0,
+      rules: [
+        {
+          id: 'now',
+          when: { fact: 'secondsOnPage', is: 'atLeast', value: 0 },
+          messages: [text],
+          agent: { alias: text },
+          cap: { times: 1000, per: 'visit' },
+        },
+      ],
+    },
+  };
+}
