@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorlds, type World } from './world/world';
-import type { VisitorTab } from './world/visitor-tab';
+import { createWorlds } from './world/world';
+import { chatOf, shown, texts } from './world/read';
 
 /** Each fault that was ever seen in the widget's delivery, on its models, over our service or a plain one. */
 const worlds = createWorlds();
@@ -9,13 +9,6 @@ afterAll(() => worlds.stop());
 
 const second = 1_000;
 const hour = 3_600_000;
-
-async function texts(world: World) {
-  return (await world.kept()).map(({ entries }) => entries.map(({ text }) => text));
-}
-function shown(visitor: VisitorTab) {
-  return visitor.screen().map(({ text, state }) => (state === 'sent' ? text : `${text} (${state})`));
-}
 
 test('1. a message left on its way by a tab that closes is sent by the other tab', async () => {
   const world = await worlds.own();
@@ -262,77 +255,6 @@ describe('9. a tab that hangs', () => {
   });
 });
 
-describe('storage', () => {
-  test('that is full: the visitor is told at the message, and asked before leaving', async () => {
-    const world = await worlds.own();
-    const visitor = world.openTab();
-    await world.start(visitor);
-    world.browser.fillStorage();
-    world.strike({ kind: 'lost' });
-    visitor.say('Unkept');
-    await world.pass(second);
-    expect(visitor.tab.asksBeforeLeaving()).toBe(true);
-    expect(chatOf(visitor).transcript.entries.value.at(-1)).toMatchObject({ isUnkept: true });
-    world.line.heal();
-    await world.pass(30 * second);
-    expect(shown(visitor)).toEqual(['Hello', 'Unkept']);
-    expect(visitor.tab.asksBeforeLeaving()).toBe(false);
-    expect(chatOf(visitor).transcript.entries.value.at(-1)).not.toHaveProperty('isUnkept', true);
-  });
-
-  test('that forgot what the service took: it comes back from the service', async () => {
-    const world = await worlds.own();
-    const visitor = world.openTab();
-    await world.start(visitor);
-    await world.agentSays('A1');
-    await world.pass(second);
-    world.browser.fillStorage();
-    visitor.say('Q2');
-    await world.pass(2 * second);
-    await world.agentSays('A2');
-    await world.pass(2 * second);
-    const reloaded = world.reload(visitor);
-    await world.pass(2 * second);
-    expect(shown(reloaded)).toEqual(['Hello', 'A1', 'Q2', 'A2']);
-  });
-});
-
-test('a second device of a visitor who is known sees the whole transcript', async () => {
-  const world = await worlds.own();
-  const phone = world.openKnownDevice();
-  await world.start(phone, 'Q1');
-  await world.agentSays('A1');
-  await world.pass(second);
-  phone.say('Q2');
-  await world.pass(second);
-  const computer = world.openKnownDevice();
-  await world.start(computer, 'Q3');
-  await world.agentSays('A3');
-  await world.pass(2 * second);
-  const all = ['Q1', 'A1', 'Q2', 'Q3', 'A3'];
-  expect(await texts(world)).toEqual([all]);
-  expect(shown(computer)).toEqual(all);
-  expect(shown(phone)).toEqual(all);
-});
-
-test('a draft is there in a second tab, and after closing and opening again', async () => {
-  const world = await worlds.own();
-  const first = world.openTab();
-  await world.start(first);
-  chatOf(first).setDraft('Half a sen');
-  const other = world.openTab();
-  await world.pass(second);
-  expect(chatOf(other).draft.value).toBe('Half a sen');
-  chatOf(other).setDraft('Half a sentence');
-  await world.pass(second);
-  expect(chatOf(first).draft.value).toBe('Half a sentence');
-  first.tab.close();
-  other.tab.close();
-  const later = world.openTab();
-  await world.pass(second);
-  expect(chatOf(later).draft.value).toBe('Half a sentence');
-});
-
 test('the dots stop when the chat ends', async () => {
   const world = worlds.plain();
   const visitor = world.openTab();
@@ -344,144 +266,3 @@ test('the dots stop when the chat ends', async () => {
   visitor.session.close();
   expect(chat.agentTyping.value).toBe(false);
 });
-
-describe('requests', () => {
-  async function perMinute(world: World) {
-    const before = world.line.requests.length;
-    await world.pass(10 * 60 * second);
-    return (world.line.requests.length - before) / 10;
-  }
-
-  test('ten tabs of a browser make no more than one, at most three a minute', async () => {
-    const world = await worlds.own();
-    const first = world.openTab();
-    await world.start(first);
-    await world.pass(60 * second);
-    const ofOne = await perMinute(world);
-    for (let count = 1; count < 10; count++) world.openTab();
-    await world.pass(60 * second);
-    const ofTen = await perMinute(world);
-    expect(ofOne).toBeLessThanOrEqual(3);
-    expect(ofTen).toBeLessThanOrEqual(ofOne);
-  });
-
-  test('a hidden idle tab makes at most one a minute', async () => {
-    const world = await worlds.own();
-    const visitor = world.openTab();
-    await world.start(visitor);
-    visitor.tab.hide();
-    await world.pass(180 * second);
-    expect(await perMinute(world)).toBeLessThanOrEqual(1);
-  });
-
-  test('polls of our service need no preflight, those of a plain one carry the key in the header', async () => {
-    const own = await worlds.own();
-    await own.start(own.openTab());
-    const plain = worlds.plain();
-    await plain.start(plain.openTab());
-    await own.pass(60 * second);
-    await plain.pass(60 * second);
-    function polls({ line }: World) {
-      return line.requests.filter(({ url }) => url.includes('/poll/'));
-    }
-    expect(polls(own).filter(({ headers }) => 'x-api-key' in headers)).toEqual([]);
-    expect(polls(plain).filter(({ headers }) => !('x-api-key' in headers))).toEqual([]);
-  });
-
-  test('a send neither aborts nor repeats the poll that is held', async () => {
-    const world = await worlds.own();
-    const visitor = world.openTab();
-    await world.start(visitor);
-    const chat = chatOf(visitor);
-    chat.setDraft('Hi');
-    await world.pass(2 * second);
-    const before = world.line.requests.length;
-    chat.send();
-    await world.pass(2 * second);
-    expect(world.line.requests.slice(before).map(({ method }) => method)).toEqual(['PUT']);
-  });
-});
-
-describe('leadership', () => {
-  test.each(['closes', 'is killed', 'freezes'])('passes on within a second when its tab %s', async (how) => {
-    const world = await worlds.own();
-    const other = world.openTab();
-    await world.start(other);
-    const leader = world.openTab();
-    await world.pass(2 * second);
-    if (how === 'freezes') leader.tab.freeze();
-    else leader.tab.close(how === 'is killed');
-    await world.pass(second);
-    await world.agentSays('Anybody there?');
-    await world.pass(100);
-    expect(shown(other)).toEqual(['Hello', 'Anybody there?']);
-  });
-
-  test('that changes hands leaves no tab behind that opens just then', async () => {
-    const world = await worlds.own();
-    const [first, other] = [world.openTab(), world.openTab()];
-    await world.start(first);
-    await world.agentSays('One');
-    other.tab.show();
-    await world.pass(second);
-    first.tab.show();
-    const hidden = world.openTab(false);
-    await world.pass(second);
-    expect(shown(hidden)).toEqual(['Hello', 'One']);
-  });
-
-  test('without locks and channels every tab polls, and nothing doubles on our service', async () => {
-    const world = await worlds.own({ isOld: true });
-    const [one, two] = [world.openTab(), world.openTab()];
-    await world.start(one);
-    await world.pass(second);
-    one.say('From one');
-    two.say('From two');
-    await world.agentSays('Answer');
-    await world.pass(40 * second);
-    const [said = []] = await texts(world);
-    expect([...said].sort()).toEqual(['Answer', 'From one', 'From two', 'Hello']);
-    expect(shown(one)).toEqual(said);
-    expect(shown(two)).toEqual(said);
-  });
-});
-
-test('without locks, all that a closed tab left behind goes out together', async () => {
-  const world = await worlds.own({ isOld: true });
-  const first = world.openTab();
-  await world.start(first);
-  const other = world.openTab();
-  await world.pass(second);
-  world.strike({ kind: 'lost' });
-  for (const text of ['One', 'Two', 'Three']) first.say(text);
-  await world.pass(second);
-  first.tab.close(true);
-  world.line.heal();
-  await world.pass(22 * second);
-  expect(await texts(world)).toEqual([['Hello', 'One', 'Two', 'Three']]);
-  expect(shown(other)).toEqual(['Hello', 'One', 'Two', 'Three']);
-});
-
-test('on a plain server, what a frozen tab and the one behind it both sent is shown as repeated', async () => {
-  const world = worlds.plain();
-  const first = world.openTab();
-  await world.start(first);
-  const other = world.openTab();
-  await world.pass(second);
-  first.tab.show();
-  await world.pass(second);
-  first.say('Twice?');
-  first.tab.freeze();
-  other.tab.show();
-  await world.pass(30 * second);
-  first.tab.thaw();
-  await world.pass(5 * second);
-  expect(await texts(world)).toEqual([['Hello', 'Twice?', 'Twice?']]);
-  for (const tab of [first, other]) expect(tab.screen().at(-1)).toMatchObject({ isRepeated: true });
-});
-
-function chatOf(visitor: VisitorTab) {
-  const status = visitor.session.status.value;
-  if (status.kind !== 'chat') throw new Error(`There is no chat but "${status.kind}".`);
-  return status.chat;
-}

@@ -47,6 +47,8 @@ export interface ChatServer {
   /** An agent writes. */
   setTyping(caseId: string, isTyping: boolean): Promise<void>;
   close(caseId: string): Promise<void>;
+  /** Nobody takes chats any more. */
+  goOffline(): Promise<void>;
   /** What is stored, oldest case first. */
   cases(): Promise<KeptCase[]>;
   passTime(milliseconds: number): void;

@@ -93,6 +93,10 @@ async function openServer(service: TestService, identitySecret: string, run: num
     say: (caseId, text) => acted(act('POST', `/cases/${caseId}/entries`, { text })),
     setTyping: (caseId, typing) => act('PUT', `/cases/${caseId}/typing`, { typing }),
     close: (caseId) => acted(act('POST', `/cases/${caseId}/close`)),
+    async goOffline() {
+      const change = { status: 'pause', source: 'endpoint', at: service.clock.now() } as const;
+      for (const email of emails) await service.context.changeStatus(email, change);
+    },
     cases: () =>
       Promise.all(
         [...started].map(async (id) => {

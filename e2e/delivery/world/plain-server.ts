@@ -4,6 +4,7 @@ import type { ChatServer, KeptCase, WireAnswer, WireRequest } from './chat-serve
 export function createPlainServer(): ChatServer {
   const cases = new Map<string, KeptCase>();
   const typing = new Set<string>();
+  let isOnline = true;
   const widgetId = 'plain-widget';
   const apiKey = 'plain-key';
 
@@ -44,7 +45,7 @@ export function createPlainServer(): ChatServer {
     const [, pollId] = /^\/api\/v1\/chat\/poll\/(.+)$/.exec(pathname) ?? [];
     if (method === 'GET' && pathname === `/api/v1/chat/${widgetId}`) {
       const required = { emailRequired: 'true', messageRequired: 'true', screenshotRequired: 'false' };
-      return json({ widgetId, online: 'true', ...required });
+      return json({ widgetId, online: String(isOnline), ...required });
     }
     if (method === 'POST') return start(parameters);
     const chat = cases.get(pollId ?? parameters.get('caseId') ?? '');
@@ -76,6 +77,9 @@ export function createPlainServer(): ChatServer {
       const chat = find(caseId);
       chat.isClosed = true;
       append(chat, 'system', '/BYE Goodbye');
+    },
+    async goOffline() {
+      isOnline = false;
     },
     cases: async () => structuredClone([...cases.values()]),
     passTime: () => {},

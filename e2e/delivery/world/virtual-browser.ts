@@ -24,6 +24,8 @@ export interface VirtualBrowser {
   shiftClock(milliseconds: number): void;
   /** From now on nothing can be written. */
   fillStorage(): void;
+  /** It can again. */
+  freeStorage(): void;
   /** Everything kept is gone, as by the visitor's own cleaning. */
   clearStorage(): void;
   goOnline(): void;
@@ -36,6 +38,9 @@ export interface VirtualTab {
   /** Nothing runs any more until it thaws; what happens meanwhile waits. Locks stay held. */
   freeze(): void;
   thaw(): void;
+  /** Another page takes its place in the tab, and this one waits to come back. */
+  enterCache(): void;
+  leaveCache(): void;
   /** The page is left for good: by closing, by a reload (with `isKilled` without any farewell). */
   close(isKilled?: boolean): void;
   /** What stays with the tab when another page is loaded in it. */
@@ -107,6 +112,16 @@ export function createVirtualBrowser({
     const registered = { storage: own, goOnline: () => online.forEach((fn) => reach(fn)) };
     tabs.add(registered);
 
+    function freeze() {
+      waiting ??= [];
+    }
+
+    function thaw() {
+      const missed = waiting ?? [];
+      waiting = undefined;
+      for (const fn of missed) reach(fn);
+    }
+
     function close(isKilled = false) {
       if (isClosed) return;
       if (!isKilled && !waiting) page.leave();
@@ -137,13 +152,15 @@ export function createVirtualBrowser({
       },
       show: () => reach(page.show),
       hide: () => page.hide(),
-      freeze() {
-        waiting ??= [];
+      freeze,
+      thaw,
+      enterCache() {
+        page.leave();
+        freeze();
       },
-      thaw() {
-        const missed = waiting ?? [];
-        waiting = undefined;
-        for (const fn of missed) reach(fn);
+      leaveCache() {
+        thaw();
+        page.comeBack();
       },
       close,
       reload() {
@@ -163,6 +180,10 @@ export function createVirtualBrowser({
     fillStorage() {
       isFull = true;
       for (const tab of tabs) tab.storage.fill();
+    },
+    freeStorage() {
+      isFull = false;
+      for (const tab of tabs) tab.storage.free();
     },
     clearStorage() {
       for (const key of storage.keys('')) storage.remove(key);

@@ -7,6 +7,8 @@ export interface FakeStorage extends KeyValueStorage {
   otherTab(): FakeStorage;
   /** From now on nothing can be written: what is set is remembered by this tab alone. */
   fill(): void;
+  /** It can again. */
+  free(): void;
 }
 
 type Listeners = Set<(key: string, value: string | null) => void>;
@@ -46,6 +48,9 @@ export function createFakeStorage(
     isKept: (key) => !memory.has(key),
     fill() {
       isFull = true;
+    },
+    free() {
+      isFull = false;
     },
     onChange(fn) {
       listeners.add(fn);
