@@ -30,8 +30,8 @@ test('a draft is there in a second tab, and after closing and opening again', as
 describe('requests', () => {
   async function perMinute(world: World) {
     const before = world.line.requests.length;
-    await world.pass(10 * 60 * second);
-    return (world.line.requests.length - before) / 10;
+    await world.pass(5 * 60 * second);
+    return (world.line.requests.length - before) / 5;
   }
 
   test('ten tabs of a browser make no more than one, at most three a minute', async () => {
