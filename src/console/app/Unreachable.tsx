@@ -1,3 +1,5 @@
+import '../sign-in/sign-in.css';
+
 export interface UnreachableProps {
   message: string;
   onRetry(): void;
