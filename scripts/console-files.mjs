@@ -8,15 +8,9 @@ import { join } from 'node:path';
 export function consoleFiles(folder) {
   const all = readdirSync(folder);
   const entry = all.find((file) => /^console-[\w-]+\.js$/.test(file));
-  const code = readFileSync(join(folder, entry), 'utf8');
+  const administration = all.find((file) => /^screens-of-administration-[\w-]+\.js$/.test(file));
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const styles = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]');
-  const screens = [
-    ...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),__vite__mapDeps\(\[([\d,]*)\]\)/g),
-  ].map(([, script, places]) => ({
-    name: script.replace(/-[\w-]{8}\.js$/, ''),
-    files: [...withImports(folder, script), ...places.split(',').map((place) => styles[Number(place)])],
-  }));
+  const screens = [entry, administration].flatMap((file) => screensIn(folder, file));
   const ofPage = [...page.matchAll(/\/console\/([^"]+)"/g)].map(([, file]) => file);
   const chats = screens.find(({ name }) => name === 'workspace');
   const inbox = new Set([...ofPage, ...withImports(folder, entry), ...chats.files]);
@@ -31,6 +25,18 @@ export function consoleFiles(folder) {
       .filter((screen) => screen !== chats)
       .map(({ name, files }) => ({ name, files: [...new Set(files)].filter((file) => !inbox.has(file)) })),
   };
+}
+
+/** What a file of the table downloads, each with its style sheets. */
+function screensIn(folder, table) {
+  const code = readFileSync(join(folder, table), 'utf8');
+  const styles = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]');
+  return [...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(
+    ([, script, places]) => ({
+      name: script.replace(/-[\w-]{8}\.js$/, ''),
+      files: [...withImports(folder, script), ...places.split(',').map((place) => styles[Number(place)])],
+    }),
+  );
 }
 
 function withImports(folder, entry, found = new Set()) {

@@ -58,7 +58,10 @@ export const table: Record<string, Part> = {
     parts: ['contract', 'client', 'browser', 'console/screens.ts', ...consoleRooms],
     packages: preact,
   },
-  'console/screens.ts': { parts: ['console/screen.ts', 'console/*/screen.tsx'] },
+  'console/screens.ts': {
+    parts: ['console/screen.ts', 'console/screens-of-administration.ts', 'console/*/screen.tsx'],
+  },
+  'console/screens-of-administration.ts': { parts: ['console/screen.ts', 'console/*/screen.tsx'] },
   'console/load-with-styles.ts': { parts: [] },
   'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
@@ -131,7 +134,10 @@ export const dynamicOnly = [
   { from: 'embed/main.ts', to: 'embed/proactive/main.ts' },
   { from: 'panel/conversation/on-demand.tsx', to: 'panel/conversation/main.ts' },
   { from: 'console/screens.ts', to: 'console/*/screen.tsx' },
-  { from: 'console/visitor/BanDialogOnDemand.tsx', to: 'console/visitor/BanDialog.tsx' },
+  { from: 'console/screens.ts', to: 'console/screens-of-administration.ts' },
+  { from: 'console/screens-of-administration.ts', to: 'console/*/screen.tsx' },
+  { from: 'console/visitor/VisitorPane.tsx', to: 'console/visitor/BanDialog.tsx' },
+  { from: 'console/workspace/WorkspaceView.tsx', to: 'console/frame/ShortcutsDialog.tsx' },
   { from: 'console/reports/VolumeChart.tsx', to: 'console/reports/draw-volume.ts' },
 ];
 

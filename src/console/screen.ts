@@ -20,6 +20,13 @@ export interface ScreenEntry {
   load(): Promise<ScreenModule>;
 }
 
+export interface ScreenTable {
+  /** Of guests and agents. */
+  first: readonly ScreenEntry[];
+  /** Downloads those of administrators. */
+  loadAdministration(): Promise<readonly ScreenEntry[]>;
+}
+
 /** Daily work, what visitors meet, the organisation, one's own account. */
 export type ScreenGroup = 'work' | 'setUp' | 'organisation' | 'account';
 
@@ -44,7 +51,6 @@ export function screensFor(screens: readonly ScreenEntry[], role: Role): ScreenE
   );
 }
 
-/** The screen at an address, or the first that the role may see. */
 /** What stands behind the screen's own part of an address: `#/widgets/w1/look` → `['w1', 'look']`. */
 export function restOf(screen: ScreenEntry, hash: string): readonly string[] {
   const parts = hash
@@ -62,8 +68,14 @@ function decode(text: string): string {
   }
 }
 
+/** The screen at an address, or the first that the role may see. */
 export function screenAt(screens: readonly ScreenEntry[], role: Role, hash: string): ScreenEntry | undefined {
-  const [path] = hash.replace(/^#?\/?/, '').split('/');
+  const path = nameIn(hash);
   const open = screensFor(screens, role);
   return open.find((screen) => screen.path === path) ?? open[0];
+}
+
+/** The screen's own part of an address. */
+export function nameIn(hash: string): string {
+  return hash.replace(/^#?\/?/, '').split('/')[0] ?? '';
 }

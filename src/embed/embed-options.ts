@@ -17,8 +17,8 @@ export interface EmbedOptions {
 export interface Baked {
   widgetId: string;
   apiKey: string;
-  /** Of the service, for a script that has no tag. */
-  baseUrl: string;
+  /** Of the service, as its operator says, for a script that has no tag. */
+  baseUrl?: string;
   /** Checked, and only what is unlike the defaults. */
   settings: unknown;
 }

@@ -8,6 +8,7 @@ describe('the config', () => {
       host: '127.0.0.1',
       dataDir: './data',
       secretsKeysBefore: [],
+      strangeSettings: [],
       trustProxy: false,
       allowsPrivateWebhooks: false,
     });
@@ -31,6 +32,7 @@ describe('the config', () => {
       databaseUrl: 'postgres://u:p@db:5432/chat',
       publicUrl: 'https://chat.example.com',
       secretsKeysBefore: [],
+      strangeSettings: [],
       trustProxy: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://u:p@mail:465',
       allowsPrivateWebhooks: true,

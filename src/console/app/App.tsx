@@ -1,6 +1,5 @@
 import type { ScreenProps } from '../screen';
 import type { CurrentScreen } from './current-screen';
-import { LeaveDialog } from './LeaveDialog';
 import { Navigation } from './Navigation';
 import { Unreachable } from './Unreachable';
 
@@ -32,7 +31,6 @@ export function App({ current, onReload, ...rest }: AppProps) {
         <Navigation links={current.links.value} title={current.title.value} />
         <Screen {...props} />
       </div>
-      <LeaveDialog leaving={rest.leaving} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { screens as realScreens } from '../screens';
 import { CurrentScreenModel } from './current-screen';
 import type { ScreenEntry } from '../screen';
 
-function setUp(role: Role | undefined) {
+function setUp(role: Role | undefined, isLost = false) {
   const loads: string[] = [];
   function entry(path: string, title: string, forRole: Role): ScreenEntry {
     return {
@@ -23,12 +23,15 @@ function setUp(role: Role | undefined) {
       },
     };
   }
-  const screens = [
-    entry('', 'Sign in', 'guest'),
-    entry('', 'Chats', 'agent'),
-    entry('logs', 'Logs', 'agent'),
-    entry('widgets', 'Widgets', 'administrator'),
-  ];
+  const screens = {
+    first: [entry('', 'Sign in', 'guest'), entry('', 'Chats', 'agent'), entry('logs', 'Logs', 'agent')],
+    async loadAdministration() {
+      loads.push('administration');
+      await settle();
+      if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
+      return [entry('widgets', 'Widgets', 'administrator'), entry('keys', 'Keys', 'administrator')];
+    },
+  };
   const who = signal(role);
   const hasExpired = signal(false);
   const address = createFakeAddress();
@@ -48,11 +51,12 @@ test.each<[Role, string, string]>([
   ['agent', '#/widgets', 'Chats'],
   ['administrator', '#/logs', 'Logs'],
   ['administrator', '#/widgets', 'failed'],
+  ['administrator', '#/keys', 'Keys'],
+  ['administrator', '#/cases/a', 'Chats'],
 ])('%s at %s sees %s', async (role, hash, title) => {
   const { address, shown } = setUp(role);
   address.change(hash);
-  await settle();
-  await settle();
+  for (let turn = 0; turn < 4; turn++) await settle();
   expect(shown()).toBe(title);
 });
 
@@ -67,7 +71,22 @@ test('a screen is downloaded when it is first shown, and what comes too late is 
   expect(shown()).toBe('Logs');
 });
 
-test('links lead to every screen that the role may see', () => {
+test('the administrators’ part of the table is downloaded for them alone, and its loss is said where it is needed', async () => {
+  const agent = setUp('agent');
+  expect(agent.loads).toEqual(['Chats']);
+  const { address, current, shown } = setUp('administrator', true);
+  address.change('#/');
+  for (let turn = 0; turn < 4; turn++) await settle();
+  expect([shown(), current.links.value.length]).toEqual(['Chats', 2]);
+  const other = setUp(undefined, true);
+  other.address.change('#/keys');
+  other.who.value = 'administrator';
+  expect(other.shown()).toBe('loading');
+  for (let turn = 0; turn < 4; turn++) await settle();
+  expect(other.shown()).toBe('failed');
+});
+
+test('links lead to every screen that the role may see', async () => {
   const { who, current } = setUp('agent');
   expect(current.links.value).toEqual([
     { title: 'Chats', href: '#/', group: 'work', isCurrent: true },
@@ -76,7 +95,8 @@ test('links lead to every screen that the role may see', () => {
   who.value = 'guest';
   expect(current.links.value).toEqual([]);
   who.value = 'administrator';
-  expect(current.links.value.map(({ title }) => title)).toEqual(['Chats', 'Logs', 'Widgets']);
+  for (let turn = 0; turn < 4; turn++) await settle();
+  expect(current.links.value.map(({ title }) => title)).toEqual(['Chats', 'Logs', 'Widgets', 'Keys']);
 });
 
 test('an expired session is renewed above the screen, which stays as it is', async () => {
@@ -101,6 +121,7 @@ test('an expired session is renewed above the screen, which stays as it is', asy
 });
 
 test('every screen of the table comes', async () => {
-  const modules = await Promise.all(realScreens.map((screen) => screen.load()));
-  expect(modules.map(({ Screen }) => typeof Screen)).toEqual(realScreens.map(() => 'function'));
+  const all = [...realScreens.first, ...(await realScreens.loadAdministration())];
+  const modules = await Promise.all(all.map((screen) => screen.load()));
+  expect(modules.map(({ Screen }) => typeof Screen)).toEqual(all.map(() => 'function'));
 });

@@ -2,12 +2,14 @@ import { action, computed, createModel, effect, signal, type ReadonlySignal } fr
 import type { Address } from '../../browser/browser';
 import type { Role } from '../sign-in/session';
 import {
+  nameIn,
   restOf,
   screenAt,
   screensFor,
   type ScreenEntry,
   type ScreenGroup,
   type ScreenModule,
+  type ScreenTable,
 } from '../screen';
 
 export type CurrentScreenState =
@@ -45,11 +47,26 @@ export interface CurrentScreen {
 
 /** Which screen is shown: it follows the address and who is signed in, and is downloaded when first shown. */
 export const CurrentScreenModel = createModel(
-  (screens: readonly ScreenEntry[], { role, hasExpired }: Who, address: Address): CurrentScreen => {
+  (
+    { first, loadAdministration }: ScreenTable,
+    { role, hasExpired }: Who,
+    address: Address,
+  ): CurrentScreen => {
     const hash = signal(address.hash());
     const state = signal<CurrentScreenState>({ kind: 'none' });
     const cover = signal<ScreenModule['Screen'] | undefined>(undefined);
-    const wanted = computed(() => role.value && screenAt(screens, role.value, hash.value));
+    const administration = signal<readonly ScreenEntry[] | undefined>(undefined);
+    const screens = computed(() => [...first, ...(administration.value ?? [])]);
+    /** It may be a screen of the part of the table that is still on its way. */
+    const isOpen = computed(() => {
+      const [who, more, name] = [role.value, administration.value, nameIn(hash.value)];
+      const isMissing = who === 'administrator' && more === undefined;
+      return isMissing && name !== '' && first.every(({ path }) => path !== name);
+    });
+    const wanted = computed(() => {
+      const [all, who, place, isLate] = [screens.value, role.value, hash.value, isOpen.value];
+      return who && !isLate ? screenAt(all, who, place) : undefined;
+    });
     const entry = signal<ScreenEntry | undefined>(undefined);
 
     const arrive = action((asked: ScreenEntry, next: CurrentScreenState) => {
@@ -79,16 +96,26 @@ export const CurrentScreenModel = createModel(
       state.value = { kind: asked ? 'loading' : 'none' };
       if (asked) void load(asked);
     });
+    effect(() => {
+      if (role.value !== 'administrator' || administration.peek()) return;
+      loadAdministration().then(
+        (more) => (administration.value = more),
+        () => isOpen.peek() && (state.value = { kind: 'failed' }),
+      );
+    });
     effect(() => address.onChange(() => (hash.value = address.hash())));
 
     return {
-      state,
+      state: computed(() => {
+        const [isLate, now] = [isOpen.value, state.value];
+        return isLate && now.kind === 'none' ? { kind: 'loading' } : now;
+      }),
       cover,
       name: computed(() => entry.value?.path ?? ''),
       title: computed(() => entry.value?.title ?? ''),
       path: computed(() => (entry.value ? restOf(entry.value, hash.value) : [])),
       links: computed(() =>
-        (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens, role.value)).map(
+        (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens.value, role.value)).map(
           (screen) => ({
             title: screen.title,
             href: `#/${screen.path}`,

@@ -1,5 +1,6 @@
 import type { Preferences } from './preferences';
 import { Dialog } from './Dialog';
+import './shortcuts.css';
 
 export interface ShortcutsDialogProps {
   preferences: Preferences;

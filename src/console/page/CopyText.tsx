@@ -16,18 +16,21 @@ export function CopyText({ title, text }: CopyTextProps) {
     const timer = setTimeout(() => setResult(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [result]);
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setResult('copied'),
-      () => setResult('failed'),
+  async function copy() {
+    // Pages without TLS have no clipboard (https://www.w3.org/TR/clipboard-apis/#navigator-clipboard).
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const isCopied = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
     );
+    setResult(isCopied ? 'copied' : 'failed');
   }
   return (
     <div class="copy">
       <pre tabIndex={0} role="region" aria-label={title}>
         <code>{text}</code>
       </pre>
-      <button type="button" class="button" aria-label={`Copy ${title}`} onClick={copy}>
+      <button type="button" class="button" aria-label={`Copy ${title}`} onClick={() => void copy()}>
         {result === 'copied' ? 'Copied' : 'Copy'}
       </button>
       <span class="cw-unseen" role="status">

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Leaving } from '../frame/leaving';
 import type { Draft } from '../resource/draft';
+import { LeaveDialog } from './LeaveDialog';
 import { LoadFailure } from './LoadFailure';
 import { Loading } from './Loaded';
 import { SaveBar } from './SaveBar';
@@ -29,10 +30,13 @@ export function DraftForm<Value>({ draft, leaving, action, onSaved, children }: 
     return <LoadFailure message={state.message} onRetry={() => void draft.load()} />;
   if (value === undefined) return <Loading />;
   return (
-    <form class="draft" noValidate onSubmit={(event) => void submit(event)}>
-      {children(value)}
-      <SaveBar draft={draft} action={action} />
-    </form>
+    <>
+      <form class="draft" noValidate onSubmit={(event) => void submit(event)}>
+        {children(value)}
+        <SaveBar draft={draft} action={action} />
+      </form>
+      <LeaveDialog leaving={leaving} />
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { CaseDetails } from '../../contract/console';
 import type { ListedCase } from '../inbox/case-order';
 import type { Annotating } from './annotating';
-import { BanDialogOnDemand } from './BanDialogOnDemand';
 import type { Banning } from './banning';
 import { languageName } from './language-name';
 import { mailLink } from './mail-reply';
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
 import { CaseId } from './CaseId';
 import { formatMoment } from '../frame/dates';
+import { OnDemand } from '../frame/OnDemand';
 import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
 import { MailAddress } from './MailAddress';
@@ -131,7 +131,14 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
           </p>
         )}
       </div>
-      <BanDialogOnDemand banning={banning} name={name} email={summary.visitorEmail} ipAddress={ipAddress} />
+      {banning.state.value.kind !== 'none' && (
+        <OnDemand
+          title="Ban"
+          load={async () => (await import('./BanDialog')).BanDialog}
+          props={{ banning, name, email: summary.visitorEmail, ipAddress }}
+          onClose={banning.cancel}
+        />
+      )}
     </section>
   );
 }

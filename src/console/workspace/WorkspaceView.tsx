@@ -5,7 +5,7 @@ import { CloseDialog } from '../conversation/CloseDialog';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../frame/focus';
-import { ShortcutsDialog } from '../frame/ShortcutsDialog';
+import { OnDemand } from '../frame/OnDemand';
 import { useShortcuts } from '../frame/use-shortcuts';
 import { InboxPane } from '../inbox/InboxPane';
 import { NewChatNotice } from '../inbox/NewChatNotice';
@@ -45,6 +45,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   });
 
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
+  function closeHelp() {
+    setHelp(false);
+  }
   return (
     <main class={`workspace workspace-shows-${shown}`}>
       <h1 class="cw-unseen">Chats</h1>
@@ -80,7 +83,14 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
       />
       <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
       <CloseDialog closing={closing} name={openCase.listed.value?.name ?? ''} />
-      {hasHelp && <ShortcutsDialog preferences={workspace.preferences} onClose={() => setHelp(false)} />}
+      {hasHelp && (
+        <OnDemand
+          title="Keyboard"
+          load={async () => (await import('../frame/ShortcutsDialog')).ShortcutsDialog}
+          props={{ preferences: workspace.preferences, onClose: closeHelp }}
+          onClose={closeHelp}
+        />
+      )}
     </main>
   );
 }

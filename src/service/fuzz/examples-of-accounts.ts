@@ -3,9 +3,9 @@ import { byAgent, byAnyone, byOwner, of, type Make } from './example';
 
 /** Of the routes by which agents sign in and look after their accounts. */
 export const examplesOfAccounts: Record<string, Make> = {
-  'POST /api/console/setup/link': () => ({ from: 'nobody', json: { token: 'x' }, refused: 410 }),
+  'POST /api/console/setup/link': () => ({ from: 'agent', json: { token: 'x' }, refused: 410 }),
   'POST /api/console/setup': () => ({
-    from: 'nobody',
+    from: 'agent',
     json: {
       token: 'x',
       organisation: 'Fjord Books',

@@ -10,10 +10,13 @@ export interface WidgetScriptPorts {
   embed: string;
 }
 
-/** Writes the per-widget script of the service at `baseUrl`; `undefined` for an unknown widget. */
+/**
+ * Writes the per-widget script; `undefined` for an unknown widget. `baseUrl`: where the service is, as its operator says; what
+ * a request says of it may stand in no script that caches keep.
+ */
 export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts) {
   const defaults = defaultSettings();
-  return async function widgetScript(widgetId: string, baseUrl: string): Promise<string | undefined> {
+  return async function widgetScript(widgetId: string, baseUrl?: string): Promise<string | undefined> {
     const widget = await directory.widget(widgetId);
     if (!widget) return undefined;
     const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unknownWidgetScript, type WidgetScript } from '../../domain/widgets/widget-script';
 import { createCompressedText, type CompressedText } from '../../http/compressed-text';
-import { baseUrlOf } from '../../http/input/base-url';
 import { collectMethods } from '../../http/other-methods';
 
 const mostKept = 1_000;
@@ -22,7 +21,7 @@ export async function scriptRoute(app: FastifyInstance, { widgetScript, config }
     reply.type('text/javascript; charset=utf-8');
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    const text = await widgetScript(widgetId, baseUrlOf(request, config.publicUrl));
+    const text = await widgetScript(widgetId, config.publicUrl);
     if (text === undefined) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from './Dialog';
+
+export interface OnDemandProps<Props> {
+  title: string;
+  /** Downloads it. */
+  load(): Promise<ComponentType<Props>>;
+  props: Props;
+  onClose(): void;
+}
+
+/** A dialog that is downloaded when it is first wanted. */
+export function OnDemand<Props extends object>({ title, load, props, onClose }: OnDemandProps<Props>) {
+  const [drawn, setDrawn] = useState<ComponentType<Props> | 'failed'>();
+  useEffect(() => {
+    load().then(
+      (part) => setDrawn(() => part),
+      () => setDrawn('failed'),
+    );
+  }, []);
+  if (drawn === undefined) return null;
+  const Part = drawn;
+  if (Part !== 'failed') return <Part {...props} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p role="alert">This part of the console did not come. Check your connection and try again.</p>
+    </Dialog>
+  );
+}
