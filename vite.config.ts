@@ -178,10 +178,13 @@ export default defineConfig({
         outDir: 'dist/console',
         target: 'es2022',
         modulePreload: false,
+        minify: 'terser',
+        terserOptions,
         rolldownOptions: {
           input: 'src/console/main.tsx',
           output: {
             format: 'es',
+            minify: true,
             entryFileNames: 'console-[hash].js',
             chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
             assetFileNames: '[name]-[hash][extname]',
