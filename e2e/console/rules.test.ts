@@ -8,9 +8,9 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   await agent.open();
   await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('region', { name: 'Rules, in their order' });
-  const count = await rules.getByRole('button', { name: /^Edit / }).count();
+  const count = await rules.getByRole('button', { name: /^Duplicate / }).count();
   await rules.getByRole('button', { name: 'New rule' }).press('Enter');
-  await expect(rules.getByRole('button', { name: /^Edit / })).toHaveCount(count + 1);
+  await expect(rules.getByRole('button', { name: /^Duplicate / })).toHaveCount(count + 1);
   const last = rules.getByRole('listitem').last();
   await last.getByRole('textbox', { name: 'Name', exact: true }).fill('lamp-lovers');
   await last.getByRole('combobox', { name: 'Fact' }).selectOption('Address of the page');

@@ -81,7 +81,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
                   type="button"
                   class="button"
                   aria-expanded={open === at}
-                  aria-label={`Edit ${rule.id}`}
+                  aria-label={`${open === at ? 'Close' : 'Edit'} ${rule.id}`}
                   onClick={() => setOpen(open === at ? undefined : at)}
                 >
                   {open === at ? 'Close' : 'Edit'}
