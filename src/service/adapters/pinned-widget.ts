@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
@@ -15,10 +15,20 @@ export async function keepPinnedWidget(
   const pinnedWidget = resolve(dataDir, 'pinned-widget');
   try {
     await cp(widget, join(pinnedWidget, version), { recursive: true });
+    await closeToOthers(pinnedWidget);
     return { pinnedWidget };
   } catch (error) {
     log.warn({ err: error }, 'There are no pinned addresses: the files of this version could not be copied.');
     return {};
+  }
+}
+
+/** What is copied keeps the rights that it had, and all that the service keeps is its owner's alone. */
+async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? closeToOthers(path) : chmod(path, 0o600));
   }
 }
 
