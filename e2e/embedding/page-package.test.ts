@@ -54,8 +54,12 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package brings nothing but itself, and is small', () => {
   expect(readdirSync(dirname(installed)).filter((name) => !name.startsWith('.'))).toEqual(['chat-widget']);
-  const bytes = filesOf(installed).reduce((sum, file) => sum + statSync(file).size, 0);
-  expect(bytes).toBeLessThan(400_000);
+  const sizes = filesOf(installed).map((file) => ({ file, bytes: statSync(file).size }));
+  const [languages, others] = [true, false].map((isLanguage) =>
+    sizes.filter(({ file }) => isLanguage === /\/[a-z]{2,3}(-[a-z]+)?-[\w-]{8}\.js$/.test(file)),
+  );
+  expect(languages?.filter(({ bytes }) => bytes > 10_000)).toEqual([]);
+  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(290_000);
 });
 
 test('every link in its texts leads to a file that it has', () => {
