@@ -115,6 +115,8 @@ export interface Page {
   objectsToTracking(): boolean;
   isVisible(): boolean;
   onVisible(fn: () => void): () => void;
+  /** Runs when the page is no longer seen, also where it is left. */
+  onHidden(fn: () => void): () => void;
   /** Runs when the page is left, also into the back-forward cache. */
   onLeave(fn: () => void): () => void;
   /** Runs when the page comes back out of the back-forward cache. */

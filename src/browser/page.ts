@@ -7,18 +7,23 @@ export function createPage(window: Window): Page {
     return document.visibilityState === 'visible';
   }
 
+  function onVisibility(isWanted: boolean, fn: () => void) {
+    return listen(document, 'visibilitychange', () => {
+      if (isVisible() === isWanted) fn();
+    });
+  }
+
   return {
     // The same as `location.href` without the interface of `Location`, 4 kB of memory on every page.
     url: () => document.URL,
     referrer: () => document.referrer,
     languages: () => [document.documentElement.lang, ...window.navigator.languages].filter(Boolean),
+    // The interface of `Navigator` costs the page 16 kB of memory.
     objectsToTracking: () =>
       (window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     isVisible,
-    onVisible: (fn) =>
-      listen(document, 'visibilitychange', () => {
-        if (isVisible()) fn();
-      }),
+    onVisible: (fn) => onVisibility(true, fn),
+    onHidden: (fn) => onVisibility(false, fn),
     onLeave: (fn) => listen(window, 'pagehide', fn),
     onReturn(fn) {
       let forget: () => void = () => {};

@@ -217,12 +217,12 @@ test('clearing leaves nothing of the widget and all of the page', async () => {
   expect(widget.getCaseId()).toBe('');
 });
 
-test('the visit is remembered once the page has come to rest', async () => {
+test('without rules the visit is remembered once the page is no longer seen', async () => {
   const { browser, settle } = setUpWidget();
   browser.page.goTo('https://shop.example/cart');
   await settle();
   expect(browser.storage.get(visitKey)).toBeNull();
-  browser.page.rest();
+  browser.page.hide();
   expect(JSON.parse(browser.storage.get(visitKey) ?? '')).toMatchObject({
     entryUrl: 'https://shop.example/cart',
     referrerUrl: browser.page.referrer(),

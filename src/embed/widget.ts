@@ -93,6 +93,7 @@ export function createWidget(options: WidgetOptions): Widget {
     async load() {
       await activated;
       const mount = await options.loadPanel();
+      track();
       return isDestroyed ? undefined : () => mount(createHost());
     },
     report,
@@ -154,6 +155,7 @@ export function createWidget(options: WidgetOptions): Widget {
       await activated;
       const since = browser.clock.now();
       const start = await options.loadProactive();
+      track();
       if (isDestroyed) return undefined;
       return start({
         browser,
@@ -211,8 +213,12 @@ export function createWidget(options: WidgetOptions): Widget {
     if (browser.keeping.isAllowed()) ensureWatch()?.refresh();
     else draw();
     restore();
-    page.whenIdle(track);
+    if (proactive.hasRules) page.whenIdle(track);
   }
+  /**
+   * Remembers the visit and invites. Whether it may costs the page memory to ask: without rules it is put off until a chat needs
+   * the visit, or the next page.
+   */
   function track() {
     if (isDestroyed || isTracking || !consent.allowsTracking()) return;
     isTracking = true;
@@ -231,6 +237,7 @@ export function createWidget(options: WidgetOptions): Widget {
     begin();
     undos.push(
       page.onVisible(restore),
+      page.onHidden(track),
       browser.network.onOnline(restore),
       storage.onChange((key) => {
         if (key === storedChatKey(widgetId)) restore();

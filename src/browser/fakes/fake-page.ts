@@ -22,11 +22,12 @@ export interface FakePage extends Page {
   asksBeforeLeaving(): boolean;
 }
 
-type Moment = 'visible' | 'leave' | 'return';
+type Moment = 'visible' | 'hidden' | 'leave' | 'return';
 
 export function createFakePage(): FakePage {
   const listeners: Record<Moment, Set<() => void>> = {
     visible: new Set(),
+    hidden: new Set(),
     leave: new Set(),
     return: new Set(),
   };
@@ -59,6 +60,7 @@ export function createFakePage(): FakePage {
     },
     isVisible: () => isVisible,
     onVisible: on('visible'),
+    onHidden: on('hidden'),
     onLeave: on('leave'),
     onReturn: on('return'),
     whenActivated(fn) {
@@ -75,6 +77,7 @@ export function createFakePage(): FakePage {
     },
     hide() {
       isVisible = false;
+      tell('hidden');
     },
     show() {
       isVisible = true;

@@ -27,7 +27,7 @@ export function createHostElement(document: Document): HostElement {
   let moves = 0;
 
   function place(mutations: MutationRecord[]) {
-    const { body, documentElement, fullscreenElement } = document;
+    const { documentElement, fullscreenElement } = document;
     // What lies outside a modal dialog is inert, in Chromium also what lies outside an element on the full screen:
     // https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees
     // Nobody wants to chat over a film.
@@ -35,8 +35,10 @@ export function createHostElement(document: Document): HostElement {
     const layer = topModalDialog(document, mutations) ?? (isWork && fullscreenElement);
     const parent: Element = layer || documentElement;
     const isElsewhere = element.parentNode !== parent;
+    // Beside the head there is a body; asking for it would cost the page 6 kB of memory.
+    const hasBody = (documentElement as Element | null)?.childElementCount !== 1;
     // A page that takes the element off again and again, or makes it inert, means it.
-    if (body && (isElsewhere || element.inert || element.ariaHidden) && moves < mostMoves) {
+    if (parent && hasBody && (isElsewhere || element.inert || element.ariaHidden) && moves < mostMoves) {
       moves++;
       element.inert = false;
       element.ariaHidden = null;
