@@ -11,7 +11,7 @@ export interface ProactiveHolder {
   allow(isAllowed: boolean): void;
   /** Does it on the rules: now, or as soon as they are loaded. */
   ask(act: (proactive: Proactive) => void): void;
-  /** Once the page has come to rest: loads the rules, where there are any. */
+  /** Remembers the visit once, and loads the rules, where there are any. */
   begin(): void;
   explain(): RuleExplanation[];
 }
@@ -19,6 +19,8 @@ export interface ProactiveHolder {
 export interface ProactiveHolderOptions {
   /** Unless it may, nobody is invited and the code is not downloaded. */
   mayTrack(): boolean;
+  /** Counts the page into the visit. */
+  remember(): void;
   /** As they came. */
   settings: unknown;
   /** Loads the code and starts it; nothing when it is no longer wanted. */
@@ -27,11 +29,12 @@ export interface ProactiveHolderOptions {
 }
 
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
-  const { settings, mayTrack, start, report } = options;
+  const { settings, mayTrack, remember, start, report } = options;
   const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
   const given = Array.isArray(rules) ? (rules as ({ id?: unknown } | null)[]) : [];
   const hasRules = given.length > 0;
   let isAllowed = true;
+  let isBegun = false;
   let started: Proactive | undefined;
   let starting: Promise<void> | undefined;
 
@@ -57,6 +60,9 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
     },
     ask,
     begin() {
+      if (isBegun || !mayTrack()) return;
+      isBegun = true;
+      remember();
       if (isOn !== false && hasRules) ask(() => undefined);
     },
     explain() {

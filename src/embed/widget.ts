@@ -78,12 +78,10 @@ export function createWidget(options: WidgetOptions): Widget {
   let state = closed;
   let isShown = true;
   let isDestroyed = false;
-  let isTracking = false;
   const undos: (() => void)[] = [];
   const consent = createConsent(browser, options.settings);
   /** What the page has set by methods stands above the customer's settings. */
   const ownSettings: PartialSettings = {};
-
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
   function storedChat() {
     return readRecord<StoredChat>(storage, storedChatKey(widgetId));
@@ -150,6 +148,7 @@ export function createWidget(options: WidgetOptions): Widget {
   const proactive = createProactiveHolder({
     settings: options.settings,
     mayTrack: consent.allowsTracking,
+    remember: () => continueVisit(browser),
     report,
     async start() {
       await activated;
@@ -215,15 +214,9 @@ export function createWidget(options: WidgetOptions): Widget {
     restore();
     if (proactive.hasRules) page.whenIdle(track);
   }
-  /**
-   * Remembers the visit and invites. Whether it may costs the page memory to ask: without rules it is put off until a chat needs
-   * the visit, or the next page.
-   */
+  /** Without rules it is put off until a chat needs the visit, or the next page: asking whether it may costs memory. */
   function track() {
-    if (isDestroyed || isTracking || !consent.allowsTracking()) return;
-    isTracking = true;
-    continueVisit(browser);
-    proactive.begin();
+    if (!isDestroyed) proactive.begin();
   }
   function unmount() {
     panel.unmount();
