@@ -58,7 +58,8 @@ export const examplesOfAdministration: Record<string, Make> = {
   'GET /api/console/mail': byAdministrator,
   'GET /api/console/widgets': byAdministrator,
   'POST /api/console/widgets': () => ({ from: 'administrator', json: { name: 'Second' } }),
-  'GET /api/console/widgets/:id': of('administrator', () => demo.widgetId),
+  // Of no widget that others need: with another method it is gone.
+  'GET /api/console/widgets/:id': of('administrator', (world) => world.widget()),
   'PUT /api/console/widgets/:id': of('administrator', (world) => world.widget(), {
     name: 'Other',
     isConversationEnabled: false,
