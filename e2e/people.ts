@@ -66,4 +66,12 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
+/** For tests that leave behind what others must not find: their worker, and so its service, is theirs alone. */
+export function createTestAlone() {
+  return test.extend<object, Pick<PerWorker, 'service'>>({
+    // Tests whose fixtures differ share no worker.
+    service: [({ service }, use) => use(service), { scope: 'worker' }],
+  });
+}
+
 export { expect } from 'playwright/test';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { agentEmail } from '../agent';
-import { expect, test } from '../people';
+import { createTestAlone, expect, test } from '../people';
 import { createOutsider } from './outsider';
 import { settingsOf } from './texts-in-settings';
 import { shown } from './vectors';
@@ -10,6 +10,7 @@ import { watch } from './watched-page';
 
 const widgetId = '11111111-1111-4111-8111-111111111111';
 const strictPage = '/qa/strict-csp.html';
+const testAlone = createTestAlone();
 const console = { 'x-console': '1', 'content-type': 'application/json' };
 
 test('no message of an agent is more than text in the widget', async ({
@@ -33,52 +34,54 @@ test('no message of an agent is more than text in the widget', async ({
   }
 });
 
-test('no text of settings, invitations, agents and bots is more than text in the widget', async ({
-  visitor,
-  service,
-  agent,
-}) => {
-  test.setTimeout(90_000 + shown.length * 8_000);
-  const { provision } = createOutsider(service.url);
-  const { page } = visitor;
-  const { expectHarmless } = await watch(page, service.url);
-  const bot = await createBot();
-  await agent.goOnline();
-  const own = { agentId: agentEmail, agentAvatar: 'https://shop.example/a.png', agentType: 'webclient' };
-  await change(agent.page, 'POST', '/endpoints', {
-    purpose: 'bot',
-    widgetId,
-    url: bot.url,
-    bot: { alias: 'Bot', avatarUrl: '' },
-  });
-  for (const vector of shown) {
-    bot.text = vector;
-    await provision(
-      'widget',
-      { uuid: widgetId, email: agentEmail, agents: [{ ...own, agentAlias: vector.slice(0, 60) || 'A' }] },
-      'POST',
-    );
-    await change(agent.page, 'PUT', `/widgets/${widgetId}/settings`, { settings: settingsOf(vector) });
-    await page.goto(`${service.url}${strictPage}`);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.locator('chat-widget').waitFor({ state: 'attached' });
-    await page.evaluate(() => (window as unknown as PageWithWidget).ChatWidget.startLink());
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.first()).toBeVisible();
-    await expectHarmless();
-    await page.evaluate(() => {
-      const { ChatWidget } = window as unknown as PageWithWidget;
-      ChatWidget.setUserEmail('v@x.example');
-      ChatWidget.startChat('Hello');
-    });
-    // The last words of the bot.
-    await expect(page.getByText('That is all.').last()).toBeVisible();
-    await expectHarmless();
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-  bot.server.close();
-});
+testAlone(
+  'no text of settings, invitations, agents and bots is more than text in the widget',
+  async ({ visitor, service, agent }) => {
+    test.setTimeout(90_000 + shown.length * 8_000);
+    const { provision } = createOutsider(service.url);
+    const { page } = visitor;
+    const { expectHarmless } = await watch(page, service.url);
+    const bot = await createBot();
+    try {
+      await agent.goOnline();
+      const own = { agentId: agentEmail, agentAvatar: 'https://shop.example/a.png', agentType: 'webclient' };
+      await change(agent.page, 'POST', '/endpoints', {
+        purpose: 'bot',
+        widgetId,
+        url: bot.url,
+        bot: { alias: 'Bot', avatarUrl: '' },
+      });
+      for (const vector of shown) {
+        bot.text = vector;
+        await provision(
+          'widget',
+          { uuid: widgetId, email: agentEmail, agents: [{ ...own, agentAlias: vector.slice(0, 60) || 'A' }] },
+          'POST',
+        );
+        await change(agent.page, 'PUT', `/widgets/${widgetId}/settings`, { settings: settingsOf(vector) });
+        await page.goto(`${service.url}${strictPage}`);
+        await page.evaluate(() => sessionStorage.clear());
+        await page.locator('chat-widget').waitFor({ state: 'attached' });
+        await page.evaluate(() => (window as unknown as PageWithWidget).ChatWidget.startLink());
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.first()).toBeVisible();
+        await expectHarmless();
+        await page.evaluate(() => {
+          const { ChatWidget } = window as unknown as PageWithWidget;
+          ChatWidget.setUserEmail('v@x.example');
+          ChatWidget.startChat('Hello');
+        });
+        // The last words of the bot.
+        await expect(page.getByText('That is all.').last()).toBeVisible();
+        await expectHarmless();
+        await page.context().clearCookies();
+        await page.evaluate(() => localStorage.clear());
+      }
+    } finally {
+      bot.server.close();
+    }
+  },
+);
 
 interface PageWithWidget {
   ChatWidget: { startLink(): void; startChat(message: string): void; setUserEmail(email: string): void };
