@@ -9,16 +9,17 @@ import { describeEntry } from './describe-entry';
 import './audit.css';
 
 export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
+  const { csv, ndjson } = audit.exports.value;
   return (
     <Page
       title="Audit log"
       lead="What administrators, keys and the command line have changed. Nobody can change an entry; secrets never stand in one."
       actions={
         <>
-          <a class="button" href={audit.exportUrl('csv')} download>
+          <a class="button" href={csv} download>
             Export CSV
           </a>
-          <a class="button" href={audit.exportUrl('ndjson')} download>
+          <a class="button" href={ndjson} download>
             Export NDJSON
           </a>
         </>

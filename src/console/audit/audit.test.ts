@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/organisation/audit';
 import { createFakeCalls } from '../resource/fake-calls';
@@ -19,6 +20,18 @@ test('days are asked for from their beginning to their end, and pages by where t
   const from = new Date(2026, 2, 29).getTime();
   expect(query).toEqual({ from, until: new Date(2026, 2, 30).getTime(), actor: 'maya', before: 9 });
   expect(audit.list.items.value.map(({ id }) => id)).toEqual([9, 8]);
+});
+
+test('what is exported is what the filter lets through', () => {
+  const audit = new AuditModel(createFakeCalls({ 'GET /audit': () => ({ entries: [] }) }), () => {});
+  const seen: string[] = [];
+  const stop = effect(() => void seen.push(audit.exports.value.ndjson));
+  audit.change({ actor: 'maya' });
+  stop();
+  expect(seen).toEqual([
+    'GET /audit/export {"query":{"format":"ndjson"}}',
+    'GET /audit/export {"query":{"actor":"maya","format":"ndjson"}}',
+  ]);
 });
 
 test('an entry is a sentence', () => {

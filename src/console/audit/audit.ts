@@ -1,4 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { ActorKind, AuditEntry, AuditSubject } from '../../contract/organisation/audit';
 import { PagedListModel, type PagedList } from '../resource/paged-list';
@@ -17,7 +17,8 @@ export interface Audit {
   filter: ReadonlySignal<AuditFilter>;
   list: PagedList<AuditEntry>;
   change(changes: Partial<AuditFilter>): void;
-  exportUrl(format: 'csv' | 'ndjson'): string;
+  /** Where the entries that the filter lets through are downloaded, a format each. */
+  exports: ReadonlySignal<{ csv: string; ndjson: string }>;
 }
 
 /** What was done in the organisation, and by whom. */
@@ -47,6 +48,10 @@ export const AuditModel = createModel(
         subjectId: subjectId.trim() || undefined,
       };
     }
+    function exportUrl(format: 'csv' | 'ndjson') {
+      return client.fileUrl('GET /audit/export', { query: { ...asked(), format } });
+    }
+    const exports = computed(() => ({ csv: exportUrl('csv'), ndjson: exportUrl('ndjson') }));
     return {
       filter,
       list,
@@ -54,7 +59,7 @@ export const AuditModel = createModel(
         filter.value = { ...filter.value, ...changes };
         void list.load();
       },
-      exportUrl: (format) => client.fileUrl('GET /audit/export', { query: { ...asked(), format } }),
+      exports,
     };
   },
 );

@@ -16,6 +16,7 @@ export interface LogsPageProps {
 }
 
 export function LogsPage({ logs, now }: LogsPageProps) {
+  const { csv, ndjson } = logs.exports.value;
   return (
     <Page
       title="Logs"
@@ -23,10 +24,10 @@ export function LogsPage({ logs, now }: LogsPageProps) {
       isWide
       actions={
         <>
-          <a class="button" href={logs.exportUrl('csv')} download>
+          <a class="button" href={csv} download>
             Export CSV
           </a>
-          <a class="button" href={logs.exportUrl('ndjson')} download>
+          <a class="button" href={ndjson} download>
             Export NDJSON
           </a>
         </>

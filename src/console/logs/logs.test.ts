@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../client/request';
 import type { LoggedCase } from '../../contract/organisation/logs';
@@ -33,6 +34,17 @@ test('the last thirty days are read page by page, and anew when something else i
   expect(client.calls.at(-1)).toContain('"text":"lamp"');
   expect(client.calls.at(-1)).not.toContain('before');
   expect(client.calls[0]).toContain('"start":"2026-10-24","end":"2026-11-22"');
+});
+
+test('what is exported is what the filter lets through', () => {
+  const { logs } = setUp();
+  const seen: string[] = [];
+  const stop = effect(() => void seen.push(logs.exports.value.csv));
+  logs.change({ agent: 'maya@shop.example' });
+  stop();
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).not.toContain('agent');
+  expect(seen[1]).toContain('"agent":"maya@shop.example","format":"csv"');
 });
 
 test('what came last for an older question is dropped', async () => {

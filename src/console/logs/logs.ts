@@ -1,4 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
 import type { WidgetOverview } from '../../contract/administration';
@@ -23,8 +23,8 @@ export interface Logs {
   load(): void;
   /** Reads the list anew. */
   change(changes: Partial<LogFilter>): void;
-  /** Where the cases that the filter lets through are downloaded. */
-  exportUrl(format: 'csv' | 'ndjson'): string;
+  /** Where the cases that the filter lets through are downloaded, a format each. */
+  exports: ReadonlySignal<{ csv: string; ndjson: string }>;
 }
 
 export interface LogsPorts {
@@ -61,6 +61,10 @@ export const LogsModel = createModel(({ client, clock, onExpired }: LogsPorts): 
       text: text.trim() || undefined,
     };
   }
+  function exportUrl(format: 'csv' | 'ndjson') {
+    return client.fileUrl('GET /logs/export', { query: { ...asked(), format } });
+  }
+  const exports = computed(() => ({ csv: exportUrl('csv'), ndjson: exportUrl('ndjson') }));
   return {
     filter,
     list,
@@ -73,6 +77,6 @@ export const LogsModel = createModel(({ client, clock, onExpired }: LogsPorts): 
       filter.value = { ...filter.value, ...changes };
       void list.load();
     },
-    exportUrl: (format) => client.fileUrl('GET /logs/export', { query: { ...asked(), format } }),
+    exports,
   };
 });

@@ -37,6 +37,6 @@ export function createFakeCalls(answers: Answers): FakeCalls {
       if (!answer) throw new Error(`Nobody answers ${operation}.`);
       return answer(input ?? {});
     },
-    fileUrl: (operation) => operation,
+    fileUrl: (operation, input) => (input ? `${operation} ${JSON.stringify(input)}` : operation),
   };
 }
