@@ -6,6 +6,7 @@ import { compressedFiles } from './scripts/compressed-files.ts';
 import { languageFiles } from './scripts/language-files.ts';
 import { integrityManifest } from './scripts/integrity-manifest.ts';
 import { ownMembers } from './scripts/own-members.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 import { pagePackage } from './scripts/page-package.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -38,7 +39,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 export default defineConfig({
   publicDir: false,
   plugins: [
-    withoutPreload(),
+    plainImports('panel', 'proactive'),
     languageFiles(),
     stylesOfScreens(),
     ownMembers('panel', 'proactive'),
@@ -234,17 +235,6 @@ function namedWhere(name: string, entry: string) {
       return from.endsWith(entry) || (graph.getModuleInfo(from)?.importers ?? []).some(isReached);
     }
     return isReached(id) ? name : null;
-  };
-}
-
-/** A language is one file without styles: what Vite wraps around `import()` to load more ahead has nothing to do. */
-function withoutPreload(): Plugin {
-  return {
-    name: 'without-preload',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => ['panel', 'proactive'].includes(name),
-    load: (id) =>
-      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 

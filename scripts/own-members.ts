@@ -1,35 +1,12 @@
 import type { Plugin } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [member: string]: unknown;
-}
+import { changeCode, type Change, type Node } from './change-code.ts';
 
 /**
  * A page may have given members to all objects (`Object.prototype.value = …`): libraries that loop by `for…in`, or describe a
  * property by an object, would take them for their own. Makes such loops go over own members, such descriptors inherit nothing.
  */
 export function ownMembers(...environments: string[]): Plugin {
-  return {
-    name: 'own-members',
-    applyToEnvironment: ({ name }) => environments.includes(name),
-    renderChunk: {
-      order: 'pre',
-      handler(code) {
-        const changes: Change[] = [];
-        visit(this.parse(code) as unknown as Node, (node) => changes.push(...changesAt(node, code)));
-        return changes.length > 0 ? { code: apply(changes, code), map: null } : null;
-      },
-    },
-  };
-}
-
-interface Change {
-  start: number;
-  end: number;
-  text: string;
+  return changeCode('own-members', environments, changesAt);
 }
 
 function changesAt(node: Node, code: string): Change[] {
@@ -46,18 +23,4 @@ function changesAt(node: Node, code: string): Change[] {
   const isDefining = /defProp|defineProperty$/.test(code.slice(callee.start, callee.end));
   if (!isDefining || descriptor?.type !== 'ObjectExpression') return [];
   return [{ start: descriptor.start + 1, end: descriptor.start + 1, text: '__proto__: null,' }];
-}
-
-/** From the end, so that what is ahead keeps its place. */
-function apply(changes: Change[], code: string): string {
-  return changes
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((text, { start, end, text: added }) => text.slice(0, start) + added + text.slice(end), code);
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const member of Object.values(node).flat()) {
-    if (typeof member === 'object' && member !== null && 'type' in member) visit(member as Node, see);
-  }
 }

@@ -1,4 +1,5 @@
-const settings = new URLSearchParams(location.search).get('settings') ?? '{}';
+// Behind `#` what is too long for a request.
+const settings = new URLSearchParams(location.search || location.hash.slice(1)).get('settings') ?? '{}';
 document.querySelector('#settings').value = settings;
 
 const script = document.createElement('script');

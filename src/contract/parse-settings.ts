@@ -43,6 +43,12 @@ function names(pattern: RegExp, message: string): Reader<string[]> {
   return (value, path, faults) => read(value, path, faults).filter(Boolean);
 }
 
+const languageTag = scalar(
+  '',
+  (value) => /^[\w-]{0,35}$/.test(value),
+  'must be a language tag like en or pt-BR',
+);
+
 const readSettings: Reader<WidgetSettings> = object({
   version: scalar(1, (value) => value === 1, 'must be 1') as Reader<1>,
   look: object({
@@ -58,6 +64,7 @@ const readSettings: Reader<WidgetSettings> = object({
       kind: oneOf('icon', 'text', 'image', 'none'),
       onlineText: text('', 60),
       offlineText: text('', 60),
+      failedText: text('', 100),
       imageUrl: scalar('', isWebAddress, 'must be a web address'),
       element: text('', 300),
       isShownOffline: flag(true),
@@ -69,7 +76,16 @@ const readSettings: Reader<WidgetSettings> = object({
     greeting: text('', 2000),
     offlineGreeting: text('', 2000),
   }),
-  locale: scalar('', (value) => /^[\w-]{0,35}$/.test(value), 'must be a language tag like en or pt-BR'),
+  translations: list(
+    object({
+      locale: languageTag,
+      key: scalar('', (value) => /^[a-z][\w.]{0,49}$/i.test(value), 'must be the name of a text, like start'),
+      text: text(),
+    }),
+    [],
+    300,
+  ),
+  locale: languageTag,
   forms: object({
     prechat: form(
       { kind: 'name' },

@@ -10,6 +10,8 @@ export interface WidgetSettings {
   version: 1;
   look: LookSettings;
   texts: TextSettings;
+  /** Texts of the interface in other words. */
+  translations: Translation[];
   /** Language tag of the interface; empty follows the page's `<html lang>`, then the browser. */
   locale: string;
   forms: {
@@ -59,6 +61,8 @@ export interface LauncherSettings {
   /** For `text`; empty: the interface language's default. */
   onlineText: string;
   offlineText: string;
+  /** Where the chat could not be loaded. */
+  failedText: string;
   /** For `image`, https or from the page's own site. */
   imageUrl: string;
   /** CSS selector of the page's own elements that open the chat. */
@@ -77,6 +81,15 @@ export interface TextSettings {
   greeting: string;
   /** Shown above the offline form. */
   offlineGreeting: string;
+}
+
+export interface Translation {
+  /** Language tag; empty: in every language. */
+  locale: string;
+  /** Name of the text, as `docs/settings.md` lists them. */
+  key: string;
+  /** `#` stands for what is filled in. */
+  text: string;
 }
 
 export interface WidgetChoice {

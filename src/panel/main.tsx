@@ -97,8 +97,8 @@ export const mount: MountPanel = (link) => {
   const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
   const tag = chooseLanguage(tags);
   // The one that is built in is drawn in this very turn.
-  if (/^en\b/.test(tag)) draw({ ...english, tag });
-  else void loadLanguage([tag]).then(draw);
+  if (/^en\b/.test(tag) && !settings.translations[0]) draw({ ...english, tag });
+  else void loadLanguage(tag, settings.translations).then(draw);
 
   const unreport = follow(() => {
     const isInviting = session.invitation.value !== undefined;

@@ -36,7 +36,7 @@ const english: LauncherTexts = {
 /** The button in the corner of the page. */
 export function createLauncher(options: LauncherOptions): Launcher {
   const { root, document, look, onIntent, onOpen } = options;
-  const { imageUrl, onlineText, offlineText, isShownOffline = true } = look.launcher;
+  const { imageUrl, onlineText, offlineText, failedText, isShownOffline = true } = look.launcher;
   const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
   // Neutral text, in an element that brings no interface of its own into the page's memory.
   const label = document.createElement('bdi');
@@ -60,7 +60,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
       if (button.hidden) return;
       const { tag, online, offline, failed } = { ...english, ...(texts as LauncherTexts) };
       const usual = isOnline ? onlineText || online : offlineText || offline;
-      label.textContent = hasFailed ? failed : usual;
+      label.textContent = hasFailed ? failedText || failed : usual;
       if (image) setAttributes(image, { src: `${imageUrl}`, alt: usual });
       label.hidden = !hasFailed && kind !== 'text';
       setAttributes(button, {

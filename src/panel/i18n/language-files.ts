@@ -11,6 +11,7 @@ export const languages: Record<string, () => Promise<{ language: Language }>> = 
   da: () => import('./latin/da'),
   de: () => import('./latin/de'),
   el: () => import('./cyrillic-greek/el'),
+  en: () => import('./latin/en'),
   es: () => import('./latin/es'),
   fa: () => import('./right-to-left/fa'),
   fi: () => import('./latin/fi'),

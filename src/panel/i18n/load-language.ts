@@ -1,17 +1,18 @@
 import { languageOf } from '../../contract/languages/language-of';
+import type { Translation } from '../../contract/settings';
 import { english } from './en';
 import type { FirstTexts } from './language';
 import { languages } from './language-files';
 
-/** The best of the wished for that there is, English without one. Only that one is downloaded. */
-export async function loadLanguage(tags: readonly string[]): Promise<FirstTexts> {
-  const tag = chooseLanguage(tags);
-  const load = languages[languageOf(tag)];
-  if (!load) return { ...english, tag };
+/** Only the chosen one is downloaded; English, as far as it is here, where that fails. */
+export async function loadLanguage(
+  tag: string,
+  translations: readonly Translation[] = [],
+): Promise<FirstTexts> {
   try {
-    const { language } = await load();
     // Dates and times as in the visitor's region.
-    return { ...language, tag };
+    const language = { ...english, ...(await languages[languageOf(tag)]?.())?.language, tag };
+    return translations[0] ? (await import('./reword')).reword(language, translations) : language;
   } catch {
     return english;
   }
@@ -20,5 +21,5 @@ export async function loadLanguage(tags: readonly string[]): Promise<FirstTexts>
 /** Of the wished for, best first, the first tag in a language that there is. */
 export function chooseLanguage(tags: readonly string[]): string {
   const wished = tags.map((tag) => tag.trim().toLowerCase().replace(/_/g, '-'));
-  return wished.find((tag) => /^en\b/.test(tag) || languageOf(tag) in languages) ?? 'en';
+  return wished.find((tag) => languageOf(tag) in languages) ?? 'en';
 }
