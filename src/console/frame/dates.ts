@@ -26,6 +26,15 @@ export function formatMoment(at: number, now: number): string {
   return daysBetween(at, now) === 0 ? time.format(at) : `${shortDay.format(at)}, ${time.format(at)}`;
 }
 
+/** For a list: `0:07`, `12:40`, `1:02:09`, `2 d`; a dash where there is none. */
+export function formatDuration(seconds: number | undefined): string {
+  if (seconds === undefined) return '–';
+  const days = Math.floor(seconds / 86_400);
+  if (days > 0) return `${days} d`;
+  const clock = new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 19);
+  return clock.replace(/^(00:)?0?/, '');
+}
+
 function daysBetween(at: number, now: number): number {
   // Days of 23 and 25 hours are days, too.
   return Math.round((dayOf(now) - dayOf(at)) / 86_400_000);

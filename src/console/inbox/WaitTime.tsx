@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { formatDuration } from './duration';
+import { formatDuration } from '../frame/dates';
 
 export interface WaitTimeProps {
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export function WaitTime({ since, now, isFirst }: WaitTimeProps) {
   const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
   return (
     <span class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waits for an answer">
-      {formatDuration(waits)}
+      {formatDuration(waits / 1000)}
     </span>
   );
 }

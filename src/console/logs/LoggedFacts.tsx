@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../contract/case-log';
-import { formatSeconds } from '../page/format-seconds';
+import { formatDuration } from '../frame/dates';
 
 /** What is known of a case beside what was said. */
 export function LoggedFacts({ record }: { record: CaseLogRecord }) {
@@ -10,8 +10,8 @@ export function LoggedFacts({ record }: { record: CaseLogRecord }) {
     ['E-mail', record.requested_by],
     ['Phone', record.requester_details?.phones.join(', ')],
     ['Agent', record.chat_agent_alias],
-    ['Waited', record.chat_waittime === undefined ? undefined : formatSeconds(record.chat_waittime)],
-    ['Duration', record.chat_duration === undefined ? undefined : formatSeconds(record.chat_duration)],
+    ['Waited', record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
+    ['Duration', record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
     ['Score', record.survey_score === undefined ? undefined : `${record.survey_score} of 100`],
     ['Comment', record.survey_comments],
     ['Invitation', record.proactive_chat ? 'Began with an invitation' : undefined],

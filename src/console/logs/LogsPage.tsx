@@ -4,7 +4,7 @@ import { Empty } from '../page/Empty';
 import { Moment } from '../page/Moment';
 import { Page } from '../page/Page';
 import { PagedTable } from '../page/PagedTable';
-import { formatSeconds } from '../page/format-seconds';
+import { formatDuration } from '../frame/dates';
 import { LogFilters } from './LogFilters';
 import type { Logs } from './logs';
 import { outcomes } from './outcomes';
@@ -51,11 +51,11 @@ export function LogsPage({ logs, now }: LogsPageProps) {
             cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].title}</Badge>,
           },
           { title: 'Agent', cell: ({ agentAlias }) => agentAlias ?? <span class="quiet">–</span> },
-          { title: 'Wait', isNumber: true, cell: ({ waitSeconds }) => formatSeconds(waitSeconds) },
+          { title: 'Wait', isNumber: true, cell: ({ waitSeconds }) => formatDuration(waitSeconds) },
           {
             title: 'Duration',
             isNumber: true,
-            cell: ({ durationSeconds }) => formatSeconds(durationSeconds),
+            cell: ({ durationSeconds }) => formatDuration(durationSeconds),
           },
           { title: 'Score', isNumber: true, cell: ({ score }) => score ?? '–' },
         ]}

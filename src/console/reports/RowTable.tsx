@@ -1,5 +1,5 @@
 import type { ReportGrouping, ReportRow } from '../../contract/organisation/reports';
-import { formatSeconds } from '../page/format-seconds';
+import { formatDuration } from '../frame/dates';
 import { Table } from '../page/Table';
 import { describeKey, groupings } from './groupings';
 
@@ -21,8 +21,12 @@ export function RowTable({ by, rows, nameOf }: RowTableProps) {
         { title: 'Answered', isNumber: true, cell: ({ answered }) => answered },
         { title: 'Missed', isNumber: true, cell: ({ missed }) => missed },
         { title: 'Offline', isNumber: true, cell: ({ offline }) => offline },
-        { title: 'Median wait', isNumber: true, cell: ({ wait }) => formatSeconds(wait?.median) },
-        { title: 'Median duration', isNumber: true, cell: ({ duration }) => formatSeconds(duration?.median) },
+        { title: 'Median wait', isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
+        {
+          title: 'Median duration',
+          isNumber: true,
+          cell: ({ duration }) => formatDuration(duration?.median),
+        },
         { title: 'Score', isNumber: true, cell: ({ score }) => score?.mean.toFixed(0) ?? '–' },
       ]}
     />

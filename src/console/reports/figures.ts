@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../contract/organisation/reports';
-import { formatSeconds } from '../page/format-seconds';
+import { formatDuration } from '../frame/dates';
 
 export interface Figure {
   title: string;
@@ -35,8 +35,8 @@ const readings: {
   { title: 'Answered', read: ({ answered }) => answered },
   { title: 'Missed', read: ({ missed }) => missed },
   { title: 'Offline messages', read: ({ offline }) => offline },
-  { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatSeconds },
-  { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatSeconds },
-  { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatSeconds },
+  { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
+  { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
+  { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
   { title: 'Score', read: ({ score }) => score?.mean, format: (value) => value.toFixed(0) },
 ];

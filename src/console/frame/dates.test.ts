@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatDuration } from './dates';
+
+test.each([
+  [86_399, '23:59:59'],
+  [undefined, '–'],
+  [-0.5, '0:00'],
+  [7.9, '0:07'],
+  [760, '12:40'],
+  [3_729, '1:02:09'],
+  [190_000, '2 d'],
+])('%s seconds read %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
