@@ -86,7 +86,7 @@ function outcomeOf({ type, respondedAt }: ChatCase): LogOutcome {
 
 function asLine(chat: ChatCase, now: number): LoggedCase {
   const { id, widgetId, createdAt, closedAt = createdAt, visitor, description, respondedAt } = chat;
-  const isRated = chat.surveyScore !== undefined && closedAt + surveyDelay <= now;
+  const score = closedAt + surveyDelay <= now ? chat.surveyScore : undefined;
   return {
     id,
     widgetId,
@@ -99,8 +99,8 @@ function asLine(chat: ChatCase, now: number): LoggedCase {
     ...(chat.agentAlias ? { agentAlias: chat.agentAlias } : {}),
     ...(respondedAt === undefined ? {} : { waitSeconds: inSeconds(respondedAt - createdAt) }),
     ...(chat.type === 'chat' ? { durationSeconds: inSeconds(chat.lastEntryAt - createdAt) } : {}),
-    ...(isRated ? { score: chat.surveyScore } : {}),
-  } as LoggedCase;
+    ...(score === undefined ? {} : { score }),
+  };
 }
 
 function formatPlace({ at, id }: CasePlace): string {
