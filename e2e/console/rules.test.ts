@@ -1,5 +1,6 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { leaveChat } from './leave-chat';
 
 test('an administrator writes a rule by keyboard, sees it in the dry run, saves it and takes it away', async ({
   agent,
@@ -33,4 +34,24 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   await saved.getByRole('button', { name: 'Remove lamp-lovers' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved).toHaveCount(0);
+});
+
+test('a dry run begins with the visit of a chat, and shows the variables of its page', async ({
+  agent,
+  consoleApi,
+  service,
+  email,
+}) => {
+  await consoleApi.goOnline();
+  const jsVariables = JSON.stringify([{ name: 'cart.total', value: '129' }]);
+  await leaveChat(service.url, { email, jsVariables });
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const visits = page.getByLabel('Begin with the visit of a chat');
+  const title = await visits.getByRole('option').filter({ hasText: email }).textContent();
+  await visits.selectOption(title ?? '');
+  const variables = page.getByLabel('Variables of the page');
+  await expect(variables).toHaveValue('cart.total=129');
+  await variables.pressSequentially('0\ncart.co');
+  await expect(variables).toHaveValue('cart.total=1290\ncart.co');
 });

@@ -1,12 +1,12 @@
-import type { Facts, ProactiveRule } from '../../contract/rules/rules';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import { Fields } from '../fields/Fields';
 import type { FieldSchema } from '../fields/field-schema';
 import { SelectField } from '../fields/SelectField';
+import { TextField } from '../fields/TextField';
 import { ActFault } from '../page/ActFault';
 import { Badge } from '../page/Badge';
 import { tryRules, type DryRun } from './dry-run';
 import { ExplainedTree } from './ExplainedTree';
-import { factSource } from './fact-source';
 import { factTitles } from './facts';
 
 export interface DryRunFormProps {
@@ -54,8 +54,6 @@ const deeds: Record<string, FieldSchema> = {
 
 /** A visit on one side, what every rule says of it on the other. */
 export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
-  const facts = dryRun.facts.value;
-  const source = factSource(dryRun);
   const state = dryRun.recorded.state.value;
   const recorded = state.kind === 'ready' ? state.value : [];
   const titles = Object.fromEntries(
@@ -64,7 +62,7 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
       `${new Date(createdAt).toLocaleString()} · ${visitorName ?? visitorEmail ?? 'Visitor'}`,
     ]),
   );
-  const tried = tryRules(rules, facts);
+  const tried = tryRules(rules, dryRun.value.value);
   return (
     <div class="rules-dry">
       <div class="rules-visit">
@@ -80,9 +78,15 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
           />
         )}
         <ActFault act={dryRun.taking} />
-        <Fields source={source} schemas={visit} />
-        <Variables facts={facts} onChange={(jsVariables) => dryRun.set({ jsVariables })} />
-        <Fields source={source} schemas={deeds} />
+        <Fields source={dryRun} schemas={visit} />
+        <TextField
+          id="dry-variables"
+          title="Variables of the page, a line each: name=value"
+          schema={{ format: 'longText' }}
+          value={dryRun.variables.value}
+          onChange={dryRun.setVariables}
+        />
+        <Fields source={dryRun} schemas={deeds} />
       </div>
       <ul class="rules-results" aria-label="What each rule says">
         {tried.map(({ id, evaluation, isChosen }) => (
@@ -101,27 +105,4 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
       </ul>
     </div>
   );
-}
-
-function Variables({ facts, onChange }: { facts: Facts; onChange(variables: Record<string, string>): void }) {
-  const lines = Object.entries(facts.jsVariables).map(([name, value]) => `${name}=${value}`);
-  return (
-    <div class="field">
-      <label for="dry-variables">Variables of the page, a line each: name=value</label>
-      <textarea
-        id="dry-variables"
-        rows={2}
-        defaultValue={lines.join('\n')}
-        onChange={({ currentTarget }) => onChange(variablesIn(currentTarget.value))}
-      />
-    </div>
-  );
-}
-
-function variablesIn(text: string): Record<string, string> {
-  const pairs = text.split('\n').flatMap((line) => {
-    const [, name, value] = /^\s*([^=]+?)\s*=(.*)$/.exec(line) ?? [];
-    return name !== undefined && value !== undefined ? [[name, value.trim()] as const] : [];
-  });
-  return Object.fromEntries(pairs);
 }

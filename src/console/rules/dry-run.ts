@@ -1,4 +1,4 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
 import type { CaseLogRecord } from '../../contract/case-log';
@@ -8,14 +8,18 @@ import type { Facts, ProactiveRule } from '../../contract/rules/rules';
 import { evaluate } from '../../embed/proactive/evaluate';
 import { ownTimeZone, periodOf } from '../fields/period';
 import { ActModel, type Act } from '../resource/act';
+import type { FieldSource } from '../resource/draft';
 import { ResourceModel, type Resource } from '../resource/resource';
 
-export interface DryRun {
+/** Edits the facts as fields do, by name. */
+export interface DryRun extends FieldSource {
   /** Visits of which something was recorded: those of the latest closed chats. */
   recorded: Resource<LoggedCase[]>;
-  facts: ReadonlySignal<Facts>;
+  value: ReadonlySignal<Facts>;
+  /** Variables of the page as they are typed: lines of `name=value`. */
+  variables: ReadonlySignal<string>;
   taking: Act;
-  set(changes: Partial<Facts>): void;
+  setVariables(lines: string): void;
   /** Takes what is known of that chat's visit. */
   take(caseId: string): Promise<void>;
 }
@@ -28,30 +32,38 @@ export interface DryRunPorts {
 
 /** A visit, made up or recorded, that rules are tried on. */
 export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPorts): DryRun => {
-  const facts = signal<Facts>(emptyFacts);
+  const facts = signal<Omit<Facts, 'jsVariables'>>(emptyFacts);
+  const variables = signal('');
+  const take = action((record: CaseLogRecord) => {
+    facts.value = { ...facts.value, ...factsOf(record) };
+    variables.value = record.javascript_variables.map(({ name, value }) => `${name}=${value}`).join('\n');
+  });
   return {
     recorded: new ResourceModel(async () => {
       const query = { ...periodOf('quarter', clock.now()), timezone: ownTimeZone() };
       return (await client.call('GET /logs', { query })).cases;
     }, onExpired),
-    facts,
+    value: computed(() => ({ ...facts.value, jsVariables: variablesIn(variables.value) })),
+    faults: signal([]),
+    variables,
     taking: new ActModel(onExpired),
-    set(changes) {
-      facts.value = { ...facts.value, ...changes };
+    setAt(path, value) {
+      facts.value = { ...facts.value, [path]: value ?? 0 };
+    },
+    setVariables(lines) {
+      variables.value = lines;
     },
     async take(caseId) {
-      const record = await client.call('GET /logs/{id}', { path: { id: caseId } });
-      facts.value = { ...facts.value, ...factsOf(record) };
+      take(await client.call('GET /logs/{id}', { path: { id: caseId } }));
     },
   };
 });
 
-const emptyFacts: Facts = {
+const emptyFacts: Omit<Facts, 'jsVariables'> = {
   pageUrl: 'https://shop.example/',
   entryUrl: 'https://shop.example/',
   referrer: '',
   searchKeywords: '',
-  jsVariables: {},
   isNewVisitor: true,
   hasChatted: false,
   pagesSeen: 1,
@@ -78,11 +90,18 @@ function factsOf(record: CaseLogRecord): Partial<Facts> {
     language: record.language_code ?? '',
     timeOfDay: `${hour}:${minute}`,
     weekday: weekdays[began.getDay()] ?? '',
-    jsVariables: Object.fromEntries(record.javascript_variables.map(({ name, value }) => [name, value])),
     ...(record.country_code && { country: record.country_code }),
     ...(record.region && { region: record.region }),
     ...(record.city && { city: record.city }),
   };
+}
+
+function variablesIn(lines: string): Record<string, string> {
+  const pairs = lines.split('\n').flatMap((line) => {
+    const [, name, value] = /^\s*([^=]+?)\s*=(.*)$/.exec(line) ?? [];
+    return name !== undefined && value !== undefined ? [[name, value.trim()] as const] : [];
+  });
+  return Object.fromEntries(pairs);
 }
 
 export interface TriedRule {

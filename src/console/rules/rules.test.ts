@@ -89,14 +89,15 @@ test('a rule is a sentence', () => {
 test('a visit is tried on every rule by the engine of the page, and one of those that hold would invite', () => {
   const client = createFakeCalls({});
   const dryRun = new DryRunModel({ client, clock: { now: () => 0 }, onExpired: () => {} });
-  dryRun.set({ pageUrl: 'https://shop.example/lamps/7', secondsOnPage: 25 });
+  dryRun.setAt('pageUrl', 'https://shop.example/lamps/7');
+  dryRun.setAt('secondsOnPage', 25);
   const first = { ...lamps, id: 'first', priority: 9 };
   const broken: ProactiveRule = {
     ...lamps,
     id: 'broken',
     when: { fact: 'pageUrl', is: 'regex', value: '(' },
   };
-  const facts: Facts = dryRun.facts.value;
+  const facts: Facts = dryRun.value.value;
   const tried = tryRules([lamps, broken, first], facts);
   expect(tried.map(({ id, evaluation, isChosen }) => [id, evaluation.holds, isChosen])).toEqual([
     ['lamps', true, false],
@@ -132,11 +133,23 @@ test('a recorded visit brings its pages, its language and its time', async () =>
   });
   const dryRun = new DryRunModel({ client, clock: { now: () => at }, onExpired: () => {} });
   await dryRun.take('c1');
-  expect(dryRun.facts.value).toMatchObject({
+  expect(dryRun.variables.value).toBe('cart=3');
+  expect(dryRun.value.value).toMatchObject({
     pageUrl: 'https://shop.example/bulbs',
     timeOfDay: '09:05',
     weekday: 'FRIDAY',
     language: 'de',
     jsVariables: { cart: '3' },
   });
+});
+
+test('a line of variables that is not whole yet stays as it is typed, and is no variable', () => {
+  const dryRun = new DryRunModel({
+    client: createFakeCalls({}),
+    clock: { now: () => 0 },
+    onExpired: () => {},
+  });
+  dryRun.setVariables('cart = 3\ntot');
+  expect(dryRun.variables.value).toBe('cart = 3\ntot');
+  expect(dryRun.value.value.jsVariables).toEqual({ cart: '3' });
 });
