@@ -13,12 +13,14 @@ import { EndpointState } from './EndpointState';
 import { RotateDialog } from './RotateDialog';
 import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
-import { namesOf, purposes } from './words';
+import { purposes } from './words';
 import './connections.css';
 
 export interface EndpointPageProps extends ConnectionsPageProps {
   id: string;
   deliveries: Deliveries;
+  /** Shows the others of its kind. */
+  onRemoved(part: 'webhooks' | 'bots'): void;
 }
 
 export function EndpointPage(props: EndpointPageProps) {
@@ -34,9 +36,9 @@ export function EndpointPage(props: EndpointPageProps) {
 }
 
 function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
-  const { connections, toasting, now, deliveries, endpoint } = props;
+  const { connections, toasting, now, deliveries, endpoint, onRemoved } = props;
   const [open, setOpen] = useState<'change' | 'rotate' | 'remove'>();
-  const names = namesOf(connections.widgets.state.value);
+  const names = connections.widgets.names.value;
   const isBot = endpoint.purpose === 'bot';
   const part = isBot ? 'bots' : 'webhooks';
   const name = endpoint.bot?.alias ?? purposes[endpoint.purpose].title;
@@ -84,7 +86,9 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
         <dt>Address</dt>
         <dd>{endpoint.url}</dd>
         <dt>Widget</dt>
-        <dd>{endpoint.widgetId === undefined ? 'All' : (names[endpoint.widgetId] ?? endpoint.widgetId)}</dd>
+        <dd>
+          {endpoint.widgetId === undefined ? 'All' : (names.get(endpoint.widgetId) ?? endpoint.widgetId)}
+        </dd>
         <dt>Token</dt>
         <dd>{endpoint.hasToken ? 'Sent in Authorization' : 'None'}</dd>
         {endpoint.bot && endpoint.bot.tags.length > 0 && (
@@ -137,7 +141,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
           act={acting}
           onConfirm={async () => {
             await connections.remove(endpoint.id);
-            location.hash = `#/connections/${part}`;
+            onRemoved(part);
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -2,7 +2,7 @@ import type { EndpointSummary } from '../../contract/endpoints';
 import { Table } from '../page/Table';
 import type { Connections } from './connections';
 import { EndpointState } from './EndpointState';
-import { namesOf, purposes } from './words';
+import { purposes } from './words';
 
 export interface EndpointTableProps {
   connections: Connections;
@@ -11,7 +11,7 @@ export interface EndpointTableProps {
 }
 
 export function EndpointTable({ connections, endpoints, part }: EndpointTableProps) {
-  const names = namesOf(connections.widgets.state.value);
+  const names = connections.widgets.names.value;
   return (
     <Table
       title={part === 'bots' ? 'Bots' : 'Webhooks'}
@@ -29,7 +29,7 @@ export function EndpointTable({ connections, endpoints, part }: EndpointTablePro
         {
           title: 'Widget',
           cell: ({ widgetId }) =>
-            widgetId === undefined ? <span class="quiet">All</span> : (names[widgetId] ?? widgetId),
+            widgetId === undefined ? <span class="quiet">All</span> : (names.get(widgetId) ?? widgetId),
         },
         { title: 'Address', cell: ({ url }) => url },
         { title: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },

@@ -3,11 +3,12 @@ import type { EndpointSummary } from '../../contract/endpoints';
 import { ListField } from '../fields/ListField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
+import { WidgetField } from '../fields/WidgetField';
 import { FormDialog } from '../page/FormDialog';
 import { faultAt } from '../resource/act';
 import type { Connections } from './connections';
 import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
-import { namesOf, purposes as words } from './words';
+import { purposes as words } from './words';
 
 export interface NewEndpointDialogProps {
   connections: Connections;
@@ -16,14 +17,13 @@ export interface NewEndpointDialogProps {
 }
 
 export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpointDialogProps) {
-  const names = namesOf(connections.widgets.state.value);
   const [purpose, setPurpose] = useState(purposes[0] ?? 'caseEvents');
   const [chosen, setWidget] = useState<string>();
   const [url, setUrl] = useState('');
   const [token, setToken] = useState('');
   const [alias, setAlias] = useState('');
   const [tags, setTags] = useState<string[]>([]);
-  const widgetId = chosen ?? Object.keys(names)[0] ?? '';
+  const widgetId = chosen ?? [...connections.widgets.names.value.keys()][0] ?? '';
   const { acting } = connections;
   const isBot = purpose === 'bot';
   async function submit() {
@@ -68,11 +68,9 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
         />
       )}
       {purpose !== 'agentStatus' && (
-        <SelectField
+        <WidgetField
           id="endpoint-widget"
-          title="Widget"
-          options={Object.keys(names)}
-          schema={{ enumTitles: names }}
+          widgets={connections.widgets}
           value={widgetId}
           fault={faultAt(acting, 'widgetId')}
           onChange={setWidget}

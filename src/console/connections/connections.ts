@@ -1,6 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { WidgetOverview } from '../../contract/administration';
 import type {
   EndpointChanges,
   EndpointSummary,
@@ -10,10 +9,11 @@ import type {
 } from '../../contract/endpoints';
 import { ActModel, type Act } from '../resource/act';
 import { ResourceModel, type Resource } from '../resource/resource';
+import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface Connections {
   endpoints: Resource<EndpointSummary[]>;
-  widgets: Resource<WidgetOverview[]>;
+  widgets: WidgetList;
   mail: Resource<MailState>;
   /** What was added or got a new secret, until that is copied. */
   shown: ReadonlySignal<EndpointWithSecret | undefined>;
@@ -31,9 +31,10 @@ export interface Connections {
 
 /** Webhooks and bots of the organisation, and its mail. */
 export const ConnectionsModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Connections => {
+  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Connections => {
+    const { call } = client;
     const endpoints = new ResourceModel(async () => (await call('GET /endpoints')).endpoints, onExpired);
-    const widgets = new ResourceModel(async () => (await call('GET /widgets')).widgets, onExpired);
+    const widgets = new WidgetListModel(client, onExpired);
     const mail = new ResourceModel(() => call('GET /mail'), onExpired);
     const shown = signal<EndpointWithSecret | undefined>(undefined);
     function replace({ id }: { id: string }, next: EndpointSummary[]) {

@@ -24,6 +24,14 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
   const shown = { connections, toasting, now: browser.clock.now() };
   if (part === 'mail' && deliveries) return <MailPage {...shown} deliveries={deliveries} />;
   if (id !== undefined && deliveries)
-    return <EndpointPage key={id} {...shown} id={id} deliveries={deliveries} />;
+    return (
+      <EndpointPage
+        key={id}
+        {...shown}
+        id={id}
+        deliveries={deliveries}
+        onRemoved={(from) => browser.address.goTo(`#/connections/${from}`)}
+      />
+    );
   return part === 'bots' ? <BotsPage {...shown} /> : <WebhooksPage {...shown} />;
 }

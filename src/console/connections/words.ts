@@ -1,6 +1,4 @@
-import type { WidgetOverview } from '../../contract/administration';
 import type { DeliverySummary, EndpointSummary } from '../../contract/endpoints';
-import type { ResourceState } from '../resource/resource';
 
 export const purposes: Record<EndpointSummary['purpose'], { title: string; description: string }> = {
   agentStatus: {
@@ -32,10 +30,4 @@ export function tabsAt(current: keyof typeof parts) {
     href: `#/connections/${part}`,
     isCurrent: part === current,
   }));
-}
-
-/** What widgets are called, by id. */
-export function namesOf(state: ResourceState<WidgetOverview[]>): Record<string, string> {
-  const widgets = state.kind === 'ready' ? state.value : [];
-  return Object.fromEntries(widgets.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { PeriodField } from '../fields/PeriodField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
+import { WidgetField } from '../fields/WidgetField';
 import type { LogFilter, Logs } from './logs';
 import { outcomes } from './outcomes';
 
@@ -17,8 +18,6 @@ const outcomeTitles = Object.fromEntries(Object.entries(outcomes).map(([name, { 
 export function LogFilters({ logs, now }: LogFiltersProps) {
   const { period, outcome, widgetId, label, agent, text } = logs.filter.value;
   const [typed, setTyped] = useState({ label, agent, text });
-  const state = logs.widgets.state.value;
-  const widgets = state.kind === 'ready' ? state.value : [];
   function type(name: keyof typeof typed) {
     return (value: string) => setTyped({ ...typed, [name]: value });
   }
@@ -42,21 +41,13 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
         value={outcome}
         onChange={(next) => logs.change({ outcome: next as LogFilter['outcome'] })}
       />
-      {widgets.length > 1 && (
-        <SelectField
-          id="logs-widget"
-          title="Widget"
-          options={['', ...widgets.map(({ id }) => id)]}
-          schema={{
-            enumTitles: Object.fromEntries([
-              ['', 'All'],
-              ...widgets.map(({ id, name }) => [id, name]),
-            ]) as Record<string, string>,
-          }}
-          value={widgetId}
-          onChange={(next) => logs.change({ widgetId: next })}
-        />
-      )}
+      <WidgetField
+        id="logs-widget"
+        widgets={logs.widgets}
+        mayBeAll
+        value={widgetId}
+        onChange={(next) => logs.change({ widgetId: next })}
+      />
       <TextField
         id="logs-agent"
         title="Agent’s e-mail"

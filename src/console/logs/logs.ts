@@ -1,11 +1,10 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
-import type { WidgetOverview } from '../../contract/administration';
 import type { LoggedCase, LogOutcome } from '../../contract/organisation/logs';
 import { ownTimeZone, periodOf, type Period } from '../fields/period';
 import { PagedListModel, type PagedList } from '../resource/paged-list';
-import { ResourceModel, type Resource } from '../resource/resource';
+import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface LogFilter {
   period: Period;
@@ -19,7 +18,7 @@ export interface LogFilter {
 export interface Logs {
   filter: ReadonlySignal<LogFilter>;
   list: PagedList<LoggedCase>;
-  widgets: Resource<WidgetOverview[]>;
+  widgets: WidgetList;
   load(): void;
   /** Reads the list anew. */
   change(changes: Partial<LogFilter>): void;
@@ -47,7 +46,7 @@ export const LogsModel = createModel(({ client, clock, onExpired }: LogsPorts): 
     const { cases, before: next } = await client.call('GET /logs', { query: { ...asked(), before } });
     return { items: cases, next };
   }, onExpired);
-  const widgets = new ResourceModel(async () => (await client.call('GET /widgets')).widgets, onExpired);
+  const widgets = new WidgetListModel(client, onExpired);
 
   function asked() {
     const { period, outcome, widgetId, label, agent, text } = filter.value;

@@ -1,6 +1,7 @@
 import type { ReportGrouping } from '../../contract/organisation/reports';
 import { PeriodField } from '../fields/PeriodField';
 import { SelectField } from '../fields/SelectField';
+import { WidgetField } from '../fields/WidgetField';
 import { Empty } from '../page/Empty';
 import { Loaded } from '../page/Loaded';
 import { Page } from '../page/Page';
@@ -76,10 +77,6 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
 
 function Filters({ reports, now }: ReportsPageProps) {
   const { period, widgetId } = reports.filter.value;
-  const state = reports.widgets.state.value;
-  const widgets = state.kind === 'ready' ? state.value : [];
-  const titles: Record<string, string> = { '': 'All' };
-  for (const { id, name } of widgets) titles[id] = name;
   return (
     <div class="filters">
       <PeriodField
@@ -88,16 +85,13 @@ function Filters({ reports, now }: ReportsPageProps) {
         now={now}
         onChange={(next) => reports.change({ period: next })}
       />
-      {widgets.length > 1 && (
-        <SelectField
-          id="reports-widget"
-          title="Widget"
-          options={['', ...widgets.map(({ id }) => id)]}
-          schema={{ enumTitles: titles }}
-          value={widgetId}
-          onChange={(next) => reports.change({ widgetId: next })}
-        />
-      )}
+      <WidgetField
+        id="reports-widget"
+        widgets={reports.widgets}
+        mayBeAll
+        value={widgetId}
+        onChange={(next) => reports.change({ widgetId: next })}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
-import type { WidgetOverview } from '../../contract/administration';
 import type { Report, ReportGrouping } from '../../contract/organisation/reports';
 import { ownTimeZone, periodOf, type Period } from '../fields/period';
-import { ResourceModel, type Resource, type ResourceState } from '../resource/resource';
+import { ResourceModel, type Resource } from '../resource/resource';
+import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface ReportFilter {
   period: Period;
@@ -18,7 +18,7 @@ export interface Reports {
   trend: Resource<Report>;
   /** In the groups that were chosen. */
   breakdown: Resource<Report>;
-  widgets: Resource<WidgetOverview[]>;
+  widgets: WidgetList;
   /** What a key of the breakdown is called: widgets by their names. */
   titleOf: ReadonlySignal<(key: string) => string>;
   load(): void;
@@ -38,7 +38,7 @@ export const ReportsModel = createModel(({ client, clock, onExpired }: ReportsPo
   const by = signal<ReportGrouping>('agent');
   const trend = new ResourceModel(() => read('day'), onExpired);
   const breakdown = new ResourceModel(() => read(by.value), onExpired);
-  const widgets = new ResourceModel(async () => (await client.call('GET /widgets')).widgets, onExpired);
+  const widgets = new WidgetListModel(client, onExpired);
 
   function read(grouping: ReportGrouping) {
     const { period, widgetId } = filter.value;
@@ -52,8 +52,8 @@ export const ReportsModel = createModel(({ client, clock, onExpired }: ReportsPo
     breakdown,
     widgets,
     titleOf: computed(() => {
-      const loaded = widgets.state.value;
-      return (key) => namesOf(loaded).get(key) ?? key;
+      const names = widgets.names.value;
+      return (key) => names.get(key) ?? key;
     }),
     load() {
       void widgets.load();
@@ -71,7 +71,3 @@ export const ReportsModel = createModel(({ client, clock, onExpired }: ReportsPo
     },
   };
 });
-
-function namesOf(state: ResourceState<WidgetOverview[]>): Map<string, string> {
-  return new Map(state.kind === 'ready' ? state.value.map(({ id, name }) => [id, name]) : []);
-}

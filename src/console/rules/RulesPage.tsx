@@ -1,6 +1,6 @@
 import { Fields } from '../fields/Fields';
 import type { FieldSchema } from '../fields/field-schema';
-import { SelectField } from '../fields/SelectField';
+import { WidgetField } from '../fields/WidgetField';
 import type { Leaving } from '../frame/leaving';
 import { DraftForm } from '../page/DraftForm';
 import { Empty } from '../page/Empty';
@@ -19,6 +19,8 @@ export interface RulesPageProps {
   dryRun: DryRun;
   toasting: Toasting;
   leaving: Leaving;
+  /** Shows the rules of another widget. */
+  onChoose(widgetId: string): void;
 }
 
 const general: Record<string, FieldSchema> = {
@@ -45,7 +47,7 @@ const general: Record<string, FieldSchema> = {
   },
 };
 
-export function RulesPage({ rules, dryRun, toasting, leaving }: RulesPageProps) {
+export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesPageProps) {
   const draft = rules.settings.value;
   return (
     <Page
@@ -62,18 +64,14 @@ export function RulesPage({ rules, dryRun, toasting, leaving }: RulesPageProps) 
             </Empty>
           ) : (
             <>
-              {widgets.length > 1 && (
-                <div class="filters">
-                  <SelectField
-                    id="rules-widget"
-                    title="Widget"
-                    options={widgets.map(({ id }) => id)}
-                    schema={{ enumTitles: Object.fromEntries(widgets.map(({ id, name }) => [id, name])) }}
-                    value={rules.widgetId.value ?? ''}
-                    onChange={(id) => (location.hash = `#/rules/${id}`)}
-                  />
-                </div>
-              )}
+              <div class="filters">
+                <WidgetField
+                  id="rules-widget"
+                  widgets={rules.widgets}
+                  value={rules.widgetId.value ?? ''}
+                  onChange={onChoose}
+                />
+              </div>
               {draft ? (
                 <DraftForm
                   draft={draft}

@@ -1,13 +1,12 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { WidgetOverview } from '../../contract/administration';
 import type { ProactiveRule } from '../../contract/rules/rules';
 import type { WidgetSettings } from '../../contract/settings';
 import { DraftModel, type Draft } from '../resource/draft';
-import { ResourceModel, type Resource } from '../resource/resource';
+import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface Rules {
-  widgets: Resource<WidgetOverview[]>;
+  widgets: WidgetList;
   /** The widget whose rules are shown. */
   widgetId: ReadonlySignal<string | undefined>;
   /** Its settings, of which the rules are a part. */
@@ -26,12 +25,13 @@ export interface Rules {
 /** The rules of invitation of one widget, edited as a whole and saved at once. */
 export const RulesModel = createModel(
   (
-    { call }: Pick<ConsoleClient, 'call'>,
+    client: Pick<ConsoleClient, 'call'>,
     path: ReadonlySignal<readonly string[]>,
     onExpired: () => void,
   ): Rules => {
-    const widgets = new ResourceModel(async () => (await call('GET /widgets')).widgets, onExpired);
-    const widgetId = computed(() => path.value[0] ?? firstOf(widgets));
+    const { call } = client;
+    const widgets = new WidgetListModel(client, onExpired);
+    const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
     const settings = signal<Draft<WidgetSettings> | undefined>(undefined);
     effect(() => {
       const id = widgetId.value;
@@ -83,11 +83,6 @@ export const RulesModel = createModel(
     };
   },
 );
-
-function firstOf({ state }: Resource<WidgetOverview[]>): string | undefined {
-  const loaded = state.value;
-  return loaded.kind === 'ready' ? loaded.value[0]?.id : undefined;
-}
 
 function newRule(rules: readonly ProactiveRule[]): ProactiveRule {
   return {

@@ -12,5 +12,13 @@ export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => void rules.widgets.load(), [rules]);
   useEffect(() => void dryRun.recorded.load(), [dryRun]);
-  return <RulesPage rules={rules} dryRun={dryRun} toasting={toasting} leaving={leaving} />;
+  return (
+    <RulesPage
+      rules={rules}
+      dryRun={dryRun}
+      toasting={toasting}
+      leaving={leaving}
+      onChoose={(widgetId) => browser.address.goTo(`#/rules/${widgetId}`)}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { WidgetOverview } from '../../contract/administration';
 import { ActModel, type Act } from '../resource/act';
-import { ResourceModel, type Resource } from '../resource/resource';
+import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface Widgets {
-  list: Resource<WidgetOverview[]>;
+  list: WidgetList;
   creating: Act;
   removing: Act;
   /** Answers the new one's id. */
@@ -15,8 +14,9 @@ export interface Widgets {
 
 /** The widgets of the organisation. */
 export const WidgetsModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Widgets => {
-    const list = new ResourceModel(async () => (await call('GET /widgets')).widgets, onExpired);
+  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Widgets => {
+    const { call } = client;
+    const list = new WidgetListModel(client, onExpired);
     return {
       list,
       creating: new ActModel(onExpired),
