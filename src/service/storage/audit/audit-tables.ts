@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../../contract/organisation/audit';
 import type { Actor } from '../../domain/audit/audit-log';
-import { changesBetween, type Snapshot } from '../../domain/audit/changes';
+import { changesBetween, type Snapshot } from '../../../contract/organisation/changes-between';
 import type { Clock } from '../../domain/ports';
 import type { Tables } from '../store';
 import {

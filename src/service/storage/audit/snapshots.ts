@@ -1,7 +1,7 @@
 import type { Ban } from '../../domain/access/bans';
 import type { Keys } from '../../domain/access/keys';
 import type { Agents } from '../../domain/agents/agents';
-import { Secret } from '../../domain/audit/changes';
+import { Secret } from '../../../contract/organisation/changes-between';
 import type { Endpoints } from '../../domain/outbox/endpoints';
 import type { Tables } from '../store';
 import type { Widgets } from '../../domain/widgets/widgets';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '../../../contract/organisation/audit';
+import type { AuditChange } from './audit';
 
 /** A record as the audit log compares it: nested values are told by their paths. */
 export type Snapshot = Record<string, unknown>;
