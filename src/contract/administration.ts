@@ -21,9 +21,14 @@ export interface WidgetSettingsState {
   revision: number;
 }
 
-/** Members left out stay as they are; `settings` is the whole object, whose members left out get their defaults. */
+/**
+ * What pages get from then on. Members left out stay as they are; `settings` is the whole object, whose members left out get
+ * their defaults.
+ */
 export interface WidgetSettingsChange {
   settings?: unknown;
+  /** In the place of `settings`: publishes the draft. Its revision as it was read: refused with 409 when it is another since. */
+  draft?: number;
   allowedOrigins?: string[];
   idleMinutes?: number;
   /** What was read: refused with 409 when somebody else has changed the widget since. */

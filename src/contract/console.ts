@@ -44,6 +44,10 @@ import type { NameValue } from './case-log';
  * | `GET /widgets` | | `{widgets: WidgetOverview[]}`, types of `administration.ts` |
  * | `GET /widgets/{id}/settings` | | `WidgetSettingsState` |
  * | `PUT /widgets/{id}/settings` | `WidgetSettingsChange` | `WidgetSettingsState`; 400 `SettingsRefusal` names every fault |
+ * | `GET /widgets/{id}/draft` | | `WidgetDraft`, types of `organisation/widget-drafts.ts` |
+ * | `PUT /widgets/{id}/draft` | `WidgetDraftChange` | `WidgetDraft`; 400 `SettingsRefusal` |
+ * | `DELETE /widgets/{id}/draft?revision` | | `WidgetDraft`: as what is published |
+ * | `GET /widgets/{id}/versions?before` | | `PublishedVersionPage` |
  * | `GET /keys` | | `KeyList` |
  * | `POST /keys` | `WantedKey` | 201 `NewKey`: shown this once |
  * | `DELETE /keys/{id}` | | 204; it opens nothing any more |

@@ -32,6 +32,7 @@ import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
 import type { FirstRun, FirstRunResult } from './first-run';
 import type { InstallCheck } from './install-check';
+import type { PublishedVersionPage, WidgetDraft, WidgetDraftChange } from './widget-drafts';
 import type { WidgetChange, WidgetDetails } from './widgets';
 import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
@@ -90,6 +91,10 @@ interface AdministratorOperations {
   'POST /widgets/{id}/install-check': { body: { url: string; baseUrl: string }; answer: InstallCheck };
   'GET /widgets/{id}/settings': { answer: WidgetSettingsState };
   'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
+  'GET /widgets/{id}/draft': { answer: WidgetDraft };
+  'PUT /widgets/{id}/draft': { body: WidgetDraftChange; answer: WidgetDraft };
+  'DELETE /widgets/{id}/draft': { query: { revision?: number }; answer: WidgetDraft };
+  'GET /widgets/{id}/versions': { query: { before?: number }; answer: PublishedVersionPage };
   'GET /agents': { answer: AgentList };
   'POST /agents': { body: NewAgent; answer: PasswordLink };
   'PUT /agents/{email}': { body: AgentChange };

@@ -80,6 +80,22 @@ export const examplesOfAdministration: Record<string, Make> = {
     variable: await world.widget(),
     json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
   }),
+  'GET /api/console/widgets/:id/draft': of('administrator', () => demo.widgetId),
+  'PUT /api/console/widgets/:id/draft': async (world) => ({
+    from: 'administrator',
+    variable: await world.widget(),
+    json: { settings, revision: 1 },
+  }),
+  'DELETE /api/console/widgets/:id/draft': async (world) => ({
+    from: 'administrator',
+    variable: await world.widget(),
+    query: { revision: '1' },
+  }),
+  'GET /api/console/widgets/:id/versions': async (world) => ({
+    from: 'administrator',
+    variable: await world.widget(),
+    query: { before: '99999' },
+  }),
   'GET /api/console/audit': () => ({
     from: 'administrator',
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },

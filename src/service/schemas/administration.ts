@@ -27,6 +27,7 @@ export const KeyOrder = Type.Object({
 const allowedOrigins = Type.Array(Type.String({ maxLength: 300 }));
 export const SettingsChange = Type.Object({
   settings: perhaps(Type.Unknown()),
+  draft: perhaps(wholeNumber),
   allowedOrigins: perhaps(allowedOrigins),
   idleMinutes: perhaps(Type.Integer()),
   revision: perhaps(wholeNumber),

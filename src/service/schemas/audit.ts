@@ -26,6 +26,9 @@ export const AuditQuery = Type.Object({ ...filter, before: perhaps(wholeNumber) 
 export const AuditExport = Type.Object({ ...filter, format: Type.Enum(['csv', 'ndjson']) });
 
 export const auditAnswers = {
+  AuditChange: describing<AuditChange>()(
+    Type.Object({ path: text, before: perhaps(text), after: perhaps(text) }),
+  ),
   AuditEntry: describing<AuditEntry>()(
     Type.Object({
       id: Type.Integer(),
@@ -35,10 +38,9 @@ export const auditAnswers = {
       action: Type.Enum([...auditActions]),
       subject,
       subjectId: text,
-      changes: Type.Array(
-        describing<AuditChange>()(Type.Object({ path: text, before: perhaps(text), after: perhaps(text) })),
-        { description: 'As JSON, before and after. Of a secret, only that it changed.' },
-      ),
+      changes: Type.Array(refTo<AuditChange>('AuditChange'), {
+        description: 'As JSON, before and after. Of a secret, only that it changed.',
+      }),
     }),
   ),
   AuditPage: describing<AuditPage>()(

@@ -13,6 +13,7 @@ import type { Entry } from '../domain/cases/entries';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
+import type { KeptDraft, KeptVersion } from '../domain/widgets/widget-drafts';
 import type { Widget, WidgetAgent } from '../domain/widgets/widgets';
 
 /**
@@ -24,6 +25,8 @@ export interface Database {
   keys: KeyRow;
   widgets: WidgetRow;
   widgetAgents: WidgetAgentRow;
+  widgetDrafts: WidgetDraftRow;
+  widgetVersions: WidgetVersionRow;
   agents: AgentRow;
   cases: CaseRow;
   entries: EntryRow;
@@ -79,6 +82,10 @@ interface KeyRow {
 type WidgetRow = RowOf<Widget>;
 
 type WidgetAgentRow = RowOf<WidgetAgent> & { position: number };
+
+type WidgetDraftRow = RowOf<KeptDraft> & { widgetId: string };
+
+type WidgetVersionRow = RowOf<KeptVersion> & { widgetId: string };
 
 interface LimitCountRow {
   limitName: string;

@@ -12,6 +12,7 @@ import { guards } from './migrations/2026-11-22-guards';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 import { privacy } from './migrations/2026-11-22-privacy';
 import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
+import { widgetDrafts } from './migrations/2026-11-22-widget-drafts';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -27,6 +28,7 @@ export const migrations = {
   '2026-11-22-idempotency-keys': idempotencyKeys,
   '2026-11-22-privacy': privacy,
   '2026-11-22-sign-in-and-scopes': signInAndScopes,
+  '2026-11-22-widget-drafts': widgetDrafts,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -20,6 +20,7 @@ import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
+import type { WidgetDrafts } from '../domain/widgets/widget-drafts';
 import type { Widgets } from '../domain/widgets/widgets';
 import { createAuditEntriesTable } from './audit/audit-entries';
 import { createWriteCheck } from './check-writes';
@@ -43,12 +44,16 @@ import { createPasswordResetsTable } from './accounts/password-resets';
 import { createSecondFactorsTable } from './accounts/second-factors';
 import { createSessionsTable } from './accounts/sessions';
 import { createSharedCounts } from './tables/shared-counts';
+import { createWidgetDraftsTable } from './tables/widget-drafts';
+import { createWidgetVersionsTable, type WidgetVersionsTable } from './tables/widget-versions';
 import { createWidgetsTable } from './tables/widgets';
 
 export interface Tables {
   organisations: Organisations;
   keys: Keys;
   widgets: Widgets;
+  widgetDrafts: WidgetDrafts;
+  widgetVersions: WidgetVersionsTable;
   agents: Agents;
   cases: Cases;
   entries: Entries;
@@ -89,6 +94,8 @@ function createTables(db: Kysely<Database>): Tables {
     organisations: createOrganisationsTable(db),
     keys: createKeysTable(db),
     widgets: createWidgetsTable(db),
+    widgetDrafts: createWidgetDraftsTable(db),
+    widgetVersions: createWidgetVersionsTable(db),
     agents: createAgentsTable(db),
     cases: createCasesTable(db),
     entries: createEntriesTable(db),

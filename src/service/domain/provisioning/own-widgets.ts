@@ -6,7 +6,7 @@ import type { CloseCase } from '../cases/case-closing';
 import { caseTexts } from '../cases/case-texts';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
-import { isIdentifier } from '../widgets/directory';
+import { lockOwnWidget } from '../widgets/own-widget';
 import { readChange } from '../widgets/widget-settings';
 import type { Widget, WidgetAgent } from '../widgets/widgets';
 import { firstWidget } from './first-widget';
@@ -25,12 +25,6 @@ const mostTags = 20;
 
 /** Widgets as administrators keep them in the console. */
 export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts) {
-  async function own({ widgets }: ProvisioningTables, orgId: number, id: string): Promise<Widget> {
-    const widget = isIdentifier(id) ? await widgets.lock(id.toLowerCase()) : undefined;
-    if (widget?.orgId !== orgId) throw new Failure('notFound');
-    return widget;
-  }
-
   return {
     /** The administrator answers its chats at first. */
     async create(by: Agent, name: string): Promise<WidgetDetails> {
@@ -41,13 +35,13 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
 
     read: (orgId: number, id: string): Promise<WidgetDetails> =>
       store.transaction(async (tables) => {
-        const widget = await own(tables, orgId, id);
+        const widget = await lockOwnWidget(tables, orgId, id);
         return detailsOf(widget, await tables.widgets.agents(widget.id));
       }),
 
     async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
       return store.transaction(async (tables) => {
-        const before = await own(tables, orgId, id);
+        const before = await lockOwnWidget(tables, orgId, id);
         if (change.revision !== undefined && change.revision !== before.revision)
           throw new Failure('changedMeanwhile');
         const after = withChange(before, change);
@@ -64,7 +58,7 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
     /** Its open chats end; what was said stays in the log. */
     async remove(orgId: number, id: string): Promise<void> {
       const widgetId = await store.transaction(async (tables) => {
-        const widget = await own(tables, orgId, id);
+        const widget = await lockOwnWidget(tables, orgId, id);
         await tables.widgets.remove(widget.id);
         return widget.id;
       });

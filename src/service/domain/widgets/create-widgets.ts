@@ -1,6 +1,7 @@
 import type { Clock, PubSub } from '../ports';
 import { createAvailabilityCheck } from './availability';
 import { createDirectory } from './directory';
+import { createWidgetDraftsAdmin } from './drafts';
 import type { WidgetStore } from './tables';
 import { createWidgetScript } from './widget-script';
 import { createWidgetSettingsAdmin } from './widget-settings';
@@ -28,5 +29,6 @@ export function createWidgets({ store, keys, pubSub, clock, embed }: WidgetsPort
     availability: createAvailabilityCheck({ directory, widgets, clock }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
     widgetSettings: createWidgetSettingsAdmin({ store }),
+    widgetDrafts: createWidgetDraftsAdmin({ store, clock }),
   };
 }

@@ -1,5 +1,5 @@
-import { parseSettings } from '../../../contract/parse-settings';
 import type { Clock, PubSub } from '../ports';
+import { fillSettings } from './read-settings';
 import type { Widget, Widgets } from './widgets';
 
 /** What every request asks for and what seldom changes, kept in memory for a few seconds. */
@@ -34,10 +34,9 @@ export function createDirectory(ports: {
   };
 }
 
-/** Settings may have been kept by an older service: what it did not know yet is as by default. */
 async function readWidget(widgets: Pick<Widgets, 'get'>, id: string): Promise<Widget | undefined> {
   const widget = await widgets.get(id);
-  return widget && { ...widget, settings: parseSettings(widget.settings).settings };
+  return widget && { ...widget, settings: fillSettings(widget.settings) };
 }
 
 /** Widget and case identifiers are UUID-shaped: anything else names nothing, and the store is not asked. */

@@ -1,8 +1,11 @@
 import type { Transactions } from '../ports';
+import type { WidgetDrafts, WidgetVersions } from './widget-drafts';
 import type { Widgets } from './widgets';
 
 export interface WidgetTables {
   widgets: Widgets;
+  widgetDrafts: WidgetDrafts;
+  widgetVersions: WidgetVersions;
 }
 
 export type WidgetStore = WidgetTables & Transactions<WidgetTables>;

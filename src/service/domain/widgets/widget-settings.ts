@@ -3,12 +3,12 @@ import type {
   WidgetSettingsChange,
   WidgetSettingsState,
 } from '../../../contract/administration';
-import { parseSettings } from '../../../contract/parse-settings';
-import type { WidgetSettings } from '../../../contract/settings';
 import { parseAllowedOrigin } from './allowed-origins';
-import { isIdentifier } from './directory';
 import { Failure, invalidParameter } from '../failure';
-import type { WidgetStore, WidgetTables } from './tables';
+import { readDraft } from './drafts';
+import { lockOwnWidget } from './own-widget';
+import { fillSettings, readSettings } from './read-settings';
+import type { WidgetStore } from './tables';
 import type { Widget } from './widgets';
 
 export type WidgetSettingsAdmin = ReturnType<typeof createWidgetSettingsAdmin>;
@@ -18,12 +18,6 @@ const longestIdle = 1_440;
 
 /** What an administrator sets for the widgets of the organisation. */
 export function createWidgetSettingsAdmin({ store }: { store: WidgetStore }) {
-  async function own(tables: WidgetTables, orgId: number, id: string): Promise<Widget> {
-    const widget = isIdentifier(id) ? await tables.widgets.lock(id.toLowerCase()) : undefined;
-    if (widget?.orgId !== orgId) throw new Failure('notFound');
-    return widget;
-  }
-
   return {
     async list(orgId: number): Promise<WidgetOverview[]> {
       const widgets = await store.widgets.ofOrganisation(orgId);
@@ -37,19 +31,28 @@ export function createWidgetSettingsAdmin({ store }: { store: WidgetStore }) {
     },
 
     read(orgId: number, id: string): Promise<WidgetSettingsState> {
-      return store.transaction(async (tables) => stateOf(await own(tables, orgId, id)));
+      return store.transaction(async (tables) => stateOf(await lockOwnWidget(tables, orgId, id)));
     },
 
-    /** Throws a `Failure` that names every fault of the settings. */
+    /** Pages get it at once. Throws a `Failure` that names every fault of the settings. */
     async write(orgId: number, id: string, change: WidgetSettingsChange): Promise<WidgetSettingsState> {
+      const { draft } = change;
+      if (draft !== undefined && change.settings !== undefined)
+        throw invalidParameter('draft', 'must stand alone, without settings');
       const changes = readChange(change);
       return store.transaction(async (tables) => {
-        const before = await own(tables, orgId, id);
+        const before = await lockOwnWidget(tables, orgId, id);
         if (change.revision !== undefined && change.revision !== before.revision) {
           throw new Failure('changedMeanwhile');
         }
-        const after: Widget = { ...before, ...changes, revision: before.revision + 1 };
+        const drafted = draft === undefined ? undefined : await readDraft(tables, before.id);
+        if (draft !== drafted?.revision) throw new Failure('changedMeanwhile');
+        const settings = drafted?.kept.draft?.settings;
+        if (drafted && !settings) throw invalidParameter('draft', 'there is none');
+        const published = settings ? readChange({ settings }) : {};
+        const after: Widget = { ...before, ...changes, ...published, revision: before.revision + 1 };
         await tables.widgets.update(after);
+        if (drafted) await tables.widgetDrafts.put(before.id, { revision: drafted.kept.revision + 1 });
         return stateOf(after);
       });
     },
@@ -57,7 +60,7 @@ export function createWidgetSettingsAdmin({ store }: { store: WidgetStore }) {
 }
 
 function stateOf({ settings, allowedOrigins, idleMinutes, revision }: Widget): WidgetSettingsState {
-  return { settings, allowedOrigins, idleMinutes, revision };
+  return { settings: fillSettings(settings), allowedOrigins, idleMinutes, revision };
 }
 
 export function readChange({ settings, allowedOrigins, idleMinutes }: WidgetSettingsChange): Partial<Widget> {
@@ -74,15 +77,6 @@ export function readChange({ settings, allowedOrigins, idleMinutes }: WidgetSett
     changes.idleMinutes = idleMinutes;
   }
   return changes;
-}
-
-function readSettings(given: unknown): WidgetSettings {
-  const { settings, faults } = parseSettings(given);
-  const [first] = faults;
-  if (!first) return settings;
-  const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const message = `${first.path} ${first.message}${others}`;
-  throw new Failure('invalidParameter', message, undefined, faults);
 }
 
 function readOrigins(given: string[]): string[] {

@@ -82,11 +82,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { endpointAdmin, deliveryLog, isMailConfigured } = options;
   await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions });
   await app.register(deliveryRoutes, { deliveryLog, sessions, isMailConfigured });
-  const { keyring, widgetSettings } = options;
+  const { keyring, widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   const { ownWidgets, checkInstall } = options;
-  await app.register(widgetRoutes, { widgetSettings, ownWidgets, checkInstall, sessions });
+  await app.register(widgetRoutes, { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions });
   await app.register(setupRoute, { firstRun: options.firstRun, account, sessions, acting, limits });
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });

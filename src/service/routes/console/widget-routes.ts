@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { OwnWidgets } from '../../domain/provisioning/own-widgets';
+import type { WidgetDraftsAdmin } from '../../domain/widgets/drafts';
 import type { CheckInstall } from '../../domain/widgets/install-check';
 import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
 import type { ConsoleSessions } from '../../http/console-session';
 import { SettingsChange } from '../../schemas/administration';
 import { ChangedWidget, CheckedPage, NewWidget } from '../../schemas/own-widgets';
+import { DraftChange, VersionsQuery, WhichDraft } from '../../schemas/widget-drafts';
 
 export interface WidgetRoutesOptions {
   widgetSettings: WidgetSettingsAdmin;
+  widgetDrafts: WidgetDraftsAdmin;
   ownWidgets: OwnWidgets;
   checkInstall: CheckInstall;
   sessions: ConsoleSessions;
@@ -21,7 +24,7 @@ const longestSettings = 4 * 1024 * 1024;
 
 /** The widgets of the administrator's organisation, and what is set for them. */
 export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = async (app, options) => {
-  const { widgetSettings, ownWidgets, checkInstall, sessions } = options;
+  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/widgets', async ({ agent }) => ({ widgets: await widgetSettings.list(agent.orgId) }));
@@ -55,5 +58,24 @@ export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = asyn
   const schema = { params: Id, body: SettingsChange };
   app.put('/widgets/:id/settings', { schema, bodyLimit: longestSettings }, ({ agent, params, body }) =>
     widgetSettings.write(agent.orgId, params.id, body),
+  );
+
+  app.get('/widgets/:id/draft', { schema: { params: Id } }, ({ agent, params }) =>
+    widgetDrafts.read(agent.orgId, params.id),
+  );
+
+  const drafted = { params: Id, body: DraftChange };
+  app.put('/widgets/:id/draft', { schema: drafted, bodyLimit: longestSettings }, ({ agent, params, body }) =>
+    widgetDrafts.write(agent, params.id, body),
+  );
+
+  const discarded = { params: Id, querystring: WhichDraft };
+  app.delete('/widgets/:id/draft', { schema: discarded }, ({ agent, params, query }) =>
+    widgetDrafts.discard(agent.orgId, params.id, query.revision),
+  );
+
+  const listed = { params: Id, querystring: VersionsQuery };
+  app.get('/widgets/:id/versions', { schema: listed }, ({ agent, params, query }) =>
+    widgetDrafts.versions(agent.orgId, params.id, query.before),
   );
 };

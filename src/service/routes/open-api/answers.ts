@@ -12,12 +12,14 @@ import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
 import { systemsAnswers } from '../../schemas/agents-and-logs';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
+import { widgetDraftAnswers } from '../../schemas/widget-drafts';
 
 /** What the service answers, by name. They describe and check nothing: the compiler holds them to the answers' types. */
 export const answers = {
   ...administrationAnswers,
   ...agentAnswers,
   ...ownWidgetAnswers,
+  ...widgetDraftAnswers,
   ...accountAnswers,
   ...auditAnswers,
   ...logAnswers,

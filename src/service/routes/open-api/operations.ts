@@ -156,8 +156,15 @@ export const operations: Record<string, Operation> = {
   ),
   'GET /api/console/widgets/{id}/settings': administrator('Read a widget’s settings', 'WidgetSettingsState'),
   'PUT /api/console/widgets/{id}/settings': administrator(
-    'Change a widget’s settings',
+    'Publish a widget’s settings, or its draft',
     'WidgetSettingsState',
+  ),
+  'GET /api/console/widgets/{id}/draft': administrator('Read a widget’s draft', 'WidgetDraft'),
+  'PUT /api/console/widgets/{id}/draft': administrator('Save a widget’s draft', 'WidgetDraft'),
+  'DELETE /api/console/widgets/{id}/draft': administrator('Discard a widget’s draft', 'WidgetDraft'),
+  'GET /api/console/widgets/{id}/versions': administrator(
+    'List what was published, newest first',
+    'PublishedVersionPage',
   ),
   'GET /api/console/logs': administrator('List closed cases, newest first', 'LogPage'),
   'GET /api/console/logs/export': administrator('Export closed cases as a file', 'text/csv'),

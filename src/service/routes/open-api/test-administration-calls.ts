@@ -106,6 +106,16 @@ export function administrationCalls(
     'PUT /api/console/widgets/{id}': () => agent('PUT', `/widgets/${demo.widgetId}`, { name: 'Tarn Lamps' }),
     'DELETE /api/console/widgets/{id}': async () =>
       agent('DELETE', `/widgets/${(await service.addWidget()).id}`),
+    'GET /api/console/widgets/{id}/draft': () => agent('GET', `/widgets/${demo.widgetId}/draft`),
+    'PUT /api/console/widgets/{id}/draft': async () =>
+      agent('PUT', `/widgets/${(await service.addWidget()).id}/draft`, { settings: { sounds: false } }),
+    'DELETE /api/console/widgets/{id}/draft': async () =>
+      agent('DELETE', `/widgets/${(await service.addWidget()).id}/draft`),
+    'GET /api/console/widgets/{id}/versions': async () => {
+      const { id } = await service.addWidget();
+      await agent('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });
+      return agent('GET', `/widgets/${id}/versions`);
+    },
     'GET /api/console/agents': () => agent('GET', '/agents'),
     'POST /api/console/agents': () =>
       agent('POST', '/agents', {

@@ -6,6 +6,7 @@ import type { Tables } from '../store';
 import {
   readAgent,
   readBan,
+  readDraft,
   readEndpoint,
   readKey,
   readOpenIdLink,
@@ -40,6 +41,8 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     passwordResets,
     secondFactors,
     visitorRecords,
+    widgetDrafts,
+    widgetVersions,
     widgets,
   } = tables;
 
@@ -83,8 +86,24 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
   function widget(id: string): Watched {
     return { subject: 'widget', id, read: () => readWidget(widgets, id) };
   }
+  function draft(id: string): Watched {
+    return { subject: 'widget', id, read: () => readDraft(tables, id) };
+  }
   function endpoint(id: string): Watched {
     return { subject: 'endpoint', id, read: () => readEndpoint(endpoints, id) };
+  }
+
+  /** Whoever changes settings publishes them. */
+  async function publish(id: string, work: () => Promise<void>): Promise<void> {
+    const before = await widgets.get(id);
+    await work();
+    const after = await widgets.get(id);
+    if (!after || JSON.stringify(before?.settings) === JSON.stringify(after.settings)) return;
+    if (before && (await widgetVersions.latest(id)) === 0)
+      await widgetVersions.add(id, { at: 0, actorKind: 'service', actor: '', settings: before.settings });
+    const { at, actor } = now();
+    const { settings } = after;
+    await widgetVersions.add(id, { at, actorKind: actor.kind, actor: actor.name, settings });
   }
 
   return {
@@ -152,12 +171,18 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     },
     widgets: {
       ...widgets,
-      add: (added, shown) => watching(widget(added.id), () => widgets.add(added, shown)),
-      update: (changed) => watching(widget(changed.id), () => widgets.update(changed)),
+      add: (added, shown) =>
+        watching(widget(added.id), () => publish(added.id, () => widgets.add(added, shown))),
+      update: (changed) =>
+        watching(widget(changed.id), () => publish(changed.id, () => widgets.update(changed))),
       setAgents: (id, shown) => watching(widget(id), () => widgets.setAgents(id, shown)),
       putAgent: (shown) => watching(widget(shown.widgetId), () => widgets.putAgent(shown)),
       removeAgent: (id, email) => watching(widget(id), () => widgets.removeAgent(id, email)),
       remove: (id) => watching(widget(id), () => widgets.remove(id)),
+    },
+    widgetDrafts: {
+      ...widgetDrafts,
+      put: (id, kept) => watching(draft(id), () => widgetDrafts.put(id, kept)),
     },
     endpoints: {
       ...endpoints,

@@ -42,6 +42,16 @@ export async function readOpenIdLink(
   );
 }
 
+/** Where there is no draft, what is published: a draft is told by what it changes. */
+export async function readDraft(
+  { widgets, widgetDrafts }: Pick<Tables, 'widgets' | 'widgetDrafts'>,
+  id: string,
+) {
+  const widget = await widgets.get(id);
+  const kept = await widgetDrafts.get(id);
+  return widget && { orgId: widget.orgId, record: { draft: kept?.draft?.settings ?? widget.settings } };
+}
+
 export async function readWidget(widgets: Widgets, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;

@@ -49,6 +49,11 @@ const changing: Record<string, () => Promise<unknown>> = {
   },
   'PUT /api/console/widgets/{id}/settings': () =>
     call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: (minutes += 1) }),
+  'PUT /api/console/widgets/{id}/draft': () => newDraft(),
+  'DELETE /api/console/widgets/{id}/draft': async () => {
+    await newDraft();
+    return call('DELETE', `/widgets/${demo.widgetId}/draft`);
+  },
   'PUT /api/console/privacy': () =>
     call('PUT', '/privacy', { keepCasesDays: (minutes += 1), shortensAddresses: false }),
   'POST /api/console/visitors/export': () => call('POST', '/visitors/export', { email: 'v@x.example' }),
@@ -82,6 +87,11 @@ async function newAgent(): Promise<string> {
   const email = `agent-${(minutes += 1)}@demo.example`;
   await call('POST', '/agents', { email, name: 'Grace', isAdministrator: false });
   return email;
+}
+
+function newDraft() {
+  const settings = { proactive: { reengagementMinutes: (minutes += 1) } };
+  return call('PUT', `/widgets/${demo.widgetId}/draft`, { settings });
 }
 
 async function newEndpoint(): Promise<string> {

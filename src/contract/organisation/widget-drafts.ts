@@ -1,0 +1,44 @@
+import type { WidgetSettings } from '../settings';
+import type { ActorKind, AuditChange } from './audit';
+
+/** Settings on their way to the pages: drafts and published versions, on the wire below `/api/console/widgets`. */
+
+export interface WidgetDraft {
+  /** As somebody left them; what is published, where there is no draft. */
+  settings: WidgetSettings;
+  /** Counts up with every change of the draft and of what is published. */
+  revision: number;
+  /** Who changed the draft last; absent: there is none. */
+  changed?: Authorship;
+}
+
+export interface Authorship {
+  /** Epoch milliseconds; 0: not known. */
+  at: number;
+  actorKind: ActorKind;
+  /** E-mail of an agent, name of a key, user of the command line. */
+  actor: string;
+}
+
+/** Either whole settings, whose members left out get their defaults, or the number of a published version. */
+export interface WidgetDraftChange {
+  settings?: unknown;
+  version?: number;
+  /** What was read: refused with 409 when the draft, or what is published, has changed since. */
+  revision?: number;
+}
+
+/** What pages were given from then on. */
+export interface PublishedVersion extends Authorship {
+  /** Counts up from 1. */
+  number: number;
+  /** Beside the version before; of the oldest that is kept, none. */
+  changes: AuditChange[];
+}
+
+export interface PublishedVersionPage {
+  /** Newest first. */
+  versions: PublishedVersion[];
+  /** Ask with it for those before; absent on the last page. */
+  before?: number;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WidgetSettingsState } from '../../../contract/administration';
+import type { PublishedVersionPage, WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+
+const [maya] = demo.agents;
+let service: TestService;
+let call: ConsoleCall;
+let id: string;
+
+beforeAll(async () => {
+  service = await openTestService();
+  call = await signInToConsole(service);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  ({ id } = await service.addWidget());
+});
+
+async function readDraft(): Promise<WidgetDraft> {
+  return (await call('GET', `/widgets/${id}/draft`)).json<WidgetDraft>();
+}
+async function readVersions(): Promise<PublishedVersionPage['versions']> {
+  return (await call('GET', `/widgets/${id}/versions`)).json<PublishedVersionPage>().versions;
+}
+async function readSettings() {
+  return (await call('GET', `/widgets/${id}/settings`)).json<WidgetSettingsState>().settings;
+}
+async function draft(accent: string, more: object = {}) {
+  const { settings } = await readDraft();
+  const answer = await call('PUT', `/widgets/${id}/draft`, {
+    settings: { ...settings, look: { ...settings.look, accent } },
+    ...more,
+  });
+  return { status: answer.statusCode, ...answer.json<WidgetDraft>() };
+}
+async function publish(accent: string) {
+  const { revision } = await draft(accent);
+  return (await call('PUT', `/widgets/${id}/settings`, { draft: revision })).statusCode;
+}
+
+test('pages get what was published, and nothing of a draft', async () => {
+  const before = await readDraft();
+  expect(before.changed).toBeUndefined();
+  const { revision } = await draft('#123456');
+  expect((await service.app.inject(`/js/${id}.js`)).body).not.toContain('#123456');
+  expect(await readDraft()).toMatchObject({
+    settings: { look: { accent: '#123456' } },
+    changed: { actorKind: 'agent', actor: maya.email, at: service.clock.now() },
+  });
+  await call('PUT', `/widgets/${id}/settings`, { draft: revision });
+  expect((await service.app.inject(`/js/${id}.js`)).body).toContain('#123456');
+  expect((await readDraft()).changed).toBeUndefined();
+});
+
+test('two administrators do not overwrite each other, neither drafts nor what is published', async () => {
+  const { revision: first } = await readDraft();
+  const mine = await draft('#111111', { revision: first });
+  expect((await draft('#222222', { revision: first })).status).toBe(409);
+  expect((await draft('#222222', { revision: mine.revision })).status).toBe(200);
+  expect((await call('PUT', `/widgets/${id}/settings`, { draft: mine.revision })).statusCode).toBe(409);
+  expect((await call('DELETE', `/widgets/${id}/draft?revision=${mine.revision}`)).statusCode).toBe(409);
+  const { revision } = await readDraft();
+  await call('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });
+  expect((await draft('#333333', { revision })).status).toBe(409);
+  expect((await readDraft()).settings.look.accent).toBe('#222222');
+});
+
+test('a draft that is discarded, or made as what is published, is none', async () => {
+  const published = await readSettings();
+  await draft('#123456');
+  const discarded = (await call('DELETE', `/widgets/${id}/draft`)).json<WidgetDraft>();
+  expect([discarded.settings, discarded.changed]).toEqual([published, undefined]);
+  expect((await draft('#123456')).changed).toBeDefined();
+  expect((await draft(published.look.accent)).changed).toBeUndefined();
+  const { revision } = await readDraft();
+  expect((await call('PUT', `/widgets/${id}/settings`, { draft: revision })).statusCode).toBe(400);
+});
+
+test('what was published is told with who, when and what, and comes back as a draft', async () => {
+  const { accent } = (await readSettings()).look;
+  await publish('#111111');
+  service.clock.advance(60_000);
+  await publish('#222222');
+  const versions = await readVersions();
+  expect(versions).toEqual([
+    {
+      number: 3,
+      at: service.clock.now(),
+      actorKind: 'agent',
+      actor: maya.email,
+      changes: [{ path: 'look.accent', before: '"#111111"', after: '"#222222"' }],
+    },
+    expect.objectContaining({
+      number: 2,
+      changes: [{ path: 'look.accent', before: JSON.stringify(accent), after: '"#111111"' }],
+    }),
+    expect.objectContaining({ number: 1, at: 0, changes: [] }),
+  ]);
+  const restored = (await call('PUT', `/widgets/${id}/draft`, { version: 2 })).json<WidgetDraft>();
+  expect(restored.settings.look.accent).toBe('#111111');
+  expect((await readSettings()).look.accent).toBe('#222222');
+  expect((await call('PUT', `/widgets/${id}/draft`, { version: 9 })).statusCode).toBe(400);
+});
+
+test('of what was published a hundred are kept, told by pages', async () => {
+  for (let at = 0; at < 105; at++)
+    await call('PUT', `/widgets/${id}/settings`, {
+      settings: { proactive: { reengagementMinutes: 100 + at } },
+    });
+  let before = '';
+  const numbers: number[] = [];
+  do {
+    const answer = await call('GET', `/widgets/${id}/versions${before}`);
+    const page = answer.json<PublishedVersionPage>();
+    numbers.push(...page.versions.map(({ number }) => number));
+    before = page.before === undefined ? '' : `?before=${page.before}`;
+  } while (before);
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_none, at) => 106 - at));
+});
+
+test('a draft with faults is refused, and each is named', async () => {
+  const answer = await call('PUT', `/widgets/${id}/draft`, { settings: { look: { accent: 'red' } } });
+  expect([answer.statusCode, answer.json<{ faults: object[] }>().faults]).toEqual([
+    400,
+    [{ path: 'look.accent', message: 'must be a colour like #1f6feb' }],
+  ]);
+});
