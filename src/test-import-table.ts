@@ -150,6 +150,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   resource: ['frame'],
   fields: ['resource'],
   page: ['frame', 'resource', 'fields'],
+  publishing: ['frame', 'resource', 'fields', 'page'],
   'sign-in': ['frame'],
   inbox: ['frame', 'sign-in'],
   alerts: ['frame', 'inbox'],
@@ -158,4 +159,4 @@ export const roomsOfConsole: Record<string, string[]> = {
   workspace: ['frame', 'sign-in', 'inbox', 'alerts', 'visitor', 'conversation'],
   app: ['frame', 'sign-in', 'workspace'],
 };
-export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page'];
+export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page', 'publishing'];

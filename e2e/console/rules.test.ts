@@ -6,6 +6,11 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   agent,
 }) => {
   const { page } = agent;
+  async function publish() {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published. Pages follow within a minute.').last()).toBeVisible();
+  }
   await agent.open();
   await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('region', { name: 'Rules, in their order' });
@@ -26,13 +31,12 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   await expectNoFindings(page);
 
   await last.getByRole('button', { name: 'Move lamp-lovers up' }).press('Enter');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Pages follow within a minute.')).toBeVisible();
+  await publish();
   await page.reload();
   const saved = rules.getByRole('listitem').filter({ hasText: 'lamp-lovers' });
   await expect(saved).toHaveCount(1);
   await saved.getByRole('button', { name: 'Remove lamp-lovers' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await publish();
   await expect(saved).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../contract/organisation/audit';
+import { ChangeList } from '../page/ChangeList';
 import { Empty } from '../page/Empty';
 import { Moment } from '../page/Moment';
 import { Page } from '../page/Page';
@@ -48,19 +49,7 @@ function EntryCell({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details class="audit-changes">
           <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
-          <dl>
-            {changes.map(({ path, before, after }) => (
-              <div key={path}>
-                <dt>
-                  <code>{path || 'all of it'}</code>
-                </dt>
-                <dd>
-                  {before === undefined && after === undefined && 'changed; it is a secret'}
-                  {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <ChangeList changes={changes} />
         </details>
       )}
     </div>

@@ -12,12 +12,14 @@ export interface DraftFormProps<Value> {
   leaving: Leaving;
   /** What the button says. */
   action?: string;
+  /** Below the form, in the place of the one that saves. */
+  bar?: ComponentChildren;
   onSaved?(): void;
   children(value: Value): ComponentChildren;
 }
 
 /** A form over a draft: loading, faults, the save bar, and a question before what is not saved is left. */
-export function DraftForm<Value>({ draft, leaving, action, onSaved, children }: DraftFormProps<Value>) {
+export function DraftForm<Value>({ draft, leaving, action, bar, onSaved, children }: DraftFormProps<Value>) {
   useEffect(() => leaving.watch(draft.isChanged), [draft]);
   const state = draft.state.value;
   const value = draft.value.value;
@@ -33,7 +35,7 @@ export function DraftForm<Value>({ draft, leaving, action, onSaved, children }: 
     <>
       <form class="draft" noValidate onSubmit={(event) => void submit(event)}>
         {children(value)}
-        <SaveBar draft={draft} action={action} />
+        {bar ?? <SaveBar draft={draft} action={action} />}
       </form>
       <LeaveDialog leaving={leaving} />
     </>

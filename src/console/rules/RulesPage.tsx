@@ -2,11 +2,11 @@ import { Fields } from '../fields/Fields';
 import type { FieldSchema } from '../fields/field-schema';
 import { WidgetField } from '../fields/WidgetField';
 import type { Leaving } from '../frame/leaving';
-import { DraftForm } from '../page/DraftForm';
 import { Empty } from '../page/Empty';
 import { Loaded, Loading } from '../page/Loaded';
 import { Page } from '../page/Page';
 import { Section } from '../page/Section';
+import { SettingsForm } from '../publishing/SettingsForm';
 import type { Toasting } from '../page/toasting';
 import type { DryRun } from './dry-run';
 import { DryRunForm } from './DryRunForm';
@@ -48,7 +48,7 @@ const general: Record<string, FieldSchema> = {
 };
 
 export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesPageProps) {
-  const draft = rules.settings.value;
+  const setup = rules.settings.value;
   return (
     <Page
       title="Rules"
@@ -72,21 +72,17 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
                   onChange={onChoose}
                 />
               </div>
-              {draft ? (
-                <DraftForm
-                  draft={draft}
-                  leaving={leaving}
-                  onSaved={() => toasting.say('Saved. Pages follow within a minute.')}
-                >
+              {setup ? (
+                <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
                   {() => (
                     <>
-                      <Fields source={draft} schemas={general} />
+                      <Fields source={setup.draft} schemas={general} />
                       <Section title="Rules, in their order">
-                        <RuleList rules={rules} source={draft} toasting={toasting} />
+                        <RuleList rules={rules} source={setup.draft} toasting={toasting} />
                       </Section>
                     </>
                   )}
-                </DraftForm>
+                </SettingsForm>
               ) : (
                 <Loading />
               )}

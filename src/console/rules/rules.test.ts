@@ -41,12 +41,8 @@ async function setUp() {
       ],
     }),
     'GET /widgets/{id}/settings': () => ({ settings, allowedOrigins: [], idleMinutes: 15, revision: 4 }),
-    'PUT /widgets/{id}/settings': ({ body }) => ({
-      settings: body.settings as typeof settings,
-      allowedOrigins: [],
-      idleMinutes: 15,
-      revision: 5,
-    }),
+    'GET /widgets/{id}/draft': () => ({ settings, revision: 4 }),
+    'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
   });
   const rules = new RulesModel(client, signal([]), () => {});
   await rules.widgets.load();
@@ -62,7 +58,7 @@ test('the rules of the first widget are changed together and saved under the ver
   expect(rules.list.value.map(({ id }) => id)).toEqual(['rule-2', 'lamps', 'lamps-3']);
   rules.change(1, { ...lamps, priority: 3 });
   rules.remove(2);
-  expect(await rules.settings.value?.save()).toBe(true);
+  expect(await rules.settings.value?.draft.save()).toBe(true);
   const sent = client.calls.at(-1) ?? '';
   expect(sent).toContain('"revision":4');
   expect(rules.list.value.map(({ id, priority }) => [id, priority])).toEqual([
@@ -75,8 +71,8 @@ test('what somebody else has saved meanwhile is not overwritten unasked', async 
   const { client, rules } = await setUp();
   rules.remove(0);
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
-  expect(await rules.settings.value?.save()).toBe(false);
-  expect(rules.settings.value?.state.value.kind).toBe('conflict');
+  expect(await rules.settings.value?.draft.save()).toBe(false);
+  expect(rules.settings.value?.draft.state.value.kind).toBe('conflict');
 });
 
 test('a rule is a sentence', () => {

@@ -1,8 +1,7 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { ProactiveRule } from '../../contract/rules/rules';
-import type { WidgetSettings } from '../../contract/settings';
-import { DraftModel, type Draft } from '../resource/draft';
+import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
 import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface Rules {
@@ -10,7 +9,7 @@ export interface Rules {
   /** The widget whose rules are shown. */
   widgetId: ReadonlySignal<string | undefined>;
   /** Its settings, of which the rules are a part. */
-  settings: ReadonlySignal<Draft<WidgetSettings> | undefined>;
+  settings: ReadonlySignal<SettingsDraft | undefined>;
   list: ReadonlySignal<readonly ProactiveRule[]>;
   add(): void;
   /** A copy right below it. */
@@ -22,39 +21,26 @@ export interface Rules {
   change(at: number, rule: ProactiveRule): void;
 }
 
-/** The rules of invitation of one widget, edited as a whole and saved at once. */
+/** The rules of invitation of one widget, edited as a whole. */
 export const RulesModel = createModel(
   (
     client: Pick<ConsoleClient, 'call'>,
     path: ReadonlySignal<readonly string[]>,
     onExpired: () => void,
   ): Rules => {
-    const { call } = client;
     const widgets = new WidgetListModel(client, onExpired);
     const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
-    const settings = signal<Draft<WidgetSettings> | undefined>(undefined);
+    const settings = signal<SettingsDraft | undefined>(undefined);
     effect(() => {
       const id = widgetId.value;
       if (id === undefined) return;
-      const address = { path: { id } };
-      const draft = new DraftModel<WidgetSettings>({
-        async read() {
-          const { settings: value, revision } = await call('GET /widgets/{id}/settings', address);
-          return { value, version: revision };
-        },
-        async write({ value, version }) {
-          const body = { settings: value, ...(version !== undefined && { revision: version }) };
-          const saved = await call('PUT /widgets/{id}/settings', { ...address, body });
-          return { value: saved.settings, version: saved.revision };
-        },
-        onExpired,
-      });
-      void draft.load();
-      settings.value = draft;
+      const next = new SettingsDraftModel(client, id, onExpired);
+      void next.draft.load();
+      settings.value = next;
     });
 
     function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
-      settings.value?.change((value) => ({
+      settings.value?.draft.change((value) => ({
         ...value,
         proactive: { ...value.proactive, rules: next(value.proactive.rules) },
       }));
@@ -63,7 +49,7 @@ export const RulesModel = createModel(
       widgets,
       widgetId,
       settings,
-      list: computed(() => settings.value?.value.value?.proactive.rules ?? []),
+      list: computed(() => settings.value?.draft.value.value?.proactive.rules ?? []),
       add: () => edit((rules) => [...rules, newRule(rules)]),
       duplicate: (at) =>
         edit((rules) =>

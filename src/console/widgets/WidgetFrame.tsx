@@ -2,24 +2,33 @@ import type { ComponentChildren } from 'preact';
 import { Page } from '../page/Page';
 import type { Toasting } from '../page/toasting';
 
+const parts = [
+  { part: 'general', title: 'General' },
+  { part: 'behaviour', title: 'Behaviour' },
+  { part: 'history', title: 'History' },
+  { part: 'install', title: 'Install' },
+] as const;
+
+export type WidgetPart = (typeof parts)[number]['part'];
+
+/** The part that an address names: `#/widgets/w1/history`. */
+export function partAt(name: string | undefined): WidgetPart {
+  return parts.find(({ part }) => part === name)?.part ?? 'general';
+}
+
 export interface WidgetFrameProps {
   id: string;
   name: string;
-  part: 'general' | 'install';
+  part: WidgetPart;
   toasting: Toasting;
   children: ComponentChildren;
 }
 
-const parts = [
-  { part: 'general', title: 'General', path: '' },
-  { part: 'install', title: 'Install', path: '/install' },
-] as const;
-
 /** What every part of a widget stands in. */
 export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameProps) {
-  const tabs = parts.map(({ part: one, title, path }) => ({
+  const tabs = parts.map(({ part: one, title }) => ({
     title,
-    href: `#/widgets/${id}${path}`,
+    href: one === 'general' ? `#/widgets/${id}` : `#/widgets/${id}/${one}`,
     isCurrent: one === part,
   }));
   return (

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ToastingModel, type Toasting } from '../page/toasting';
+import { SettingsDraftModel } from '../publishing/settings-draft';
 import type { ScreenProps } from '../screen';
+import { BehaviourForm } from './BehaviourForm';
 import { GeneralForm } from './GeneralForm';
+import { HistoryPage } from './HistoryPage';
 import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
-import { WidgetFrame } from './WidgetFrame';
+import { VersionsModel } from './versions';
+import { partAt, WidgetFrame } from './WidgetFrame';
 import { WidgetModel } from './widget';
 import { WidgetsModel } from './widgets';
 import { WidgetsPage } from './WidgetsPage';
@@ -37,20 +41,30 @@ function List({ model, client, browser, toasting }: PartProps) {
 function One({ id, model, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
   const onExpired = model.session.expire;
   const [widget] = useState(() => new WidgetModel(client, id, onExpired));
+  const [setup] = useState(() => new SettingsDraftModel(client, id, onExpired));
+  const [versions] = useState(() => new VersionsModel(client, id, onExpired));
   const baseUrl = new URL(browser.page.url()).origin;
   const [install] = useState(() => new InstallModel({ client, widgetId: id, baseUrl, onExpired }));
+  const part = partAt(path.value[1]);
   useEffect(() => {
     void widget.general.load();
     void widget.people.load();
+    void setup.draft.load();
   }, [widget]);
-  const part = path.value[1] === 'install' ? 'install' : 'general';
+  useEffect(() => {
+    if (part === 'history') void versions.load();
+  }, [part]);
+  const parts = {
+    general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />,
+    behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
+    history: () => (
+      <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />
+    ),
+    install: () => <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />,
+  };
   return (
     <WidgetFrame id={id} name={widget.general.saved.value?.name ?? 'Widget'} part={part} toasting={toasting}>
-      {part === 'install' ? (
-        <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />
-      ) : (
-        <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />
-      )}
+      {parts[part]()}
     </WidgetFrame>
   );
 }

@@ -1,0 +1,79 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator prepares a draft, publishes it, sees it in the history and brings back what was before', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Behaviour' }).click();
+  const id = new URL(page.url()).hash.split('/')[2] ?? '';
+  const script = async () => (await page.request.get(`${service.url}/js/${id}.js`)).text();
+  const before = await script();
+
+  await page.getByRole('switch', { name: 'Visitors may ask to be called' }).press('Space');
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+  await expect(page.getByText(/^Draft, by .*: 1 difference to what pages have/)).toBeVisible();
+  await expectNoFindings(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: name ?? '', level: 1 })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Visitors may ask to be called' })).toBeVisible();
+  expect(await script()).toBe(before);
+
+  await page.getByRole('button', { name: 'Publish…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish this?' });
+  await expect(dialog).toContainText('callMe.isOn');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Pages follow within a minute.')).toBeVisible();
+  expect(await script()).not.toBe(before);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  const versions = page.getByRole('table', { name: 'Versions' });
+  await expect(versions.getByRole('row').nth(1)).toContainText('agent@demo.example');
+  await versions.getByText('1 change').first().click();
+  await expectNoFindings(page);
+  await versions
+    .getByRole('button', { name: /^Restore as draft/ })
+    .first()
+    .click();
+  await expect(page.getByText(/is the draft\. Look at it/)).toBeVisible();
+  await page.getByRole('link', { name: 'Behaviour' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  expect(await script()).toBe(before);
+});
+
+test('of two administrators the second is told that the first was there', async ({
+  agent,
+  browser,
+  signedIn,
+  service,
+}) => {
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('table').getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Behaviour' }).click();
+  const sound = page.getByRole('switch', { name: 'A sound tells of a new answer' });
+  await expect(sound).toBeChecked();
+  const context = await browser.newContext({ storageState: signedIn });
+  const other = await context.newPage();
+  await other.goto(`${service.url}/console/${new URL(page.url()).hash}`);
+  await other.getByRole('switch', { name: 'The title of the browser’s tab' }).click();
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText(/^Draft, by/)).toBeVisible();
+  await context.close();
+
+  await sound.click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
+  await expect(sound).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'The title of the browser’s tab' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+});
