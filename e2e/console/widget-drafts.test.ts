@@ -10,7 +10,9 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Behaviour' }).click();
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
-  const script = async () => (await page.request.get(`${service.url}/js/${id}.js`)).text();
+  async function script() {
+    return (await page.request.get(`${service.url}/js/${id}.js`)).text();
+  }
   const before = await script();
 
   await page.getByRole('switch', { name: 'Visitors may ask to be called' }).press('Space');
