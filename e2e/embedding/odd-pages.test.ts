@@ -98,25 +98,6 @@ test('a chat works in a frame without storage', async ({ visitor, service, email
   expect(errors).toEqual([]);
 });
 
-test('a page that is prerendered asks for nothing before it is seen', async ({ visitor }) => {
-  const asked: string[] = [];
-  visitor.page.on('request', (request) => asked.push(request.url()));
-  await visitor.page.addInitScript(() => {
-    let isPrerendering = true;
-    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
-    addEventListener('seen', () => {
-      isPrerendering = false;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-  });
-  await visitor.visit('/qa/prerendered.html');
-  await visitor.page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  await expect(visitor.page.locator('chat-widget')).toHaveCount(0);
-  await visitor.page.evaluate(() => dispatchEvent(new Event('seen')));
-  await expect(visitor.launcher).toBeVisible();
-});
-
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
