@@ -1,0 +1,95 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, test } from '../people';
+import { widgetId } from '../visitor';
+
+test('fifty widgets with a chat that were destroyed leave nothing on the page', async ({
+  consoleApi,
+  visitor,
+  email,
+}) => {
+  const { page } = visitor;
+  await consoleApi.goOnline();
+  await visitor.visit('/qa/plain.html');
+  await visitor.startChat({ email, question: 'Will it go?' });
+  await consoleApi.chatOf(email);
+  await page.addInitScript(watchTimers);
+  await visitor.visit('/qa/index.html');
+  const session = await page.context().newCDPSession(page);
+  await comeAndGo(page, 10);
+  const before = await leftOn(page, session);
+  await comeAndGo(page, 50);
+  const after = await leftOn(page, session);
+  expect(after.counters).toEqual(before.counters);
+  expect(after.running).toEqual({ timers: 0, locks: 0 });
+  expect(after.heap / before.heap).toBeLessThan(1.05);
+  await page.evaluate(() => (window as unknown as Watched).ChatWidget.clearAllCookies());
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+    [],
+  );
+  expect(await page.context().cookies()).toEqual([]);
+  await expect(page.locator('chat-widget')).toHaveCount(0);
+});
+
+/** The page brings the script, the visitor opens the chat, the page destroys the widget; over and over. */
+function comeAndGo(page: Page, times: number): Promise<void> {
+  return page.evaluate(
+    async ({ src, rounds }) => {
+      for (let round = 0; round < rounds; round++) {
+        await new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src, onload: resolve });
+          script.addEventListener('load', () => script.remove());
+          document.head.append(script);
+        });
+        const { ChatWidget } = window as unknown as Watched;
+        ChatWidget.startLink();
+        const root = document.querySelector('chat-widget')?.shadowRoot;
+        while (!root?.querySelector('[part=composer]'))
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        ChatWidget.destroy();
+      }
+    },
+    { src: `/js/${widgetId}.js`, rounds: times },
+  );
+}
+
+interface Watched {
+  ChatWidget: { startLink(): void; destroy(): void; clearAllCookies(): void };
+  timers: Set<unknown>;
+}
+
+/** Runs in the page before all else. */
+function watchTimers() {
+  const timers = new Set<unknown>();
+  Object.assign(window, { timers });
+  const { setTimeout, clearTimeout } = window;
+  window.setTimeout = ((run: () => void, ...rest: unknown[]) => {
+    const timer: unknown = setTimeout(
+      () => {
+        timers.delete(timer);
+        run();
+      },
+      ...(rest as [number]),
+    );
+    timers.add(timer);
+    return timer;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = (timer) => {
+    timers.delete(timer);
+    clearTimeout(timer);
+  };
+}
+
+async function leftOn(page: Page, session: CDPSession) {
+  // What the browser itself notes of each file.
+  await page.evaluate(() => performance.clearResourceTimings());
+  // Compiled code grows old over several collections before it goes: https://v8.dev/blog/v8-lite
+  for (let times = 0; times < 8; times++) await session.send('HeapProfiler.collectGarbage');
+  const counters = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const running = await page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const { timers } = window as unknown as Watched;
+    return { timers: timers.size, locks: held.length + pending.length };
+  });
+  return { counters, running, heap: usedSize };
+}
