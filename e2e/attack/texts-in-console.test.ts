@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { agentOn, signIn } from '../agent';
+import { expect, test } from '../people';
+import { createService } from '../running-service';
+import {
+  changeAs,
+  connect,
+  createReceiver,
+  end,
+  plant,
+  plantWidget,
+  remove,
+  type Planted,
+} from './texts-for-console';
+import { shown } from './vectors';
+import { watch } from './watched-page';
+
+/** No more than one page of the audit log tells of. */
+const perBatch = 17;
+
+test('no text from outside is more than text in the console', async ({ browser }) => {
+  test.setTimeout(90_000 + shown.length * 6_000);
+  const service = await createService();
+  const receiver = await createReceiver();
+  const context = await browser.newContext();
+  try {
+    const { url } = service;
+    const page = await context.newPage();
+    const { expectHarmless } = await watch(page, url);
+    await signIn(page, url);
+    await agentOn(page, url).goOnline();
+    const change = changeAs(context.request, url);
+    const { hook, bot } = await connect(change, receiver.url);
+    receiver.texts.of = (at) => shown[at] ?? '';
+    const main = page.locator('main');
+
+    async function open(address: string, said: string | RegExp) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${address}`);
+      await expect(main).toContainText(said);
+      await expectHarmless();
+    }
+
+    for (let from = 0; from < shown.length; from += perBatch) {
+      const batch = shown.slice(from, from + perBatch);
+      receiver.texts.all = batch.join('\n');
+      const planted = await Promise.all(batch.map((text, at) => plant(url, change, { at: from + at, text })));
+      const last = planted.at(-1)?.mark ?? '';
+      await open('', last);
+      for (const one of planted) {
+        await open(`cases/${one.caseId}`, `last ${one.mark}`);
+        await change('POST', `/cases/${one.caseId}/entries`, { text: one.text, messageId: one.mark });
+        await end(url, change, one);
+        await tellRating(page, one);
+        await open(`logs/${one.caseId}`, `last ${one.mark}`);
+      }
+      const widgetId = await plantWidget(change, planted);
+      for (const part of [`widgets/${widgetId}`, `widgets/${widgetId}/install`, `rules/${widgetId}`])
+        await open(part, planted[0]?.mark ?? '');
+      for (const list of ['bans', 'logs', 'agents', 'widgets', 'keys', 'audit']) await open(list, last);
+      await open('reports', 'Chats');
+      for (const by of ['Page', 'Label', 'Widget', 'Agent']) {
+        await page.getByRole('combobox', { name: 'By' }).selectOption(by);
+        await expect(page.getByRole('table', { name: `Chats by ${by.toLowerCase()}` })).toBeVisible();
+        await expectHarmless();
+      }
+      for (const address of [`webhooks/${hook}`, `bots/${bot}`]) {
+        await open(`connections/${address}`, 'Newest first');
+        await page
+          .getByRole('table', { name: 'Deliveries' })
+          .getByRole('button', { expanded: false })
+          .first()
+          .click();
+        await expect(page.getByText('not taken').or(page.getByText('· taken')).first()).toBeVisible();
+        await expectHarmless();
+      }
+      await Promise.all(planted.map((one) => remove(change, one)));
+    }
+    for (const address of ['connections', 'connections/bots', 'connections/mail', 'privacy', 'account']) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectHarmless();
+    }
+  } finally {
+    await context.close();
+    receiver.close();
+    await service.remove();
+  }
+});
+
+/** What visitors write to a rating is told five minutes later: it is put into the answer before. */
+async function tellRating(page: Page, { caseId, text }: Planted) {
+  await page.route(`**/api/console/logs/${caseId}`, async (route) => {
+    const answer = await route.fetch();
+    const record = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...record, survey_score: 20, survey_comments: text } });
+  });
+}
