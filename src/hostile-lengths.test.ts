@@ -19,6 +19,9 @@ import { pageUrlToKeep } from './service/domain/cases/visitor/page-url';
 import { parseDateRange } from './service/domain/logs/date-range';
 import { isAllowedOrigin, parseAllowedOrigin } from './service/domain/widgets/allowed-origins';
 import { readSchedule } from './service/domain/widgets/read-schedule';
+import { scriptsOf } from './service/domain/widgets/install-check';
+import { withoutComments } from './service/domain/widgets/page-markup';
+import { readPolicies } from './service/domain/widgets/page-policy';
 import { isTimeZone } from './service/domain/widgets/zoned-time';
 import { formatCsvLine } from './service/http/csv';
 import { acceptedLanguages } from './service/http/input/accept-language';
@@ -79,6 +82,9 @@ const parsers: Record<string, Parse> = {
   'the name of an agent': (text) => parseAgentId(text, 'agent'),
   'a phone number': (text) => phoneNumbers.isValid(text),
   'the page of a visitor': (text) => pageUrlToKeep(text, false),
+  'the policies of a customer’s page': (text) => readPolicies({ policy: text, text }),
+  'the comments of a customer’s page': withoutComments,
+  'the scripts of a customer’s page': scriptsOf,
   'a range of dates': (text) => parseDateRange(text, text, 'Europe/Berlin'),
   'a time zone': isTimeZone,
   'a schedule': (text) =>
@@ -106,6 +112,14 @@ const hostileTexts: [name: string, text: (length: number) => string][] = [
   ['an attribute and blanks', (length) => `<a href${' '.repeat(length)}x>`],
   ['elements inside elements', (length) => '<b>'.repeat(length / 3)],
   ['ends of elements', (length) => '<b></i>'.repeat(length / 7)],
+  ['comments that never close', (length) => '<!--'.repeat(length / 4)],
+  [
+    'tags of a policy that never close',
+    (length) => '<meta http-equiv=content-security-policy '.repeat(length / 41),
+  ],
+  ['tags of a policy in quotes', (length) => `<meta a='${'<meta content="'.repeat(length / 15)}`],
+  ['addresses of scripts', (length) => `"//a${'/js/a'.repeat(length / 5)}`],
+  ['quotes before addresses', (length) => '"//'.repeat(length / 3)],
   ['entities without end', (length) => '&'.repeat(length)],
   ['blanks', (length) => `a${' \t'.repeat(length / 2)}a`],
   ['escapes', (length) => '%25'.repeat(length / 3)],

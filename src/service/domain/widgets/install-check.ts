@@ -2,6 +2,7 @@ import type { InstallCheck, InstallFinding } from '../../../contract/organisatio
 import { invalidParameter, Failure } from '../failure';
 import { isAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';
+import { withoutComments } from './page-markup';
 import { readPolicies, type Policy } from './page-policy';
 import type { Widget, Widgets } from './widgets';
 
@@ -33,6 +34,7 @@ export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
   ): Promise<InstallCheck> {
     const widget = isIdentifier(widgetId) ? await widgets.get(widgetId.toLowerCase()) : undefined;
     if (widget?.orgId !== orgId) throw new Failure('notFound');
+    if (!URL.canParse(baseUrl)) throw invalidParameter('baseUrl', 'must be an address');
     const page = await fetchPage(url.trim());
     if ('refusal' in page) throw invalidParameter('url', page.refusal);
     const findings = [
@@ -45,10 +47,15 @@ export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
   };
 }
 
+/** The addresses on the page that a script of a widget could be at, each with the widget's id. */
+export function scriptsOf(text: string): RegExpMatchArray[] {
+  return [...text.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\w-]+)\.js/g)];
+}
+
 function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
   if (status >= 400) return [{ level: 'mend', text: `The page answers with an error (${status}).` }];
-  const visible = text.replace(/<!--.*?-->/gs, '');
-  const scripts = [...visible.matchAll(/["'(](https?:)?\/\/[^"'()\s]+\/js\/([\w-]+)\.js/g)];
+  const visible = withoutComments(text);
+  const scripts = scriptsOf(visible);
   const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
   if (found.length === 1) {
     const isOurs = found[0]?.[0].includes(`//${new URL(baseUrl).host}/`) === true;

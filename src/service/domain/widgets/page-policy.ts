@@ -1,15 +1,13 @@
+import { tagsOf } from './page-markup';
+
 /** Directives by name, each with its sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Every content security policy of a page: of its headers, and of its `<meta>` tags. */
 export function readPolicies({ policy, text }: { policy: string; text: string }): Policy[] {
-  const tags = text.match(/<meta\b[^>]*http-equiv\s*=\s*["']?content-security-policy["']?[^>]*>/gi) ?? [];
-  const written = tags.map((tag) => {
-    const [, double, single] =
-      /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag.replace(/http-equiv\s*=\s*("[^"]*"|'[^']*')/i, '')) ??
-      [];
-    return unescape(double ?? single ?? '');
-  });
+  const written = tagsOf(text, 'meta')
+    .filter((tag) => tag.get('http-equiv')?.toLowerCase() === 'content-security-policy')
+    .map((tag) => tag.get('content') ?? '');
   return [...policy.split(','), ...written].map(parsePolicy).filter(({ size }) => size > 0);
 }
 
@@ -21,8 +19,4 @@ function parsePolicy(text: string): Policy {
     if (name && !directives.has(name)) directives.set(name, sources);
   }
   return directives;
-}
-
-function unescape(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }

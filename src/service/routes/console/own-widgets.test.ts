@@ -135,6 +135,19 @@ test('a site that may not use the widget is told to be added, and redirects are 
   ]);
 });
 
+test('a page of any markup is read in no time, and by an address of the service alone', async () => {
+  const hostile = '<!-- <meta http-equiv=content-security-policy '.repeat(45_000);
+  site.answer((_request, response) => void response.writeHead(200).end(hostile));
+  const began = performance.now();
+  const ask = { url: site.url, baseUrl };
+  expect((await call('POST', `/widgets/${demo.widgetId}/install-check`, ask)).statusCode).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  for (const wrong of ['http://a:99999', 'https://[', 'http://%'])
+    expect(
+      (await call('POST', `/widgets/${demo.widgetId}/install-check`, { ...ask, baseUrl: wrong })).statusCode,
+    ).toBe(400);
+});
+
 test('pages inside the network are not looked at', async () => {
   const guarded = await openTestService();
   const ask = await signInToConsole(guarded);
