@@ -5,6 +5,7 @@ import { demo } from '../demo/demo-organisation';
 import { fakeEndpoint } from '../delivery/fake-endpoints';
 import { createFakeNameServer, type FakeNameServer, type Zone } from '../delivery/fake-name-server';
 import { createFakeReceiver, type FakeReceiver } from '../delivery/fake-receiver';
+import { createPageFetch } from '../delivery/fetch-page';
 import { createGuardedLookup } from '../delivery/guarded-lookup';
 import { isPublicAddress } from '../delivery/is-public-address';
 import { createEventPoster } from '../delivery/post-event';
@@ -152,7 +153,7 @@ const otherSchemes = `file:///etc/passwd ftp://example.com/ gopher://example.com
   blob:http://example.com/1 unix:/var/run/docker.sock http+unix://%2Fvar%2Frun/ about:blank dict://example.com:11211/`;
 const badPorts = [0, 1, 22, 23, 25, 110, 143, 445, 465, 587, 993, 2049, 6000, 6667, 10_080, 65_536, -1];
 
-const strangeUrls = [
+const strange = [
   ...hosts.flatMap((host) => [`http://${host}:PORT/`, `https://${host}/`]),
   ...authorities.split(' ').map((authority) => `http://${authority}/`),
   ...otherSchemes.split(/\s+/),
@@ -165,22 +166,62 @@ const strangeUrls = [
   '//127.0.0.1/',
 ];
 
+function addresses(): string[] {
+  return strange.map((pattern) => pattern.replace('PORT', String(doorPort())));
+}
+
 test.each(['agentStatus', 'bot'])(
-  'no endpoint for %s is taken at an internal or strange address, nor posted to',
+  'no endpoint for %s is taken at an internal or strange address',
   async (purpose) => {
-    const taken: string[] = [];
-    for (const pattern of strangeUrls) {
-      const url = pattern.replace('PORT', String(doorPort()));
-      const bot = { alias: 'B', avatarUrl: 'https://shop.example/b.png' };
-      const more = purpose === 'bot' ? { widgetId: demo.widgetId, bot } : {};
-      const answer = await call('POST', '/endpoints', { purpose, url, ...more });
-      if (answer.statusCode !== 400) taken.push(`${url} ${answer.statusCode}`);
-      const { handed, isDelivered } = await post(url);
-      if (isDelivered || handed.length > 0) taken.push(`posted to ${url}`);
-    }
-    expect(taken).toEqual([]);
+    const bot = { alias: 'B', avatarUrl: 'https://shop.example/b.png' };
+    const more = purpose === 'bot' ? { widgetId: demo.widgetId, bot } : {};
+    const answers = await Promise.all(
+      addresses().map(async (url) => {
+        const { statusCode } = await call('POST', '/endpoints', { purpose, url, ...more });
+        return [url, statusCode];
+      }),
+    );
+    expect(answers.filter(([, statusCode]) => statusCode !== 400)).toEqual([]);
   },
 );
+
+test('nothing is posted to an internal or strange address that stands in the database all the same', async () => {
+  const posts = await Promise.all(addresses().map(async (url) => ({ url, ...(await post(url)) })));
+  expect(posts.filter(({ isDelivered, handed }) => isDelivered || handed.length > 0)).toEqual([]);
+});
+
+test('no page is fetched from an internal or strange address, nor behind a redirect to one', async () => {
+  const guarded = createGuardedLookup(createNameResolver([names.server]), { allowPrivate: false });
+  const fetchPage = createPageFetch({ allowPrivate: false, lookup: guarded });
+  const named = internal.map((_, at) => `http://internal${at}.example:${doorPort()}/`);
+  const direct = await Promise.all(
+    [...addresses(), ...named].map(async (url) => [url, await fetchPage(url)]),
+  );
+  expect(direct.filter(([, page]) => !Object.hasOwn(page as object, 'refusal'))).toEqual([]);
+
+  // The page itself is reached by a name that this lookup takes for a public one.
+  const lookup: LookupFunction = (name, options, callback) => {
+    if (name !== 'shop.example') return guarded(name, options, callback);
+    return callback(null, [{ address: '127.0.0.1', family: 4 }] as never);
+  };
+  const redirected = createPageFetch({ allowPrivate: false, lookup });
+  receiver.answer(({ url = '/' }, response) => {
+    // As bytes, which a header may be of.
+    const location = Buffer.from(decodeURIComponent(url.slice(2))).toString('latin1');
+    response.writeHead(302, { location: location.replace(/[\t\n]/g, '') }).end();
+  });
+  const page = `http://shop.example:${receiver.port}/?`;
+  const hidden = await Promise.all(
+    [...addresses(), ...named].map(async (url) => [url, await redirected(page + encodeURIComponent(url))]),
+  );
+  expect(hidden.filter(([, found]) => !isHarmless(found))).toEqual([]);
+});
+
+/** Nothing came, or the redirect itself, which leads nowhere. */
+function isHarmless(found: unknown): boolean {
+  const { refusal, text } = found as { refusal?: string; text?: string };
+  return refusal !== undefined || text === '';
+}
 
 test('no redirect is followed, wherever it leads', async () => {
   const lookup: LookupFunction = (_name, _options, callback) =>
