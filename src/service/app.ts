@@ -73,7 +73,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 
-  const sessions = createConsoleSessions(account, config.publicUrl);
+  const sessions = createConsoleSessions(account, config.publicUrl, context.sessionWatch);
   const options = { ...context, stopping, sessions };
   await collectOperations(app);
   await app.register(healthRoutes, options);

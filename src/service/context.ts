@@ -68,12 +68,14 @@ export function createContext(options: Ports) {
   const widgets = createWidgets({ store, keys, pubSub, clock, embed });
   const mail = mailConfig(config);
   const openId = openIdConfig(config);
+  const limits = createLimits(clock);
   const agents = createAgents({
     store,
     clock,
     secrets,
     sealing,
     codes: oneTimeCodes,
+    codeTries: limits.codeOfAccount,
     common: commonPasswords,
     userAgents,
     isMailConfigured: mail !== undefined,
@@ -86,7 +88,6 @@ export function createContext(options: Ports) {
   function onFault(err: unknown) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
-  const limits = createLimits(clock);
   const cases = createCases({
     limits: caseLimitsOf(limits),
     store,

@@ -98,6 +98,7 @@ const ends: [what: string, end: (own: string, another: string) => Promise<unknow
   ['is removed', () => provision('DELETE', 'user', { email })],
   ['is signed out by an administrator', () => asAdministrator('DELETE', '/sessions')],
   ['is removed by an administrator', () => asAdministrator('DELETE', '')],
+  ['is made an administrator', () => asAdministrator('PUT', '', { isAdministrator: true })],
   ['has been signed in for a day', async () => service.clock.advance(24 * 3_600_000)],
 ];
 
@@ -121,9 +122,15 @@ test('who is no administrator any more is none from the next request on', async 
   await asAdministrator('PUT', '', { isAdministrator: true });
   const own = await signIn();
   expect((await call('GET', '/keys', own)).status).toBe(200);
+  const stream = await call('GET', '/events', own);
   await asAdministrator('PUT', '', { isAdministrator: false });
-  expect((await call('GET', '/keys', own)).status).toBe(403);
-  expect((await call('GET', '/audit/export?format=csv', own)).status).toBe(403);
+  await service.context.workers.processAll();
+  expect(await stream.text()).not.toContain('A secret');
+  for (const session of [own, await signIn()]) {
+    const status = session === own ? 401 : 403;
+    expect((await call('GET', '/keys', session)).status).toBe(status);
+    expect((await call('GET', '/audit/export?format=csv', session)).status).toBe(status);
+  }
 });
 
 test('by the clock on the wall, an open console ends within a second of its session', async () => {

@@ -1,7 +1,9 @@
+import { finished } from 'node:stream';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleHeader } from '../../contract/console';
 import type { AgentAccount } from '../domain/agents/agent-account';
+import type { SessionWatch } from '../domain/agents/session-watch';
 import { Failure } from '../domain/failure';
 import type { Agent } from '../domain/agents/agents';
 
@@ -10,6 +12,8 @@ import { isByHttps } from './security-headers';
 declare module 'fastify' {
   interface FastifyRequest {
     agent: Agent;
+    /** Ends what is still being answered, since its session is over. */
+    endWithSession: () => void;
   }
 }
 
@@ -29,6 +33,7 @@ export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 export function createConsoleSessions(
   account: Pick<AgentAccount, 'signedIn'>,
   publicUrl: string | undefined,
+  sessionWatch: Pick<SessionWatch, 'watch'>,
 ) {
   const cookie = {
     path: '/api/console',
@@ -37,25 +42,31 @@ export function createConsoleSessions(
   } as const;
   const carried = { ...cookie, path: `${cookie.path}/session/open-id`, sameSite: 'lax' } as const;
 
-  /** Puts the signed-in agent on the request; throws `signInRequired`. */
-  async function readAgent(request: FastifyRequest): Promise<void> {
+  /** Puts the signed-in agent on the request, whose answer is cut off once the session is over; throws `signInRequired`. */
+  async function readAgent(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const token = tokenOf(request);
     const agent = token === undefined ? undefined : await account.signedIn(token);
-    if (!agent) throw new Failure('signInRequired');
+    if (token === undefined || !agent) throw new Failure('signInRequired');
     request.agent = agent;
+    request.endWithSession = () => void raw.destroy();
+    finished(
+      raw,
+      sessionWatch.watch(token, () => request.endWithSession()),
+    );
     request.actor = { kind: 'agent', name: agent.email };
   }
 
   return {
     decorate(app: FastifyInstance): void {
       app.decorateRequest('agent', null as unknown as Agent);
+      app.decorateRequest('endWithSession', null as unknown as () => void);
     },
 
     readAgent,
 
     /** The same for an administrator alone; throws `forbidden`. */
-    async readAdministrator(request: FastifyRequest): Promise<void> {
-      await readAgent(request);
+    async readAdministrator(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await readAgent(request, reply);
       if (!request.agent.isAdministrator) throw new Failure('forbidden');
     },
 

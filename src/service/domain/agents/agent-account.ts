@@ -10,7 +10,7 @@ export interface AgentAccountPorts {
   clock: Clock;
   secrets: Secrets;
   changeStatus: ChangeStatus;
-  checkSecondFactor(email: string, code: string | undefined): Promise<void>;
+  checkSecondFactor(email: string, code: string | undefined, isKnown: boolean): Promise<void>;
 }
 
 export interface SignInDetails {
@@ -63,7 +63,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
       decoy ??= secrets.hashPassword(secrets.token());
       const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), isUrgent);
       if (!agent || !isRight) throw new Failure('wrongCredentials');
-      await checkSecondFactor(agent.email, code);
+      await checkSecondFactor(agent.email, code, isUrgent);
       return begin(agent, userAgent);
     },
 

@@ -5,7 +5,7 @@ import type { OneTimeCodes } from './account/one-time-codes';
 import { createOwnAccounts } from './account/own-account';
 import { createPasswordReset } from './account/password-reset';
 import type { CommonPasswords } from './account/passwords';
-import { createSecondFactor } from './account/second-factor';
+import { createSecondFactor, type CodeTries } from './account/second-factor';
 import { createAgentAccount } from './agent-account';
 import { createConsolePresence } from './console-presence';
 import type { OpenIdProvider } from './open-id/open-id-provider';
@@ -22,6 +22,7 @@ export interface AgentsPorts {
   secrets: Secrets;
   sealing: Sealing;
   codes: OneTimeCodes;
+  codeTries: CodeTries;
   common: CommonPasswords;
   userAgents: UserAgents;
   isMailConfigured: boolean;

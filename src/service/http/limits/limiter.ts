@@ -8,6 +8,8 @@ export interface Limiter {
   counter: Counter;
   /** Counts one use, writes the `RateLimit-*` headers, throws `tooManyRequests` when there were too many. */
   take(key: string, reply: FastifyReply): void;
+  /** The same where there is no answer yet to write headers to. */
+  use(key: string): void;
   /** Refuses without counting: for limits on failures, which are known only afterwards. */
   check(key: string, reply: FastifyReply): void;
   count(key: string): void;
@@ -40,6 +42,10 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
       const window = counter.add(key);
       const left = tell(window, reply);
       if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
+    },
+    use(key) {
+      const { used, endsAt } = counter.add(key);
+      if (used > limit.max) throw new Failure('tooManyRequests', undefined, endsAt - clock.now());
     },
     check(key, reply) {
       const window = counter.known(key);

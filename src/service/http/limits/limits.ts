@@ -59,6 +59,12 @@ export const limitTable = {
     perMs: 5 * minute,
   },
   signInOfBrowser: { what: 'wrong passwords from one that did', per: 'browser', max: 10, perMs: 5 * minute },
+  codeOfAccount: {
+    what: 'wrong codes of a second factor, from such browsers',
+    per: 'account',
+    max: 20,
+    perMs: 60 * minute,
+  },
   passwordResetOfAddress: {
     what: 'asking for a new password, and setting it',
     per: 'address',
@@ -71,6 +77,13 @@ export const limitTable = {
     max: 3,
     perMs: 60 * minute,
   },
+  linkToRecipient: {
+    what: 'such mails by administrators, invitations among them',
+    per: 'recipient',
+    max: 10,
+    perMs: day,
+  },
+  linkOfOrganisation: { what: 'those likewise', per: 'organisation', max: 500, perMs: day },
   openIdOfAddress: {
     what: 'ways to the OpenID provider and back',
     per: 'address',
@@ -78,6 +91,20 @@ export const limitTable = {
     perMs: 10 * minute,
   },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },
+  consoleExport: { what: 'exports of the console', per: 'agent', max: 3 },
+  installCheck: {
+    what: 'pages of customers that are looked at',
+    per: 'organisation',
+    max: 30,
+    perMs: 10 * minute,
+  },
+  installCheckAtOnce: { what: 'those', per: 'organisation', max: 2 },
+  sendAgain: {
+    what: 'test events and deliveries that are sent again',
+    per: 'organisation',
+    max: 120,
+    perMs: 10 * minute,
+  },
 } as const satisfies Record<string, Limit>;
 
 type Table = typeof limitTable;
@@ -111,6 +138,6 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
 }
 
 /** Mail to `ann+anything@` reaches Ann. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   return address.replace(/(?<=.)\+[^@]*@/, '@');
 }

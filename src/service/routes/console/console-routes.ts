@@ -76,26 +76,33 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     limits,
   });
   await app.register(caseRoutes, { workspace, sessions });
-  const { sessionWatch, bans, clock } = options;
-  await app.register(eventRoutes, { feed, presence, sessions, sessionWatch, limits, stopping });
+  const { bans, clock } = options;
+  await app.register(eventRoutes, { feed, presence, sessions, limits, stopping });
   await app.register(banRoutes, { bans, workspace, clock, sessions });
   const { endpointAdmin, deliveryLog, isMailConfigured } = options;
-  await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions });
-  await app.register(deliveryRoutes, { deliveryLog, sessions, isMailConfigured });
+  await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions, limits });
+  await app.register(deliveryRoutes, { deliveryLog, sessions, limits, isMailConfigured });
   const { keyring, widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
   const { ownWidgets, checkInstall } = options;
-  await app.register(widgetRoutes, { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions });
+  await app.register(widgetRoutes, {
+    widgetSettings,
+    widgetDrafts,
+    ownWidgets,
+    checkInstall,
+    sessions,
+    limits,
+  });
   await app.register(setupRoute, { firstRun: options.firstRun, account, sessions, acting, limits });
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
-  await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions });
+  await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions, limits });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;
   await app.register(privacyRoutes, { privacySettings, visitors, sessions });
   const { logReader, report, config } = options;
-  await app.register(logRoutes, { logReader, report, config, sessions });
-  await app.register(auditRoutes, { audit: options.audit, sessions });
+  await app.register(logRoutes, { logReader, report, config, sessions, limits });
+  await app.register(auditRoutes, { audit: options.audit, sessions, limits });
   refuseOtherMethods();
 }

@@ -5,11 +5,13 @@ import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import { Failure } from '../../domain/failure';
 import type { DeliveryQuery, LoggedDelivery } from '../../domain/outbox/outbox';
 import type { ConsoleSessions } from '../../http/console-session';
+import type { Limits } from '../../http/limits/limits';
 import { WhichDeliveries } from '../../schemas/endpoints';
 
 export interface DeliveryRoutesOptions {
   deliveryLog: DeliveryLog;
   sessions: ConsoleSessions;
+  limits: Pick<Limits, 'sendAgain'>;
   isMailConfigured: boolean;
 }
 
@@ -17,7 +19,7 @@ const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 /** What went out to the organisation's endpoints and mail boxes. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = async (app, options) => {
-  const { deliveryLog, sessions, isMailConfigured } = options;
+  const { deliveryLog, sessions, limits, isMailConfigured } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/deliveries', { schema: { querystring: WhichDeliveries } }, async ({ agent, query }) => {
@@ -35,6 +37,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
   });
 
   app.post('/deliveries/:id/redeliver', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    limits.sendAgain.take(String(agent.orgId), reply);
     if (!(await deliveryLog.redeliver(agent.orgId, params.id))) throw new Failure('notFound');
     return reply.code(202).send();
   });

@@ -4,12 +4,14 @@ import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import type { EndpointAdmin } from '../../domain/provisioning/endpoint-admin';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
+import type { Limits } from '../../http/limits/limits';
 import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';
 
 export interface EndpointRoutesOptions {
   endpointAdmin: EndpointAdmin;
   deliveryLog: Pick<DeliveryLog, 'test'>;
   sessions: ConsoleSessions;
+  limits: Pick<Limits, 'sendAgain'>;
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -18,7 +20,7 @@ const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */
 export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = async (app, options) => {
-  const { endpointAdmin, deliveryLog, sessions } = options;
+  const { endpointAdmin, deliveryLog, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointAdmin.list(agent.orgId) }));
@@ -44,6 +46,7 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
   );
 
   app.post('/endpoints/:id/test', { schema: { params: Id } }, async ({ agent, params }, reply) => {
+    limits.sendAgain.take(String(agent.orgId), reply);
     const deliveryId = await deliveryLog.test(agent.orgId, params.id);
     if (deliveryId === undefined) throw new Failure('notFound');
     return reply.code(202).send({ deliveryId });

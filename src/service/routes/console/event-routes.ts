@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsoleEvent } from '../../../contract/console';
 import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
 import type { ConsolePresence } from '../../domain/agents/console-presence';
-import type { SessionWatch } from '../../domain/agents/session-watch';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import { openEventStream } from '../../http/event-stream';
@@ -13,7 +12,6 @@ export interface EventRoutesOptions {
   feed: ConsoleFeed;
   presence: ConsolePresence;
   sessions: ConsoleSessions;
-  sessionWatch: SessionWatch;
   limits: Pick<Limits, 'eventStream'>;
   stopping: Stopping;
 }
@@ -24,7 +22,7 @@ function aliveEvent(within: number): ConsoleEvent {
 
 /** The console's stream; while it is open, its agent is there. */
 export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
-  const { feed, presence, sessions, sessionWatch, limits, stopping } = options;
+  const { feed, presence, sessions, limits, stopping } = options;
   // A HEAD of it would wait for the end of the stream.
   app.get('/events', { onRequest: sessions.readAgent, exposeHeadRoute: false }, async (request, reply) => {
     const { email } = request.agent;
@@ -35,7 +33,7 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
     const leave = await presence.enter(email);
     const stream = openEventStream(reply, stopping, aliveEvent);
     stream.onClose(leave);
-    stream.onClose(sessionWatch.watch(sessions.tokenOf(request) ?? '', stream.end));
+    request.endWithSession = stream.end;
     stream.onClose(await feed.subscribe(request.agent, stream.send));
   });
 }

@@ -4,7 +4,9 @@ import type { OwnWidgets } from '../../domain/provisioning/own-widgets';
 import type { WidgetDraftsAdmin } from '../../domain/widgets/drafts';
 import type { CheckInstall } from '../../domain/widgets/install-check';
 import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
+import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
+import type { Limits } from '../../http/limits/limits';
 import { SettingsChange } from '../../schemas/administration';
 import { ChangedWidget, CheckedPage, NewWidget } from '../../schemas/own-widgets';
 import { DraftChange, VersionsQuery, WhichDraft } from '../../schemas/widget-drafts';
@@ -15,6 +17,7 @@ export interface WidgetRoutesOptions {
   ownWidgets: OwnWidgets;
   checkInstall: CheckInstall;
   sessions: ConsoleSessions;
+  limits: Pick<Limits, 'installCheck' | 'installCheckAtOnce'>;
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -24,7 +27,7 @@ const longestSettings = 4 * 1024 * 1024;
 
 /** The widgets of the administrator's organisation, and what is set for them. */
 export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = async (app, options) => {
-  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions } = options;
+  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/widgets', async ({ agent }) => ({ widgets: await widgetSettings.list(agent.orgId) }));
@@ -47,9 +50,13 @@ export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = asyn
   });
 
   const checked = { params: Id, body: CheckedPage };
-  app.post('/widgets/:id/install-check', { schema: checked }, ({ agent, params, body }) =>
-    checkInstall(agent.orgId, params.id, body),
-  );
+  app.post('/widgets/:id/install-check', { schema: checked }, async ({ agent, params, body }, reply) => {
+    const organisation = String(agent.orgId);
+    limits.installCheck.take(organisation, reply);
+    const leave = limits.installCheckAtOnce.enter(organisation);
+    if (!leave) throw new Failure('tooManyRequests');
+    return checkInstall(agent.orgId, params.id, body).finally(leave);
+  });
 
   app.get('/widgets/:id/settings', { schema: { params: Id } }, ({ agent, params }) =>
     widgetSettings.read(agent.orgId, params.id),

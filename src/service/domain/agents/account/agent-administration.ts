@@ -94,6 +94,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
       });
     },
 
+    /** Whose role changes signs in anew: what was opened in the old one ends. */
     async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
       await store.transaction(async (tables) => {
         const agent = await own(tables, by.orgId, email);
@@ -102,6 +103,8 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
           ...(name === undefined ? {} : { name: readName(name) }),
           ...(isAdministrator === undefined ? {} : { isAdministrator }),
         });
+        if (isAdministrator !== undefined && isAdministrator !== agent.isAdministrator)
+          await tables.sessions.removeOf(agent.email);
       });
     },
 

@@ -5,12 +5,21 @@ import type { Agent } from '../agents';
 import type { OneTimeCodes } from './one-time-codes';
 import type { SecondFactors } from './second-factors';
 
+/** How often a code may be guessed by whoever has the password. */
+export interface CodeTries {
+  /** Counts a try before it is looked at; throws `tooManyRequests`. */
+  use(email: string): void;
+  /** It was right. */
+  giveBack(email: string): void;
+}
+
 export interface SecondFactorPorts {
   secondFactors: SecondFactors;
   clock: Clock;
   secrets: Pick<Secrets, 'token' | 'digest'>;
   sealing: Sealing;
   codes: OneTimeCodes;
+  codeTries: CodeTries;
 }
 
 export type SecondFactorDesk = ReturnType<typeof createSecondFactor>;
@@ -22,7 +31,9 @@ export function secondFactorPurpose(email: string): string {
 }
 
 /** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
-export function createSecondFactor({ secondFactors, clock, secrets, sealing, codes }: SecondFactorPorts) {
+export function createSecondFactor(ports: SecondFactorPorts) {
+  const { secondFactors, clock, secrets, sealing, codes, codeTries } = ports;
+
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
       secrets
@@ -65,12 +76,16 @@ export function createSecondFactor({ secondFactors, clock, secrets, sealing, cod
 
     remove: (email: string): Promise<void> => secondFactors.remove(email),
 
-    /** Throws `codeRequired` without a code where one is needed, `wrongCode` for a wrong or used one. */
-    async check(email: string, code: string | undefined): Promise<void> {
+    /**
+     * Throws `codeRequired` without a code where one is needed, `wrongCode` for a wrong or used one, `tooManyRequests`.
+     * `isKnown`: by a browser that the account knows, which no guesses made elsewhere shut out.
+     */
+    async check(email: string, code: string | undefined, isKnown: boolean): Promise<void> {
       const factor = await secondFactors.get(email);
       if (factor?.confirmedAt === undefined) return;
       const given = code?.replace(/\s/g, '').toLowerCase();
       if (!given) throw new Failure('codeRequired');
+      if (!isKnown) codeTries.use(email);
       const secret = sealing.open(factor.secret, secondFactorPurpose(email));
       const period = /^\d{6}$/.test(given) ? codes.periodOf(secret, given, clock.now()) : undefined;
       const isRight =
@@ -78,6 +93,7 @@ export function createSecondFactor({ secondFactors, clock, secrets, sealing, cod
           ? await secondFactors.useRecoveryCode(email, secrets.digest(given))
           : await secondFactors.usePeriod(email, period);
       if (!isRight) throw new Failure('wrongCode');
+      if (!isKnown) codeTries.giveBack(email);
     },
   };
 }

@@ -107,7 +107,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox<OpenIdRoutesOptions> = asyn
     });
     const by = { address: addressOf(request), account: agent.email, browser: undefined };
     const giveBack = takeSignIn(limits, by, reply);
-    await secondFactor.check(agent.email, request.body.code);
+    const browser = await options.knownBrowsers.recognise(sessions.browserOf(request), agent.email);
+    await secondFactor.check(agent.email, request.body.code, browser !== undefined);
     giveBack();
     sessions.carryNothing(reply);
     await signIn(request, reply, agent, sessions.browserOf(request));

@@ -105,6 +105,33 @@ test('guesses of a code are counted as wrong passwords are', async () => {
   await call('POST', '/account/second-factor/off', { password });
 });
 
+test('whoever has the password guesses few codes, from however many addresses, and shuts no known browser out', async () => {
+  service.clock.advance(3_600_000);
+  const { secret } = await turnOn();
+  const token = await service.context.knownBrowsers.remember(maya.email);
+  function guess(address: string, code: string, cookie = '') {
+    return service.app.inject({
+      method: 'POST',
+      url: '/api/console/session',
+      remoteAddress: address,
+      headers: { 'x-console': '1', cookie },
+      payload: { email: maya.email, password, code },
+    });
+  }
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => guess(`192.0.2.${at}`, String(100_000 + at))),
+  );
+  const looked = guesses.filter(({ statusCode }) => statusCode === 401);
+  expect(looked).toHaveLength(20);
+  const refused = guesses.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await guess('192.0.2.99', codeOf(secret))).statusCode).toBe(429);
+  expect((await guess('192.0.2.99', codeOf(secret), `console-browser=${token}`)).statusCode).toBe(200);
+  service.clock.advance(3_600_001);
+  expect((await guess('192.0.2.99', codeOf(secret))).statusCode).toBe(200);
+  await call('POST', '/account/second-factor/off', { password });
+});
+
 test('sessions are listed with their browsers, ended one by one or all but this', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
   await signIn(undefined, firefox);

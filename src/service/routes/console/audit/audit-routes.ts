@@ -1,19 +1,21 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { AuditFilter, AuditLog } from '../../../domain/audit/audit-log';
 import type { ConsoleSessions } from '../../../http/console-session';
+import type { Limits } from '../../../http/limits/limits';
+import { sendExport } from '../../../http/streamed-export';
 import { AuditExport, AuditQuery } from '../../../schemas/audit';
 import { csvHead, formatCsv, formatLines } from './format-audit';
 
 export interface AuditRoutesOptions {
   audit: AuditLog;
   sessions: ConsoleSessions;
+  limits: Pick<Limits, 'consoleExport'>;
 }
 
 /** What was done in the administrator's organisation, and by whom. */
 export const auditRoutes: FastifyPluginAsyncTypebox<AuditRoutesOptions> = async (
   app,
-  { audit, sessions },
+  { audit, sessions, limits },
 ) => {
   app.addHook('onRequest', sessions.readAdministrator);
 
@@ -24,14 +26,12 @@ export const auditRoutes: FastifyPluginAsyncTypebox<AuditRoutesOptions> = async 
 
   app.get('/audit/export', { schema: { querystring: AuditExport } }, ({ agent, query }, reply) => {
     const { format, ...filter } = query;
-    const isCsv = format === 'csv';
     async function* write() {
-      if (isCsv) yield csvHead;
+      if (format === 'csv') yield csvHead;
       for await (const entries of audit.all(agent.orgId, filter as AuditFilter))
-        yield isCsv ? formatCsv(entries) : formatLines(entries);
+        yield format === 'csv' ? formatCsv(entries) : formatLines(entries);
     }
-    reply.header('content-disposition', `attachment; filename="audit.${isCsv ? 'csv' : 'ndjson'}"`);
-    reply.type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8');
-    return reply.send(Readable.from(write()));
+    const slot = limits.consoleExport.enter(agent.email);
+    return sendExport(reply, slot, { name: 'audit', format, pieces: write() });
   });
 };

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import type { LogReader, ReadQuery } from '../../../domain/logs/log-reader';
 import type { Reports } from '../../../domain/logs/reports';
 import type { ConsoleSessions } from '../../../http/console-session';
+import type { Limits } from '../../../http/limits/limits';
+import { sendExport } from '../../../http/streamed-export';
 import { withinTime } from '../../../http/deadline';
 import { baseUrlOf } from '../../../http/input/base-url';
 import { LogExportQuery, LogQuery, ReportQuery } from '../../../schemas/logs';
@@ -14,6 +15,7 @@ export interface LogRoutesOptions {
   report: Reports;
   config: { publicUrl?: string };
   sessions: ConsoleSessions;
+  limits: Pick<Limits, 'consoleExport'>;
 }
 
 const CaseId = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -22,7 +24,7 @@ const longestReading = 30_000;
 
 /** Closed cases of the administrator's organisation, and what they add up to. */
 export const logRoutes: FastifyPluginAsyncTypebox<LogRoutesOptions> = async (app, options) => {
-  const { logReader, report, config, sessions } = options;
+  const { logReader, report, config, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/logs', { schema: { querystring: LogQuery } }, ({ agent, query }) =>
@@ -31,15 +33,14 @@ export const logRoutes: FastifyPluginAsyncTypebox<LogRoutesOptions> = async (app
 
   app.get('/logs/export', { schema: { querystring: LogExportQuery } }, async (request, reply) => {
     const { agent, query } = request;
-    const isCsv = query.format === 'csv';
+    const { format } = query;
     const pages = await logReader.export(agent.orgId, asked(query), baseUrlOf(request, config.publicUrl));
     async function* write() {
-      if (isCsv) yield csvHead;
-      for await (const records of pages) yield isCsv ? formatCsv(records) : formatLines(records);
+      if (format === 'csv') yield csvHead;
+      for await (const records of pages) yield format === 'csv' ? formatCsv(records) : formatLines(records);
     }
-    reply.header('content-disposition', `attachment; filename="chats.${isCsv ? 'csv' : 'ndjson'}"`);
-    reply.type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8');
-    return reply.send(Readable.from(write()));
+    const slot = limits.consoleExport.enter(agent.email);
+    return sendExport(reply, slot, { name: 'chats', format, pieces: write() });
   });
 
   app.get('/logs/:id', { schema: { params: CaseId } }, (request) =>

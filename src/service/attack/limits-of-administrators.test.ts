@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demo } from '../demo/demo-organisation';
+import { limitTable } from '../http/limits/limits';
+import { signInToConsole } from '../testing/test-console';
+import { openTestService, type TestService } from '../testing/test-service';
+import { exhaust } from './exhaust';
+import { spellingsOfEmail } from './spellings';
+
+type Name = keyof typeof limitTable;
+
+let service: TestService;
+const [maya, jonas] = demo.agents;
+
+beforeAll(async () => {
+  service = await openTestService({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://chat.example' });
+});
+beforeEach(() => service.clock.advance(25 * 3_600_000));
+afterAll(() => service.stop());
+
+const checkedPage = { url: 'http://192.0.2.1/', baseUrl: 'https://chat.example' };
+
+/** Calls of an administrator that count for the organisation. */
+const ofAdministrator: [Name, string, object?][] = [
+  ['linkOfOrganisation', '/agents', { email: 'new@shop.example', name: 'N', isAdministrator: false }],
+  ['linkOfOrganisation', `/agents/${jonas.email}/password-link`],
+  ['installCheck', `/widgets/${demo.widgetId}/install-check`, checkedPage],
+  ['installCheckAtOnce', `/widgets/${demo.widgetId}/install-check`, checkedPage],
+  ['sendAgain', '/endpoints/any/test'],
+  ['sendAgain', '/deliveries/any/redeliver'],
+];
+
+test.each(ofAdministrator)(
+  '%s, for each organisation, counts whichever administrator asks by %s',
+  async (name, path, body) => {
+    const call = await signInToConsole(service);
+    exhaust(service, name, String(demo.orgId));
+    expect((await call('POST', path, body)).statusCode).toBe(429);
+  },
+);
+
+test.each(['/audit/export?format=csv', '/logs/export?format=csv&start=2026-11-18&end=2026-11-18'])(
+  'consoleExport counts for the agent, in however many sessions: %s',
+  async (path) => {
+    const { account } = service.context;
+    const leave = exhaust(service, 'consoleExport', maya.email);
+    const { token } = await account.signIn(maya.email.toUpperCase(), demo.password);
+    const asked = { url: `/api/console${path}`, headers: { cookie: `console-session=${token}` } };
+    expect((await service.app.inject(asked)).statusCode).toBe(429);
+    leave();
+    for (let at = 0; at < limitTable.consoleExport.max + 1; at++)
+      expect((await service.app.inject(asked)).statusCode).toBe(200);
+  },
+);
+
+test('linkToRecipient counts however the address is written, whichever administrator asks', async () => {
+  const call = await signInToConsole(service);
+  exhaust(service, 'linkToRecipient', 'ann@x.example');
+  const addresses = [
+    ...Object.values(spellingsOfEmail('ann@x.example')),
+    'ann+1@x.example',
+    'Ann+More@X.example',
+  ];
+  for (const email of addresses) {
+    const invited = await call('POST', '/agents', { email, name: 'Ann', isAdministrator: false });
+    expect([email, invited.statusCode]).toEqual([email, 429]);
+  }
+  expect((await call('POST', '/agents/ann@x.example/password-link')).statusCode).toBe(429);
+});
