@@ -44,8 +44,9 @@ export default defineConfig({
     stylesOfScreens(),
     ownMembers('panel', 'proactive'),
     integrityManifest('embed', version),
-    consolePage(),
-    compressedFiles('panel', 'proactive', 'embed', 'console'),
+    pageOf('console', 'src/console/index.html', 'index.html'),
+    pageOf('preview', 'src/console/preview-page/index.html', 'preview.html'),
+    compressedFiles('panel', 'proactive', 'embed', 'console', 'preview'),
     pagePackage('npm'),
   ],
   // Pages of frameworks take the package as their customers do: built, and by its name.
@@ -57,8 +58,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder: ViteBuilder) {
-      const { panel, proactive, embed, npm, demo, console, service } = builder.environments;
-      if (!panel || !proactive || !embed || !npm || !demo || !console || !service)
+      const { panel, proactive, embed, npm, demo, console, preview, service } = builder.environments;
+      if (!panel || !proactive || !embed || !npm || !demo || !console || !preview || !service)
         throw new Error('An environment is missing.');
       const panelFile = entryFile(await builder.build(panel));
       const proactiveFile = entryFile(await builder.build(proactive));
@@ -71,6 +72,7 @@ export default defineConfig({
       await builder.build(npm);
       await builder.build(demo);
       await builder.build(console);
+      await builder.build(preview);
       await builder.build(service);
     },
   },
@@ -193,6 +195,24 @@ export default defineConfig({
         },
       },
     },
+    /** The document in which the console shows the widget: a page of its own, which shares no file with the console. */
+    preview: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/console',
+        emptyOutDir: false,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/console/preview-page/main.ts',
+          output: {
+            format: 'es',
+            entryFileNames: 'preview-[hash].js',
+            assetFileNames: 'preview-[hash][extname]',
+          },
+        },
+      },
+    },
     service: {
       consumer: 'server',
       // Hundreds of small files each, which would be read one by one at every start.
@@ -252,26 +272,26 @@ function stylesOfScreens(): Plugin {
   };
 }
 
-/** Writes the console's page: `src/console/index.html` with the hashed script and style sheet, and nothing inline. */
-function consolePage(): Plugin {
+/** Writes a page of the console: the template with the hashed script and style sheet, and nothing inline. */
+function pageOf(environment: string, template: string, fileName: string): Plugin {
   return {
-    name: 'console-page',
-    applyToEnvironment: ({ name }) => name === 'console',
+    name: `page-of-${environment}`,
+    applyToEnvironment: ({ name }) => name === environment,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const files = Object.values(bundle);
         const scripts = files
           .filter((file) => file.type === 'chunk' && file.isEntry)
-          .map(({ fileName }) => `<script type="module" src="/console/${fileName}"></script>`);
+          .map((file) => `<script type="module" src="/console/${file.fileName}"></script>`);
         const styles = files
           .flatMap((file) =>
             file.type === 'chunk' && file.isEntry ? [...(file.viteMetadata?.importedCss ?? [])] : [],
           )
-          .map((fileName) => `<link rel="stylesheet" href="/console/${fileName}" />`);
-        const template = readFileSync(new URL('src/console/index.html', import.meta.url), 'utf8');
-        const source = template.replace('<!-- assets -->', [...styles, ...scripts].join('\n    '));
-        this.emitFile({ type: 'asset', fileName: 'index.html', source });
+          .map((style) => `<link rel="stylesheet" href="/console/${style}" />`);
+        const text = readFileSync(new URL(template, import.meta.url), 'utf8');
+        const source = text.replace('<!-- assets -->', [...styles, ...scripts].join('\n    '));
+        this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };

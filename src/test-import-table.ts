@@ -63,6 +63,7 @@ export const table: Record<string, Part> = {
   },
   'console/screens-of-administration.ts': { parts: ['console/screen.ts', 'console/*/screen.tsx'] },
   'console/load-with-styles.ts': { parts: [] },
+  'console/preview-page/main.ts': { parts: ['contract', 'models of console'] },
   'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
   'console/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },

@@ -25,8 +25,9 @@ export function DraftForm<Value>({ draft, leaving, action, bar, onSaved, childre
   const value = draft.value.value;
   async function submit(event: Event) {
     event.preventDefault();
+    const form = event.currentTarget as HTMLElement;
     if (await draft.save()) onSaved?.();
-    else focusFirstFault(event.currentTarget as HTMLElement);
+    else focusFirstFault(form);
   }
   if (state.kind === 'failed')
     return <LoadFailure message={state.message} onRetry={() => void draft.load()} />;

@@ -4,6 +4,7 @@ import type { Toasting } from '../page/toasting';
 
 const parts = [
   { part: 'general', title: 'General' },
+  { part: 'look', title: 'Look' },
   { part: 'behaviour', title: 'Behaviour' },
   { part: 'history', title: 'History' },
   { part: 'install', title: 'Install' },
@@ -32,7 +33,13 @@ export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameP
     isCurrent: one === part,
   }));
   return (
-    <Page title={name} above={{ href: '#/widgets', title: 'Widgets' }} tabs={tabs} toasting={toasting}>
+    <Page
+      isWide={part === 'look'}
+      title={name}
+      above={{ href: '#/widgets', title: 'Widgets' }}
+      tabs={tabs}
+      toasting={toasting}
+    >
       {children}
     </Page>
   );

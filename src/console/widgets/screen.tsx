@@ -8,6 +8,8 @@ import { HistoryPage } from './HistoryPage';
 import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
+import { LookForm } from './LookForm';
+import { PreviewModel } from './preview';
 import { VersionsModel } from './versions';
 import { partAt, WidgetFrame } from './WidgetFrame';
 import { WidgetModel } from './widget';
@@ -42,6 +44,9 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const onExpired = model.session.expire;
   const [widget] = useState(() => new WidgetModel(client, id, onExpired));
   const [setup] = useState(() => new SettingsDraftModel(client, id, onExpired));
+  const [preview] = useState(
+    () => new PreviewModel(setup, matchMedia('(prefers-color-scheme: dark)').matches),
+  );
   const [versions] = useState(() => new VersionsModel(client, id, onExpired));
   const baseUrl = new URL(browser.page.url()).origin;
   const [install] = useState(() => new InstallModel({ client, widgetId: id, baseUrl, onExpired }));
@@ -56,6 +61,7 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   }, [part]);
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />,
+    look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
       <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />

@@ -11,6 +11,7 @@ const ownFilesAlone = [
 ];
 const consolePolicy = [
   ...ownFilesAlone,
+  "frame-src 'self'",
   "img-src 'self' data: https:",
   "font-src 'self'",
   "media-src 'self'",
@@ -19,6 +20,21 @@ const consolePolicy = [
 ].join('; ');
 /** Swagger UI's style sheet holds its icons, and its views write markup that it has cleaned, which trusted types refuse. */
 const apiPagePolicy = [...ownFilesAlone, "img-src 'self' data:"].join('; ');
+
+/**
+ * The preview of a widget: in a frame of the console alone, an origin of its own, and out of reach of everything. `'self'` is its
+ * address all the same: https://www.w3.org/TR/CSP3/#policy-self-origin
+ */
+const previewPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts allow-forms',
+].join('; ');
 
 const isGuessingOff = { 'x-content-type-options': 'nosniff' };
 /** A year, the longest that browsers keep it; without subdomains, which are not ours to bind. */
@@ -44,6 +60,19 @@ export function protectAnswers(app: FastifyInstance, publicUrl: string | undefin
 /** Nobody frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. */
 export function protectConsole(app: FastifyInstance): void {
   protect(app, consolePolicy);
+}
+
+/** Of the console, what its preview needs: a frame, and as a sandboxed page its own files as another site would ask for them. */
+export function unlockPreview(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (/^\/console\/preview\.html(\?|$)/.test(url))
+      reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
+    if (/^\/console\/preview-[\w-]{8}\.(js|css)$/.test(url))
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+  });
 }
 
 export function protectApiPage(app: FastifyInstance): void {

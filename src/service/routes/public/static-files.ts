@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../domain/failure';
 import { answerErrors, plainErrors } from '../../http/errors';
-import { protectConsole } from '../../http/security-headers';
+import { protectConsole, unlockPreview } from '../../http/security-headers';
 
 export interface StaticFolders {
   /** Built widget, at `/widget/`. */
@@ -90,13 +90,14 @@ async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: Stati
 
 async function consoleFiles(app: FastifyInstance, { console: root }: StaticFolders): Promise<void> {
   protectConsole(app);
+  unlockPreview(app);
   await app.register(fastifyStatic, {
     root,
     prefix: '/',
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path, stat) => {
-      if (path.endsWith('index.html')) response.setHeader('cache-control', 'no-cache');
+      if (path.endsWith('.html')) response.setHeader('cache-control', 'no-cache');
       else named(response, path, stat);
     },
   });

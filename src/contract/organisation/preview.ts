@@ -1,0 +1,13 @@
+import type { WidgetSettings } from '../settings';
+
+/** What the preview of a widget can show: what visitors meet, one after the other. */
+export const previewStates = ['launcher', 'form', 'chat', 'survey', 'offline', 'invitation'] as const;
+export type PreviewState = (typeof previewStates)[number];
+
+/** Posted by the console to the document of the preview, whenever what it shows has changed. */
+export interface PreviewOrder {
+  settings: WidgetSettings;
+  state: PreviewState;
+  /** What the visitor's device prefers. */
+  scheme: 'light' | 'dark';
+}
