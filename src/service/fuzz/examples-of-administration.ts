@@ -1,9 +1,15 @@
 import { secrets } from '../adapters/secrets';
 import { demo } from '../demo/demo-organisation';
-import { byAdministrator, of, type Make } from './example';
+import { by, of, type Make } from './example';
 
 const email = demo.agents[0].email;
-const range = { widgetId: demo.widgetId, timezone: 'Europe/Berlin', start: '2026-11-18', end: '2026-11-19' };
+/** Of logs and reports. */
+export const range = {
+  widgetId: demo.widgetId,
+  timezone: 'Europe/Berlin',
+  start: '2026-11-18',
+  end: '2026-11-19',
+};
 const bot = { alias: 'Botty', tags: ['sales'], avatarUrl: 'https://shop.example/bot.png' };
 const rule = {
   id: 'bulbs',
@@ -28,9 +34,8 @@ const settings = {
 
 /** What administrators see and do about their organisation. */
 export const examplesOfAdministration: Record<string, Make> = {
-  'GET /api/console/endpoints': byAdministrator,
-  'POST /api/console/endpoints': async (world) => ({
-    from: 'administrator',
+  'GET /api/console/endpoints': by('administrator'),
+  'POST /api/console/endpoints': by('administrator', async (world) => ({
     json: {
       purpose: 'bot',
       widgetId: await world.widget(),
@@ -38,103 +43,94 @@ export const examplesOfAdministration: Record<string, Make> = {
       token: 'a token',
       bot,
     },
-  }),
+  })),
   'PUT /api/console/endpoints/:id': of('administrator', (world) => world.endpoint(), {
-    url: 'https://hooks.shop.example/other',
-    token: 'another',
-    isEnabled: true,
+    json: {
+      url: 'https://hooks.shop.example/other',
+      token: 'another',
+      isEnabled: true,
+    },
   }),
   'DELETE /api/console/endpoints/:id': of('administrator', (world) => world.endpoint()),
   'POST /api/console/endpoints/:id/secret': of('administrator', (world) => world.endpoint(), {
-    overlapHours: 12,
+    json: {
+      overlapHours: 12,
+    },
   }),
   'POST /api/console/endpoints/:id/test': of('administrator', (world) => world.endpoint()),
-  'GET /api/console/deliveries': async (world) => ({
-    from: 'administrator',
+  'GET /api/console/deliveries': by('administrator', async (world) => ({
     query: { channel: 'webhook', endpointId: await world.endpoint(), state: 'pending', before: '99999' },
-  }),
+  })),
   'GET /api/console/deliveries/:id': of('administrator', (world) => world.delivery()),
   'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
-  'GET /api/console/mail': byAdministrator,
-  'GET /api/console/widgets': byAdministrator,
-  'POST /api/console/widgets': () => ({ from: 'administrator', json: { name: 'Second' } }),
+  'GET /api/console/mail': by('administrator'),
+  'GET /api/console/widgets': by('administrator'),
+  'POST /api/console/widgets': by('administrator', { json: { name: 'Second' } }),
   // Of no widget that others need: with another method it is gone.
   'GET /api/console/widgets/:id': of('administrator', (world) => world.widget()),
   'PUT /api/console/widgets/:id': of('administrator', (world) => world.widget(), {
-    name: 'Other',
-    isConversationEnabled: false,
-    destinationEmail: 'team@shop.example',
-    agents: [{ email, alias: 'May', avatarUrl: 'https://shop.example/may.png', tags: ['sales'] }],
-    revision: 1,
+    json: {
+      name: 'Other',
+      isConversationEnabled: false,
+      destinationEmail: 'team@shop.example',
+      agents: [{ email, alias: 'May', avatarUrl: 'https://shop.example/may.png', tags: ['sales'] }],
+      revision: 1,
+    },
   }),
   'DELETE /api/console/widgets/:id': of('administrator', (world) => world.widget()),
-  'POST /api/console/widgets/:id/install-check': () => ({
-    from: 'administrator',
-    variable: demo.widgetId,
+  'POST /api/console/widgets/:id/install-check': of('administrator', () => demo.widgetId, {
     json: { url: 'http://127.0.0.1:9/', baseUrl: 'https://chat.example' },
     refused: 400,
   }),
   'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
-  'PUT /api/console/widgets/:id/settings': async (world) => ({
-    from: 'administrator',
-    variable: await world.widget(),
+  'PUT /api/console/widgets/:id/settings': of('administrator', (world) => world.widget(), {
     json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
   }),
   'GET /api/console/widgets/:id/draft': of('administrator', () => demo.widgetId),
-  'PUT /api/console/widgets/:id/draft': async (world) => ({
-    from: 'administrator',
-    variable: await world.widget(),
+  'PUT /api/console/widgets/:id/draft': of('administrator', (world) => world.widget(), {
     json: { settings, revision: 1 },
   }),
-  'DELETE /api/console/widgets/:id/draft': async (world) => ({
-    from: 'administrator',
-    variable: await world.widget(),
+  'DELETE /api/console/widgets/:id/draft': of('administrator', (world) => world.widget(), {
     query: { revision: '1' },
   }),
-  'GET /api/console/widgets/:id/versions': async (world) => ({
-    from: 'administrator',
-    variable: await world.widget(),
+  'GET /api/console/widgets/:id/versions': of('administrator', (world) => world.widget(), {
     query: { before: '99999' },
   }),
-  'GET /api/console/audit': () => ({
-    from: 'administrator',
+  'GET /api/console/audit': by('administrator', {
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
   }),
-  'GET /api/console/audit/export': () => ({ from: 'administrator', query: { format: 'csv' } }),
-  'GET /api/console/privacy': byAdministrator,
-  'PUT /api/console/privacy': () => ({
-    from: 'administrator',
+  'GET /api/console/audit/export': by('administrator', { query: { format: 'csv' } }),
+  'GET /api/console/privacy': by('administrator'),
+  'PUT /api/console/privacy': by('administrator', {
     json: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false },
   }),
-  'POST /api/console/visitors/export': async (world) => ({
-    from: 'administrator',
+  'POST /api/console/visitors/export': by('administrator', async (world) => ({
     json: { caseId: await world.closedCase() },
-  }),
-  'POST /api/console/visitors/erase': async (world) => ({
-    from: 'administrator',
+  })),
+  'POST /api/console/visitors/erase': by('administrator', async (world) => ({
     json: { caseId: await world.newCase() },
-  }),
-  'GET /api/console/logs': () => ({
-    from: 'administrator',
+  })),
+  'GET /api/console/logs': by('administrator', {
     query: { ...range, outcome: 'answered', agent: email, label: 'mood', text: 'lamp' },
   }),
-  'GET /api/console/logs/export': () => ({ from: 'administrator', query: { ...range, format: 'csv' } }),
+  'GET /api/console/logs/export': by('administrator', { query: { ...range, format: 'csv' } }),
   'GET /api/console/logs/:id': of('administrator', (world) => world.closedCase()),
-  'GET /api/console/reports': () => ({ from: 'administrator', query: { ...range, by: 'agent' } }),
-  'GET /api/console/agents': byAdministrator,
-  'POST /api/console/agents': () => ({
-    from: 'administrator',
+  'GET /api/console/reports': by('administrator', { query: { ...range, by: 'agent' } }),
+  'GET /api/console/agents': by('administrator'),
+  'POST /api/console/agents': by('administrator', () => ({
     json: { email: `${secrets.uuid()}@x.example`, name: 'Ada Example', isAdministrator: false },
-  }),
+  })),
   'PUT /api/console/agents/:email': of('administrator', (world) => world.user(), {
-    name: 'Ada Example',
-    isAdministrator: true,
+    json: {
+      name: 'Ada Example',
+      isAdministrator: true,
+    },
   }),
   'DELETE /api/console/agents/:email': of('administrator', (world) => world.user()),
   'POST /api/console/agents/:email/password-link': of('administrator', (world) => world.user()),
   'DELETE /api/console/agents/:email/second-factor': of('administrator', (world) => world.user()),
   'DELETE /api/console/agents/:email/sessions': of('administrator', (world) => world.user()),
-  'GET /api/console/keys': byAdministrator,
-  'POST /api/console/keys': () => ({ from: 'administrator', json: { kind: 'token', name: 'Export' } }),
+  'GET /api/console/keys': by('administrator'),
+  'POST /api/console/keys': by('administrator', { json: { kind: 'token', name: 'Export' } }),
   'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),
 };
