@@ -6,7 +6,7 @@ export default defineConfig({
   // What needs no browser runs with the unit tests.
   testIgnore: '**/*.model.test.ts',
   outputDir: '../test-results',
-  globalSetup: './prepare.mjs',
+  globalSetup: ['../scripts/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -19,7 +19,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Without pictures of each step, which take a fifth of the time; what the page holds at each is there.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '',
       args: [
