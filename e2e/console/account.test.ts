@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { expectNoFindings } from '../accessibility/axe';
 import { password } from '../agent';
 import { expect, test } from '../people';
+import { expectWhole } from './whole';
 
 const email = 'agent2@demo.example';
 
@@ -21,22 +22,6 @@ async function openAccount(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** In both colours, and as narrow as phones are. */
-async function expectWhole(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ name, width, overflow }).toEqual({ name, width, overflow: 0 });
-      await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`) });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectNoFindings(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('an agent changes the password, with what is wrong told at its field, and others are signed out', async ({
   browser,
   service,
@@ -44,7 +29,7 @@ test('an agent changes the password, with what is wrong told at its field, and o
   const page = await openAccount(browser, service.url);
   const elsewhere = await openAccount(browser, service.url);
   await page.reload();
-  await expectWhole(page, 'account');
+  await expectWhole(page);
   const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
   const change = page.getByRole('button', { name: 'Change password' });
   await current.fill('wrong password');
@@ -84,7 +69,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   await dialog.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expectWhole(page, 'second factor');
+  await expectWhole(page);
   const secret = (await dialog.getByRole('region', { name: 'secret' }).textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = dialog.getByLabel('Code that the app shows');
@@ -95,7 +80,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   await page.keyboard.press('Enter');
   const codes = dialog.getByRole('region', { name: 'recovery codes' });
   await expect(codes).toBeVisible();
-  await expectWhole(page, 'recovery codes');
+  await expectWhole(page);
   const [first = ''] = ((await codes.textContent()) ?? '').split('\n');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download' }).click();

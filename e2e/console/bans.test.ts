@@ -1,5 +1,6 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { expectWhole } from './whole';
 
 test('an agent bans a visitor from the chat, sees the ban in the list, and lifts it', async ({
   agent,
@@ -20,7 +21,6 @@ test('an agent bans a visitor from the chat, sees the ban in the list, and lifts
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNoFindings(page);
-    await page.screenshot({ path: test.info().outputPath(`ban-${colorScheme}.png`) });
   }
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -30,17 +30,7 @@ test('an agent bans a visitor from the chat, sees the ban in the list, and lifts
   const rows = page.getByRole('table', { name: 'Bans' }).getByRole('row').filter({ hasText: 'Swears at us' });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: email })).toContainText('agent@demo.example');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBe(0);
-      await page.screenshot({ path: test.info().outputPath(`bans-${width}-${colorScheme}.png`) });
-    }
-    await expectNoFindings(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectWhole(page);
   for (let left = 2; left > 0; left--) {
     await rows.first().getByRole('button', { name: /^Lift/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();

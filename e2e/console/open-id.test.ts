@@ -27,7 +27,6 @@ test('an agent signs in with the provider, and finds the linked account', async 
   const way = page.getByRole('link', { name: 'Sign in with Tarn ID' });
   await expect(way).toBeVisible();
   await expectNoFindings(page);
-  await page.screenshot({ path: test.info().outputPath('sign-in.png') });
   await way.click();
   await page.getByPlaceholder('Enter any login').fill('maya');
   await page.getByPlaceholder('and password').fill('any');

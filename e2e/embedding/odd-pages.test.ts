@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { createService } from '../running-service';
 import { visitorOn, widgetId } from '../visitor';
 
 test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
@@ -33,25 +32,23 @@ test('a chat works without adopted style sheets, channels and locks', async ({ v
   expect(errors).toEqual([]);
 });
 
-// What requests say of the service's address stands in no script: its operator has to.
-test('a script brought by import() or eval asks the service that it came from', async ({ visitor }) => {
-  const service = await createService((url) => ({ PUBLIC_URL: url }));
+// What requests say of the service's address stands in no script: its operator has to, as the demo's start does.
+test('a script brought by import() or eval asks the service that it came from', async ({
+  visitor,
+  service,
+}) => {
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(request.url()));
   const page = service.url.replace('localhost', '127.0.0.1');
-  try {
-    for (const way of ['import', 'eval']) {
-      asked.length = 0;
-      await visitor.page.goto(`${page}/qa/no-tag.html?${way}&service=${service.url}`);
-      await expect(visitor.launcher).toBeVisible();
-      await visitor.launcher.click();
-      await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
-      const ours = asked.filter((url) => /\/(api|widget|js)\//.test(url));
-      expect(ours.length).toBeGreaterThan(2);
-      expect(ours.filter((url) => !url.startsWith(service.url))).toEqual([]);
-    }
-  } finally {
-    await service.remove();
+  for (const way of ['import', 'eval']) {
+    asked.length = 0;
+    await visitor.page.goto(`${page}/qa/no-tag.html?${way}&service=${service.url}`);
+    await expect(visitor.launcher).toBeVisible();
+    await visitor.launcher.click();
+    await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    const ours = asked.filter((url) => /\/(api|widget|js)\//.test(url));
+    expect(ours.length).toBeGreaterThan(2);
+    expect(ours.filter((url) => !url.startsWith(service.url))).toEqual([]);
   }
 });
 

@@ -16,14 +16,14 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     // Important here beats important of the page. Without size, so that it covers nothing.
     ':host{all:initial!important;display:block!important;position:fixed!important;z-index:var(--cw-z-index,2147483647)!important}',
     // The system's colours: they follow the scheme without a rule for each.
-    `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${scheme === 'light' || scheme === 'dark' ? scheme : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;min-width:56px;height:56px;padding:0;border-radius:28px;font:600 .9375em/1.333 system-ui,sans-serif;cursor:pointer}`,
+    `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${scheme === 'light' || scheme === 'dark' ? scheme : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;min-width:56px;height:56px;padding:0;border-radius:28px;font:600 15px/20px system-ui,sans-serif;cursor:pointer}`,
     '.launcher.text{max-width:calc(100vw - 40px);height:48px;padding:0 20px 0 16px}',
     '.launcher.image{height:auto;border:0!important;border-radius:0;background:none!important;box-shadow:none}.launcher img{max-width:160px;max-height:96px}',
     `.launcher:not(.offline){border-color:#0000;background:var(--accent);color:var(--cw-accent-text,${inkOn(accent)})}`,
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
-    `.launcher:not(.image)::before{content:"";flex:none;border:14px solid;clip-path:path(evenodd,"${bubble}")}`,
+    `.launcher:not(.image)::before{content:"";flex:none;width:28px;height:28px;background:currentColor;forced-color-adjust:none;clip-path:path(evenodd,"${bubble}")}`,
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
-    '.badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 .733em/1.636 system-ui,sans-serif;text-align:center}',
+    '.badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}',
     '[hidden],.text img{display:none!important}',
     '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s;transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',
     '@keyframes appear{0%{opacity:0;scale:.9}}',
