@@ -72,9 +72,12 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     case 'set-password': {
       const email = parseEmail(rest[0], 'e-mail');
       const { hash: passwordHash, shown } = await choosePassword(email);
-      if (!(await store.agents.update(email, { passwordHash })))
-        throw new UsageFault(`There is no ${email}.`);
-      await store.sessions.removeOf(email);
+      await store.transaction(async (tables) => {
+        if (!(await tables.agents.update(email, { passwordHash })))
+          throw new UsageFault(`There is no ${email}.`);
+        await tables.sessions.removeOf(email);
+        await tables.passwordResets.removeOf(email);
+      });
       return `${email} has a new password and is signed out everywhere.\n${shown}`;
     }
     case 'remove-second-factor': {

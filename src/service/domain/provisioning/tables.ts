@@ -1,4 +1,5 @@
 import type { Keys } from '../access/keys';
+import type { PasswordResets } from '../agents/account/password-resets';
 import type { Agents } from '../agents/agents';
 import type { Sessions } from '../agents/sessions';
 import type { Cases } from '../cases/cases';
@@ -11,6 +12,7 @@ export interface ProvisioningTables {
   agents: Agents;
   keys: Pick<Keys, 'list'>;
   sessions: Sessions;
+  passwordResets: Pick<PasswordResets, 'removeOf'>;
   widgets: Widgets;
   cases: Cases;
   endpoints: Endpoints;

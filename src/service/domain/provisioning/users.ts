@@ -101,8 +101,11 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
           await lockOwn(tables, call.orgId, email);
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
           if (!agent) throw unknownUser();
-          // Whoever knew the old password is signed out.
-          if (fields.password !== undefined) await tables.sessions.removeOf(email);
+          if (fields.password !== undefined) {
+            // Whoever knew the old password is signed out, and whoever has a link to another one comes too late.
+            await tables.sessions.removeOf(email);
+            await tables.passwordResets.removeOf(email);
+          }
           return { status: 200, body: asUser(agent) };
         }),
       );

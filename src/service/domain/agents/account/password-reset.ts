@@ -64,6 +64,7 @@ export function createPasswordReset(ports: PasswordResetPorts) {
         if (!agent || !(await tables.passwordResets.take(id))) throw new Failure('linkExpired');
         await tables.agents.update(email, { passwordHash });
         await tables.sessions.removeOf(email);
+        await tables.passwordResets.removeOf(email);
         await tell(tables, agent, { kind: 'passwordChanged', payload: { at: clock.now() } });
       });
     },
