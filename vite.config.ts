@@ -8,6 +8,7 @@ import { integrityManifest } from './scripts/integrity-manifest.ts';
 import { ownMembers } from './scripts/own-members.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { pagePackage } from './scripts/page-package.ts';
+import { privateMembers } from './scripts/private-members.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -17,6 +18,11 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const { defaultSettings } = (
   await runnerImport<typeof import('./src/contract/parse-settings')>('./src/contract/parse-settings.ts')
 ).module;
+
+/** What only the embed and the rules read is left out. */
+const panelDefaults = JSON.stringify(defaultSettings(), (name, value: unknown) =>
+  ['version', 'aliases', 'consent', 'proactive', 'launcher'].includes(name) ? undefined : value,
+);
 
 /** Behind the bundler's own minifier it leaves the files that pages download most three hundredths smaller. */
 const terserOptions = {
@@ -54,7 +60,6 @@ export default defineConfig({
   define: {
     __VERSION__: JSON.stringify(version),
     __ENGINE_PROGRAMS__: JSON.stringify('./'),
-    __DEFAULT_SETTINGS__: JSON.stringify(defaultSettings()),
   },
   builder: {
     async buildApp(builder: ViteBuilder) {
@@ -79,6 +84,7 @@ export default defineConfig({
   environments: {
     panel: {
       consumer: 'client',
+      define: { __DEFAULT_SETTINGS__: panelDefaults },
       build: {
         outDir: 'dist/widget',
         target: 'es2022',
@@ -136,7 +142,7 @@ export default defineConfig({
         emptyOutDir: false,
         target: 'es2022',
         minify: 'terser',
-        terserOptions,
+        terserOptions: { ...terserOptions, mangle: { properties: { regex: privateMembers() } } },
         rolldownOptions: {
           input: 'src/embed/main.ts',
           output: { format: 'iife', minify: true, entryFileNames: 'chat-widget.js' },

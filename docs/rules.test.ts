@@ -25,7 +25,6 @@ const members: Record<keyof ProactiveRule, 'yes' | 'no'> = {
   offlineFallback: 'no',
 };
 const holdbacks: Record<Holdback, true> = {
-  loading: true,
   switchedOff: true,
   notAllowed: true,
   noConsent: true,

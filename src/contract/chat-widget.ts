@@ -80,7 +80,10 @@ export interface ChatWidget {
   ): void;
   /** Starts the rules anew for the address of the page now; `force` ignores that an invitation was just closed. */
   reInitProactiveRules(options?: { force?: boolean }): void;
-  /** For each rule: each condition with the value seen, whether it held, and what holds the rule back. */
+  /**
+   * For each rule: each condition with the value seen, whether it held, and what holds the rule back. Empty until the rules
+   * are loaded, which the first call makes sure of, and while the visitor has not agreed.
+   */
   explainRules(): RuleExplanation[];
 
   /** Deletes every cookie and every stored value that the widget set for this visitor. */

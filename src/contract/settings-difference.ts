@@ -6,8 +6,8 @@ export function differenceOf(settings: WidgetSettings, defaults: WidgetSettings)
 }
 
 /** Whole settings out of what {@link differenceOf} left; lists stand as they are. */
-export function fillSettings(given: unknown, defaults: WidgetSettings): WidgetSettings {
-  return fill(given, defaults) as WidgetSettings;
+export function fillSettings<Settings extends object>(given: unknown, defaults: Settings): Settings {
+  return fill(given, defaults) as Settings;
 }
 
 function difference(value: unknown, standard: unknown): unknown {

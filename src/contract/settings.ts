@@ -42,6 +42,11 @@ export interface WidgetSettings {
   aliases: string[];
 }
 
+/** What the panel needs of them; pages that never open it do not download it. */
+export type PanelSettings = Omit<WidgetSettings, 'version' | 'aliases' | 'consent' | 'proactive' | 'look'> & {
+  look: Omit<LookSettings, 'launcher'>;
+};
+
 export const defaultAccent = '#1f6feb';
 
 export interface LookSettings {

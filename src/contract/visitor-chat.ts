@@ -18,8 +18,6 @@ export interface Availability {
   keyInPolls?: boolean;
   /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
   opensAt?: number;
-  /** Additive: language tags of the visitor's browser, best first, as the request named them. */
-  languages?: string[];
   /** Additive: what the launcher says in the language that was asked for; absent for English. */
   launcher?: LauncherTexts;
   /** Additive: where the visitor is, where the service knows it. */

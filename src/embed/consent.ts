@@ -15,7 +15,7 @@ const cookiePrefix = 'chat-widget';
 
 export function createConsent(browser: BasicBrowser, settings: unknown): Consent {
   const { keeping, page, storage, tabStorage } = browser;
-  const { consent } = (settings ?? {}) as { consent?: { isRequired?: unknown } | null };
+  const { consent } = Object(settings) as { consent?: { isRequired?: unknown } | null };
   const isRequired = consent?.isRequired === true;
 
   function forget() {

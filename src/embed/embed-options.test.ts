@@ -21,6 +21,7 @@ test('what the service baked in is taken', () => {
     apiKey: 'k',
     baseUrl: 'https://chat.example',
     panelFolder: 'https://chat.example/widget/',
+    panelSettings: 'https://chat.example/js/w/panel.js',
     aliases: ['Foo', 'Bar'],
     settings: { locale: 'de' },
   });
@@ -44,7 +45,7 @@ test('without our service the script tag says all, and the panel lies beside the
     settings: '{"look":{"position":"bl"}}',
   });
   expect(options).toMatchObject({ widgetId: 'w', apiKey: 'k', baseUrl: 'https://api.example' });
-  expect(options.panelFolder).toBe('https://cdn.example/assets/');
+  expect(options).toMatchObject({ panelFolder: 'https://cdn.example/assets/', panelSettings: '' });
   expect(options.settings).toEqual({ look: { position: 'bl' } });
 });
 

@@ -7,6 +7,8 @@ export interface EmbedOptions {
   baseUrl: string;
   /** Where the panel's file lies, with a slash at its end. */
   panelFolder: string;
+  /** Of the module with the settings that only the panel needs; empty where all are here. */
+  panelSettings: string;
   /** Further names of the global object. */
   aliases: string[];
   /** As the customer wrote them. */
@@ -19,7 +21,7 @@ export interface Baked {
   apiKey: string;
   /** Of the service, as its operator says, for a script that has no tag. */
   baseUrl?: string;
-  /** Checked, and only what is unlike the defaults. */
+  /** Checked, only what is unlike the defaults, and without those that only the panel needs. */
   settings: unknown;
 }
 
@@ -47,6 +49,7 @@ export function readEmbedOptions(
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
     baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/$/, ''),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
+    panelSettings: baked ? `${scriptBase}/js/${baked.widgetId}/panel.js` : '',
     aliases: [dataset.aliases?.split(' '), Array.isArray(aliases) && aliases]
       .flat()
       .filter(Boolean) as string[],

@@ -7,7 +7,6 @@ import { createCallbacks } from './object/callbacks';
 import { createFakeReport } from './fake-report';
 import type { LauncherState } from './launcher/launcher';
 import type { ProactiveLink } from './proactive/link';
-import { createVisitorDetails } from './object/visitor-details';
 import { createWidget, type WidgetPanelHost } from './widget';
 
 const online = { widgetId: 'w', online: 'true', emailRequired: 'true' };
@@ -43,7 +42,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     browser,
     report,
     fire: createCallbacks(report, new EventTarget()).fire,
-    visitor: createVisitorDetails(),
+    visitor: { customFields: {} },
     settings: settings ?? { locale: 'fr', sounds: true },
     widgetId: 'w',
     async requestAvailability(widgetId, locale) {

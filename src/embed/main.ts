@@ -1,5 +1,6 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
+import type { VisitorDetails } from '../contract/visitor-details';
 import { createCallbacks } from './object/callbacks';
 import { createChatWidget } from './object/chat-widget-object';
 import { readEmbedOptions, type Baked, type ScriptTag } from './embed-options';
@@ -8,7 +9,6 @@ import { createChunkLoader } from './chunk-loader';
 import { isRunning, publish, publishAliases } from './object/publish';
 import { createReport } from './report';
 import { createStage, type Stage } from './launcher/stage';
-import { createVisitorDetails } from './object/visitor-details';
 import { createWidget, type Widget } from './widget';
 
 /** The panel's file name, put in by the build. */
@@ -31,9 +31,16 @@ if (isRunning(window)) {
   const browser = createBasicBrowser(window);
   const service = { fetch: browser.network.fetch, baseUrl, apiKey, clock: browser.clock };
   const callbacks = createCallbacks(report, window);
-  const visitor = createVisitorDetails();
-  const loadPanel = createChunkLoader(options.panelFolder + __PANEL_FILE__, importPanel);
-  const loadProactive = createChunkLoader(options.panelFolder + __PROACTIVE_FILE__, importProactive);
+  const visitor: VisitorDetails = { customFields: {} };
+  const loadPanel = createChunkLoader(
+    options.panelFolder + __PANEL_FILE__,
+    load<typeof import('../panel/main')>,
+  );
+  const loadPanelSettings = createChunkLoader(options.panelSettings, load<{ default: object }>);
+  const loadProactive = createChunkLoader(
+    options.panelFolder + __PROACTIVE_FILE__,
+    load<typeof import('./proactive/main')>,
+  );
 
   const look = readLook(settings);
   const stage: Stage = createStage({
@@ -56,12 +63,15 @@ if (isRunning(window)) {
     stage,
     loadProactive: async () => (await loadProactive()).loadProactive(baked !== undefined),
     async loadPanel() {
-      const { mount, loadSettingsReader } = await loadPanel();
+      const [{ mount, loadSettingsReader }, panelSettings] = await Promise.all([
+        loadPanel(),
+        baked && loadPanelSettings(),
+      ]);
       const read = await loadSettingsReader(baked !== undefined);
       return (host) =>
         mount({
           ...host,
-          settings: read(host.settings, host.warn),
+          settings: read({ ...panelSettings?.default, ...host.settings }, host.warn),
           root: stage.root,
           browser,
           service,
@@ -73,12 +83,8 @@ if (isRunning(window)) {
   if (!widgetId) report.warn('data-widget-id is missing.');
 }
 
-function importPanel(url: string) {
-  return import(/* @vite-ignore */ url) as Promise<typeof import('../panel/main')>;
-}
-
-function importProactive(url: string) {
-  return import(/* @vite-ignore */ url) as Promise<typeof import('./proactive/main')>;
+function load<Module>(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<Module>;
 }
 
 /** What came by `import()` or `eval` has no tag; while a page's own script evaluates text, that one is the current script. */

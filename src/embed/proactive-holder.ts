@@ -13,6 +13,7 @@ export interface ProactiveHolder {
   ask(act: (proactive: Proactive) => void): void;
   /** Remembers the visit once, and loads the rules, where there are any. */
   begin(): void;
+  /** Empty until the code is here. */
   explain(): RuleExplanation[];
 }
 
@@ -31,8 +32,7 @@ export interface ProactiveHolderOptions {
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
   const { settings, mayTrack, remember, start, report } = options;
   const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
-  const given = Array.isArray(rules) ? (rules as ({ id?: unknown } | null)[]) : [];
-  const hasRules = given.length > 0;
+  const hasRules = Array.isArray(rules) && rules.length > 0;
   let isAllowed = true;
   let isBegun = false;
   let started: Proactive | undefined;
@@ -66,10 +66,8 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
       if (isOn !== false && hasRules) ask(() => undefined);
     },
     explain() {
-      if (started) return started.explain();
       if (hasRules) ask(() => undefined);
-      const holdback = mayTrack() ? 'loading' : 'noConsent';
-      return given.map((rule) => ({ id: `${rule?.id}`, holds: false, holdback }));
+      return started?.explain() ?? [];
     },
   };
 }

@@ -22,7 +22,7 @@ test('rules are loaded once the page has come to rest, where there are any and t
 
 test('a method that needs the rules loads them, and is done then', async () => {
   const { widget, log, settle } = setUpWidget({ settings: { proactive: { isOn: false, rules } } });
-  expect(widget.proactive.explain()).toEqual([{ id: 'hello', holds: false, holdback: 'loading' }]);
+  expect(widget.proactive.explain()).toEqual([]);
   widget.proactive.ask((proactive) => proactive.reInit(true));
   await settle();
   expect(log).toEqual(['attach', 'load rules', 'reInit true']);

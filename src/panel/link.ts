@@ -1,12 +1,12 @@
 import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
 import type { Panel, PanelHost } from '../contract/panel';
-import type { WidgetSettings } from '../contract/settings';
+import type { PanelSettings } from '../contract/settings';
 
 /** What the embed hands to the panel when it mounts it. */
 export interface PanelLink extends PanelHost {
   root: ShadowRoot;
-  settings: WidgetSettings;
+  settings: PanelSettings;
   /** The panel makes the rest, which is not downloaded before it is needed. */
   browser: BasicBrowser;
   /** Where visitor chat is spoken. */
@@ -22,4 +22,4 @@ export type MountPanel = (link: PanelLink) => Panel;
  */
 export type LoadSettingsReader = (
   areChecked: boolean,
-) => Promise<(written: unknown, warn: (message: string) => void) => WidgetSettings>;
+) => Promise<(written: unknown, warn: (message: string) => void) => PanelSettings>;

@@ -3,7 +3,7 @@ import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
-import type { WidgetSettings } from '../contract/settings';
+import type { PanelSettings } from '../contract/settings';
 import { fillSettings } from '../contract/settings-difference';
 import { parseAvailability } from '../contract/visitor-chat';
 import uiCss from '../ui/ui.css?inline';
@@ -24,7 +24,7 @@ import { Panel } from './frame/Panel';
 import { PanelProvider, type PanelContext } from './frame/use-panel';
 
 /** Put in by the build: `defaultSettings()` without all that reads settings. */
-declare const __DEFAULT_SETTINGS__: WidgetSettings;
+declare const __DEFAULT_SETTINGS__: PanelSettings;
 
 /** Answers what makes settings whole; only those that a page wrote must be checked. */
 export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>

@@ -1,16 +1,15 @@
+import type { ComponentType } from 'preact';
 import { isLoneEmoji } from './is-lone-emoji';
-import { RichText } from './RichText';
+import type { RichTextProps } from './RichText';
 
-export interface BubbleProps {
-  text: string;
-  /** Shown as typed, links aside. */
-  isPlain?: boolean;
+export interface BubbleProps extends RichTextProps {
+  Text: ComponentType<RichTextProps>;
 }
 
-export function Bubble({ text, isPlain = false }: BubbleProps) {
+export function Bubble({ Text, text, isPlain = false }: BubbleProps) {
   return (
     <div class={isLoneEmoji(text) ? 'cw-bubble cw-emoji' : 'cw-bubble'} part="message" dir="auto">
-      <RichText text={text} isPlain={isPlain} />
+      <Text text={text} isPlain={isPlain} />
     </div>
   );
 }

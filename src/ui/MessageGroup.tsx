@@ -1,8 +1,10 @@
+import type { ComponentType } from 'preact';
 import { memo } from './memo';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
 import { Icon } from './Icon';
 import { isSameGroup, type MessageGroupItem } from './group-messages';
+import type { RichTextProps } from './RichText';
 
 export interface MessageGroupLabels {
   /** Read out before one's own messages. */
@@ -22,6 +24,8 @@ export interface MessageGroupLabels {
 export interface MessageGroupProps {
   group: MessageGroupItem;
   labels: MessageGroupLabels;
+  /** What a message's text is drawn by. */
+  Text: ComponentType<RichTextProps>;
   /** Whose text may hold markup: the visitor's never does. */
   isPlain: boolean;
   onRetry?: ((key: string) => void) | undefined;
@@ -29,7 +33,7 @@ export interface MessageGroupProps {
 
 /** Messages of one author in one minute: own in accent at the right, others neutral at the left. */
 export const MessageGroup = memo(
-  function MessageGroup({ group, labels, isPlain, onRetry }: MessageGroupProps) {
+  function MessageGroup({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
     const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
     const last = messages[messages.length - 1];
     const isSending = messages.some(({ state }) => state === 'sending');
@@ -49,7 +53,7 @@ export const MessageGroup = memo(
           </span>
           {messages.map(({ key, text, state, isRepeated }) => (
             <div class="cw-message" key={key}>
-              <Bubble text={text} isPlain={isPlain} />
+              <Bubble Text={Text} text={text} isPlain={isPlain} />
               {isRepeated && <div class="cw-meta">{labels.perhapsTwice}</div>}
               {state === 'failed' && (
                 <div class="cw-meta cw-failed">
@@ -79,6 +83,7 @@ export const MessageGroup = memo(
   },
   (before, after) =>
     before.labels === after.labels &&
+    before.Text === after.Text &&
     before.onRetry === after.onRetry &&
     before.isPlain === after.isPlain &&
     isSameGroup(before.group, after.group),

@@ -5,7 +5,7 @@ import type { Environment } from '../../../src/panel/session/environment';
 import type { ConversationFile, SendingFile } from '../../../src/panel/session/files';
 import { sendStart } from '../../../src/panel/sending/send-start';
 import { createDownloaded } from '../../../src/panel/session/fake-download';
-import { sayFarewell } from '../../../src/panel/conversation/farewell';
+import { createFarewells } from '../../../src/panel/conversation/farewells';
 import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
@@ -36,7 +36,7 @@ export interface ScreenMessage {
   isRepeated?: boolean | undefined;
 }
 
-const downloaded: ConversationFile = createDownloaded({ ChatModel, sayFarewell });
+const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
 const sending: SendingFile = createDownloaded({ sendStart });
 
 const email = 'ann@example.com';

@@ -5,6 +5,7 @@ import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { Icon } from '../../ui/Icon';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import { RichText } from '../../ui/RichText';
 import { TypingDots } from '../../ui/TypingDots';
 import { dayOf, formatDay, formatTime } from '../frame/dates';
 import { useStickyScroll } from './use-sticky-scroll';
@@ -76,6 +77,7 @@ export function ConversationLog({
             key={item.key}
             group={item}
             labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
+            Text={RichText}
             isPlain={!item.isOwn}
             onRetry={onRetry}
           />

@@ -2,8 +2,6 @@ import type { Test, TestValue } from './rules';
 
 /** Why a rule that may well hold invites nobody now. */
 export type Holdback =
-  /** The rules are being loaded; ask again. */
-  | 'loading'
   /** `settings.proactive.isOn` is false. */
   | 'switchedOff'
   /** `allowProactiveChat(false)`. */

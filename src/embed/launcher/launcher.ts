@@ -65,7 +65,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
       label.hidden = !hasFailed && kind !== 'text';
       setAttributes(button, {
         class: `launcher ${hasFailed ? 'text' : kind}${isOnline ? '' : ' offline'}`,
-        'aria-label': label.textContent + (unread ? ` (${unread})` : ''),
+        'aria-label': label.textContent + (unread ? `, ${unread}` : ''),
         'aria-busy': `${loading === 'loading'}`,
         lang: tag,
         dir: 'auto',

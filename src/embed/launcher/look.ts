@@ -10,18 +10,16 @@ export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'
  * The panel reads all of them, and names the faults.
  */
 export function readLook(settings: unknown): Look {
-  const { look, locale } = membersOf(settings);
-  const { accent, scheme, position, launcher } = membersOf(look);
+  const { look, locale } = Object(settings) as Members;
+  const { accent, scheme, position, launcher } = Object(look) as Members;
   const isColour = /^#([0-9a-f]{3}){1,2}$/i.test(`${accent}`);
   return {
     accent: isColour ? `${accent}` : defaultAccent,
     scheme: scheme as Look['scheme'],
     position: `${position ?? 'br'}` as Look['position'],
     locale: `${locale ?? ''}`,
-    launcher: membersOf(launcher),
+    launcher: Object(launcher) as Look['launcher'],
   };
 }
 
-function membersOf(value: unknown): Record<string, unknown> {
-  return (value ?? {}) as Record<string, unknown>;
-}
+type Members = Record<string, unknown>;

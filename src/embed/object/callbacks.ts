@@ -1,7 +1,7 @@
 import { callbackNames, type CallbackName, type CallbackParameters } from '../../contract/callbacks';
 import type { Report } from '../report';
 
-function doNothing() {
+export function doNothing() {
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Panel } from '../../contract/panel';
 import type { VisitorDetails } from '../../contract/visitor-details';
 import type { Report } from '../report';
 import type { Widget } from '../widget';
-import type { Callbacks } from './callbacks';
+import { doNothing, type Callbacks } from './callbacks';
 
 type Methods = Omit<ChatWidget, 'callbacks'>;
 type MethodName = keyof Methods;
@@ -19,7 +19,10 @@ export type MethodsWithEffect = Omit<
   | 'setChatFormPosition'
 >;
 
-/** Every method, and what `typeof` must say of its arguments; with a question mark: it may be left out. */
+/**
+ * Every method, and what `typeof` must say of its arguments, or which words they may be; with a question mark: it may be
+ * left out.
+ */
 export const argumentTypes: Record<MethodName, string> = {
   setCallback: 'string',
   on: 'string function',
@@ -39,7 +42,7 @@ export const argumentTypes: Record<MethodName, string> = {
   setUserEmail: 'string boolean?',
   setUserName: 'string',
   identify: 'object',
-  setConsent: 'string',
+  setConsent: "'granted'|'denied'",
   sendTextToChat: 'string string?',
   allowChatSound: 'boolean',
   allowProactiveChat: 'boolean',
@@ -64,23 +67,9 @@ export interface ChatWidgetParts {
   onDestroy(): void;
 }
 
-/** What a method answers when it was called wrongly or failed, where it answers anything. */
-const emptyAnswers: {
-  [Name in MethodName as ReturnType<Methods[Name]> extends void ? never : Name]: ReturnType<Methods[Name]>;
-} = {
-  on: () => undefined,
-  startLink: false,
-  startChat: false,
-  startCall: false,
-  getWidgetId: '',
-  getCaseId: '',
-  sendTextToChat: false,
-  explainRules: [],
-};
-
 /**
  * The global object: plain writable methods that need no `this` and can be called with whatever the page likes. A
- * wrong argument is warned about, a fault of ours reported. What they do is made at the first call: most pages make
+ * wrong argument is warned about, a fault of ours reported: then they answer `false`, `on` an undo that does nothing. What they do is made at the first call: most pages make
  * none, and would keep it in memory.
  */
 export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
@@ -91,7 +80,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
     methods ??= { ...createMethods(parts) };
     const method = methods[name];
     if (!method) return report.warn(`${name}() is deprecated.`);
-    const empty: unknown = emptyAnswers[name as keyof typeof emptyAnswers];
+    const empty = name === 'on' && doNothing;
     const types = argumentTypes[name].split(' ');
     if (types.some((type, at) => type && !isOf(type, input[at]))) {
       report.warn(`${name}() is ignored: it takes (${types.join(', ')}).`);
@@ -113,7 +102,8 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
 }
 
 function isOf(type: string, value: unknown): boolean {
-  return value === undefined ? type.endsWith('?') : value !== null && type.startsWith(typeof value);
+  if (value === undefined) return type.endsWith('?');
+  return value !== null && (type.startsWith(typeof value) || type.includes(`'${String(value)}'`));
 }
 
 function createMethods({
@@ -168,10 +158,6 @@ function createMethods({
         if (typeof value === 'string') visitor[key] = value.trim();
       }
       if (typeof input.proof === 'string') visitor.identityProof = input.proof;
-    },
-    setConsent(consent) {
-      if (['granted', 'denied'].includes(consent)) widget.setConsent(consent);
-      else report.warn(`setConsent() takes 'granted' or 'denied'.`);
     },
 
     sendTextToChat(text, to) {

@@ -1,3 +1,4 @@
+import type { VisitorDetails } from '../../contract/visitor-details';
 import type { ChatWidget } from '../../contract/chat-widget';
 import type { Panel } from '../../contract/panel';
 import { createCallbacks } from './callbacks';
@@ -5,7 +6,6 @@ import { createChatWidget } from './chat-widget-object';
 import { createFakeReport } from '../fake-report';
 import type { Proactive } from '../proactive/link';
 import { publish } from './publish';
-import { createVisitorDetails } from './visitor-details';
 
 export interface FakeWindow {
   ChatWidget?: ChatWidget;
@@ -17,7 +17,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
   window.document ??= { documentElement: {} };
   const report = createFakeReport();
   const callbacks = createCallbacks(report, events);
-  const visitor = createVisitorDetails();
+  const visitor: VisitorDetails = { customFields: {} };
   const did: string[] = [];
   const proactive: Proactive = {
     open: (wish) => void did.push(`open ${JSON.stringify(wish)}`),

@@ -50,7 +50,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
                 checked={score === value}
                 onChange={() => followUp.rate(value)}
               />
-              <svg viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d={star} />
               </svg>
             </label>

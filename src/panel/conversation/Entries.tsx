@@ -1,7 +1,9 @@
+import type { ComponentType } from 'preact';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { memo } from '../../ui/memo';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
 import type { TranscriptEntry } from './transcript-entry';
 import type { PanelContext } from '../frame/use-panel';
@@ -11,6 +13,7 @@ export interface EntriesProps {
   panel: PanelContext;
   chat: Chat;
   labels: MessageGroupLabels;
+  Text: ComponentType<RichTextProps>;
   entries: readonly TranscriptEntry[];
   /** Position of the first that is drawn. */
   first: number;
@@ -21,7 +24,7 @@ export interface EntriesProps {
 
 /** What was said, by days and authors. Drawn anew only when that changes. */
 export const Entries = memo(
-  function Entries({ panel, chat, labels, entries, first, newBefore, onRetry }: EntriesProps) {
+  function Entries({ panel, chat, labels, Text, entries, first, newBefore, onRetry }: EntriesProps) {
     const { language, time, now } = panel;
 
     function draw(item: ConversationItem) {
@@ -43,6 +46,7 @@ export const Entries = memo(
               key={item.key}
               group={item}
               labels={labels}
+              Text={Text}
               isPlain={item.isOwn}
               onRetry={onRetry}
             />
@@ -55,6 +59,7 @@ export const Entries = memo(
     // Buttons and cards know more than what is handed to them.
     !after.entries.some((entry) => entry.kind === 'line' && entry.rich) &&
     before.labels === after.labels &&
+    before.Text === after.Text &&
     before.entries === after.entries &&
     before.first === after.first &&
     before.newBefore === after.newBefore &&

@@ -5,6 +5,7 @@ import type { Chat } from './chat';
 import { Entries } from './Entries';
 import { JumpPill } from './JumpPill';
 import { usePanel } from '../frame/use-panel';
+import { messageText } from '../rich/message-text';
 import { useTranscriptScroll } from './use-transcript-scroll';
 import { WaitingNote } from './WaitingNote';
 import { Welcome } from './Welcome';
@@ -45,6 +46,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
           panel={panel}
           chat={chat}
           labels={labels}
+          Text={messageText()}
           entries={transcript.entries.value}
           first={firstShown}
           newBefore={transcript.newBefore.value}

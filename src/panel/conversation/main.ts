@@ -5,7 +5,7 @@ import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
 import { ChatScreen } from './ChatScreen';
-import { sayFarewell } from './farewell';
+import { createFarewells } from './farewells';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
 export const conversation = {
@@ -14,7 +14,7 @@ export const conversation = {
   ChatScreen,
   SoundSwitch,
   conversationTexts,
+  createFarewells,
   createPageBrowser,
-  sayFarewell,
   sendStart,
 };

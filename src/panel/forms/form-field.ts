@@ -1,5 +1,5 @@
 import { fieldName, type FieldKind, type FieldSettings } from '../../contract/form-fields';
-import type { WidgetSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
 import type { VisitorDetails } from '../../contract/visitor-details';
 
@@ -22,7 +22,7 @@ const blank = { label: '', options: [], value: '' };
 /** The fields of the form that fits the hour, in its order; of two with one name, the first counts. */
 export function fieldsOf(
   { online, emailRequired, messageRequired, screenshotRequired }: Availability,
-  forms: WidgetSettings['forms'],
+  forms: PanelSettings['forms'],
 ): FormField[] {
   const fields = new Map<string, FormField>();
   for (const field of (online ? forms.prechat : forms.offline).fields) {

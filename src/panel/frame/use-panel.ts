@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { WidgetSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings';
 import type { Language } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
 import type { TimeFormat } from '../i18n/time-format';
@@ -11,7 +11,7 @@ export interface PanelContext {
   session: Session;
   /** For models. */
   environment: Environment;
-  settings: WidgetSettings;
+  settings: PanelSettings;
   language: Language;
   time: TimeFormat;
   /** Epoch milliseconds. */

@@ -8,6 +8,7 @@ import messagesCss from '../../ui/messages.css?inline';
 import chatCss from '../conversation/chat.css?inline';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel, useTexts } from '../frame/use-panel';
+import { messageText } from '../rich/message-text';
 import { Answer } from './Answer';
 import css from './interview.css?inline';
 
@@ -17,6 +18,7 @@ export function Interview() {
   const texts = useTexts('interview', interviewTexts);
   const { labelOf } = useFieldTexts();
   const { form } = session;
+  const Text = messageText();
   const model = useMemo(() => new InterviewModel(form, session.submit), [form.fields.value]);
   const log = useRef<HTMLDivElement>(null);
   const labels = useMemo<MessageGroupLabels>(
@@ -51,6 +53,7 @@ export function Interview() {
             <div key={question.key}>
               <MessageGroup
                 labels={labels}
+                Text={Text}
                 isPlain
                 group={said(false, [
                   ...(index === 0 ? [settings.texts.greeting || language.greeting] : []),
@@ -61,6 +64,7 @@ export function Interview() {
                 <>
                   <MessageGroup
                     labels={labels}
+                    Text={Text}
                     isPlain
                     group={said(true, [answerOf(question, values[question.key] ?? '', texts)])}
                   />

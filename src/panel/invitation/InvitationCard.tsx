@@ -3,10 +3,10 @@ import type { Invitation } from '../../contract/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
-import { RichText } from '../../ui/RichText';
 import { useGrowingHeight } from '../../ui/use-growing-height';
 import { invitationTexts } from '../i18n/invitation-texts';
 import { longestValue } from '../forms/check-form';
+import { messageText } from '../rich/message-text';
 import { invitationActs } from './invitation-card';
 import { usePanel, useTexts } from '../frame/use-panel';
 import css from './invitation.css?inline';
@@ -24,6 +24,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { agent, message, isMinimized } = invitation;
+  const Text = messageText();
   const name = agent?.alias || settings.texts.title || language.agent;
   useGrowingHeight(field, answer);
   addStyles(css);
@@ -91,7 +92,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
       {!isMinimized && (
         <>
           <p class="cw-said" dir="auto">
-            <RichText text={message} />
+            <Text text={message} />
           </p>
           <form
             class="cw-reply"

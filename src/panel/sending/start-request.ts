@@ -30,9 +30,9 @@ export function startParameters(
     visitorMessage: message,
     jsVariables: variablesOf(values, fields, variables),
     // The proof is of the address that the page named.
-    identityProof: email === visitor.email ? visitor.identityProof : '',
+    identityProof: email === visitor.email && visitor.identityProof,
   };
-  const filled = Object.entries(parameters).filter(([, value]) => value !== '');
+  const filled = Object.entries(parameters).filter(([, value]) => value);
   return { ...own, ...Object.fromEntries(filled) } as StartChatParameters;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/browser';
 import type { VisitorChatService } from '../../client/availability-request';
 import type { PanelHost } from '../../contract/panel';
-import type { WidgetSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings';
 import type { Availability } from '../../contract/visitor-chat';
 
 /** What the models work with. Views hand it on to them and look into nothing of it. */
@@ -9,7 +9,7 @@ export interface Environment extends Omit<PanelHost, 'availability' | 'onState'>
   browser: Browser;
   /** Where visitor chat is spoken. */
   service: VisitorChatService;
-  settings: WidgetSettings;
+  settings: PanelSettings;
   availability(): Availability | Promise<Availability>;
   /** An agent has written: makes itself noticed where the visitor looks elsewhere. */
   alert(): void;

@@ -4,14 +4,14 @@ import type { PartialSettings } from '../../contract/settings';
 import { parseAvailability } from '../../contract/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
-import { sayFarewell } from '../conversation/farewell';
+import { createFarewells } from '../conversation/farewells';
 import type { Environment } from './environment';
 import type { ConversationFile, SendingFile } from './files';
 import { sendStart } from '../sending/send-start';
 import { createDownloaded } from './fake-download';
 import { SessionModel } from './session-model';
 
-const downloaded: ConversationFile = createDownloaded({ ChatModel, sayFarewell });
+const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
 const sending: SendingFile = createDownloaded({ sendStart });
 
 /** A visitor on a page with the widget, for tests. */

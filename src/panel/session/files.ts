@@ -1,11 +1,14 @@
 import type { ChatModel } from '../conversation/chat';
-import type { sayFarewell } from '../conversation/farewell';
+import type { createFarewells } from '../conversation/farewells';
 import type { StartOptions, StartFailure } from '../sending/send-start';
 import type { Download } from './download';
 import type { Environment } from './environment';
 
 /** What a chat needs of the file of the conversation. */
-export type ConversationFile = Download<{ ChatModel: typeof ChatModel; sayFarewell: typeof sayFarewell }>;
+export type ConversationFile = Download<{
+  ChatModel: typeof ChatModel;
+  createFarewells: typeof createFarewells;
+}>;
 
 /** What sends a form. */
 export type SendingFile = Download<{

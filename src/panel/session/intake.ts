@@ -93,7 +93,7 @@ export const IntakeModel = createModel<Intake, [Environment, SendingFile, Intake
           form.begin(online ? 'prechat' : 'offline', fields);
           form.prefill(
             { ...knownValues(fields, visitor), ...(message && { message }) },
-            visitor.isEmailLocked,
+            visitor.isEmailLocked === true,
           );
           if (message) form.setValue('message', message);
           state.value = { kind: 'form', opensAt, notice };

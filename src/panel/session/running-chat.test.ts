@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ChatModel } from '../conversation/chat';
 import { storedChatKey } from '../../contract/storage/stored-chat';
-import { sayFarewell } from '../conversation/farewell';
+import { createFarewells } from '../conversation/farewells';
 import { createDownload } from './download';
 import { createFakeVisit } from './fake-visit';
 
 /** A visit whose file of the conversation comes, or fails to come, when the test says so. */
-type Conversation = { ChatModel: typeof ChatModel; sayFarewell: typeof sayFarewell };
+type Conversation = { ChatModel: typeof ChatModel; createFarewells: typeof createFarewells };
 
 function slowVisit() {
   const attempts: { arrive(): void; fail(): void }[] = [];
@@ -14,7 +14,7 @@ function slowVisit() {
     () =>
       new Promise<Conversation>((resolve, reject) => {
         attempts.push({
-          arrive: () => resolve({ ChatModel, sayFarewell }),
+          arrive: () => resolve({ ChatModel, createFarewells }),
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),

@@ -2,11 +2,11 @@ import { batch, computed, createModel, signal, untracked, type ReadonlySignal } 
 import type { ChatType } from '../../contract/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat, ChatEvents, ChatOf } from '../conversation/chat';
+import type { Farewells } from '../conversation/farewells';
 import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
 import type { ConversationFile } from './files';
 import type { Environment } from './environment';
 import { follow } from './follow';
-import { createFarewells } from './farewells';
 
 export type RunningState =
   /** It runs; what draws it is on its way, or could not be had. */
@@ -55,7 +55,8 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     let isRestored = false;
     let isForgotten = false;
     let waiting: ((chat: Chat) => void)[] = [];
-    const farewells = createFarewells(environment, conversation, (caseIds) => remember({ leaving: caseIds }));
+    let farewells: Farewells | undefined;
+    const farewellsWaiting: ((farewells: Farewells) => void)[] = [];
 
     const undo = [
       storage.onChange((key, value) => {
@@ -63,7 +64,9 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       }),
       browser.network.onOnline(join),
       follow(() => {
-        if (conversation.part.value) untracked(create);
+        if (!conversation.part.value) return;
+        untracked(bidAll);
+        untracked(create);
       }),
     ];
 
@@ -104,6 +107,20 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       saveChat(storage, widgetId, stored.value);
     }
 
+    /** Does it with the farewells, whose code comes with the file of the conversation. */
+    function bid(act: (farewells: Farewells) => void) {
+      farewellsWaiting.push(act);
+      conversation.start();
+      bidAll();
+    }
+
+    function bidAll() {
+      const part = conversation.part.peek();
+      if (!part || farewellsWaiting.length === 0) return;
+      farewells ??= part.createFarewells(environment, (caseIds) => remember({ leaving: caseIds }));
+      for (const act of farewellsWaiting.splice(0)) act(farewells);
+    }
+
     function forget() {
       const current = stored.peek();
       if (current) forgetChat(storage, widgetId, current.caseId);
@@ -129,7 +146,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
           isForgotten = true;
           leave();
         }
-        farewells.follow(other);
+        bid((others) => others.follow(other));
         return;
       }
       if (other && other.caseId === stored.peek()?.caseId) {
@@ -143,7 +160,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     const found = loadChat(storage, widgetId);
-    if (found) farewells.follow(found);
+    if (found && (found.isLeft || found.leaving)) bid((others) => others.follow(found));
     if (found && !found.isLeft) enter(found, true);
 
     return {
@@ -154,7 +171,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       caseId,
       chatType: () => stored.peek()?.chatType,
       begin(begun) {
-        const leaving = farewells.pending();
+        const leaving = farewells?.pending() ?? [];
         const kept = leaving.length > 0 ? { ...begun, leaving } : begun;
         saveChat(storage, widgetId, kept);
         enter(kept, false);
@@ -164,8 +181,11 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         if (found && !found.isLeft && !stored.peek()) enter(found, true);
       },
       drop(caseId) {
-        farewells.begin(caseId, undefined, saveEnd(storage, caseId, browser.uuid()));
-        remember({ leaving: farewells.pending() });
+        const closing = saveEnd(storage, caseId, browser.uuid());
+        bid((others) => {
+          others.begin(caseId, undefined, closing);
+          remember({ leaving: others.pending() });
+        });
       },
       remember,
       act(fn) {
@@ -180,12 +200,13 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         remember({ isLeft: true, view: 'minimized' });
         isForgotten = true;
         const closing = saveEnd(storage, current.caseId, browser.uuid());
-        farewells.begin(current.caseId, chat.peek(), closing);
+        const joined = chat.peek();
+        bid((others) => others.begin(current.caseId, joined, closing));
       },
       leave,
       stop() {
         chat.peek()?.stop();
-        farewells.stop();
+        farewells?.stop();
         for (const fn of undo) fn();
       },
     };

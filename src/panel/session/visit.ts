@@ -1,12 +1,12 @@
 import type { FormBrowser } from '../../browser/browser';
-import type { WidgetSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings';
 import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
 import type { Visit } from './environment';
 
 /** Where the visitor is and came from, as the service learns it when a chat starts. */
 export function readVisit(
   { page, storage, userAgent }: FormBrowser,
-  { keepQueryStrings, locale }: WidgetSettings,
+  { keepQueryStrings, locale }: PanelSettings,
 ): Visit {
   const pageUrl = page.url();
   const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {

@@ -1,10 +1,10 @@
-import type { WidgetSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings';
 import formCss from './form.css?inline';
 import panelCss from './panel.css?inline';
 import { deriveTokens, type Scheme } from './tokens';
 
 /** The panel's colours and measures on `:host`, where a page's own styles may set them anew, and its rules. */
-export function panelStyles({ accent, scheme, position, radius }: WidgetSettings['look']): string {
+export function panelStyles({ accent, scheme, position, radius }: PanelSettings['look']): string {
   const light = tokenRule(accent, 'light');
   const dark = tokenRule(accent, 'dark');
   const measures = `:host{--cw-radius:${radius}px}`;

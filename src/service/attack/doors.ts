@@ -68,6 +68,7 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   [`GET ${swaggerUiFiles}/swagger-ui-bundle.js`]: ['public'],
   [`GET ${swaggerUiFiles}/swagger-ui.css`]: ['public'],
   'GET /js/:widgetId.js': ['public'],
+  'GET /js/:widgetId/panel.js': ['public'],
   'GET /public/api/v2/chat/:widgetId': ['public'],
 
   'GET /api/v1/chat/:widgetId': ['visitor', 404],

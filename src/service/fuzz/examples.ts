@@ -56,6 +56,7 @@ export const examples: Record<string, Make> = {
   [`GET ${swaggerUiFiles}/swagger-ui-bundle.js`]: by('nobody'),
   [`GET ${swaggerUiFiles}/swagger-ui.css`]: by('nobody'),
   'GET /js/:widgetId.js': of('nobody', () => demo.widgetId),
+  'GET /js/:widgetId/panel.js': of('nobody', () => demo.widgetId),
   'GET /public/api/v2/chat/:widgetId': of('nobody', () => demo.widgetId),
 
   'GET /api/v1/chat/:widgetId': of('visitor', () => demo.widgetId),

@@ -147,7 +147,6 @@ export const visitorChatAnswers = {
     ...availability,
     keyInPolls: Type.Boolean({ description: 'A poll may carry the key as its parameter apiKey.' }),
     opensAt: perhaps(moment),
-    languages: perhaps(Type.Array(text, { description: 'Of the visitor’s browser, in their order.' })),
     launcher: perhaps(
       describing<LauncherTexts>()(
         Type.Object(

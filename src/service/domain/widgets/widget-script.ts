@@ -1,4 +1,5 @@
 import { defaultSettings } from '../../../contract/parse-settings';
+import type { PartialSettings } from '../../../contract/settings';
 import { differenceOf } from '../../../contract/settings-difference';
 import type { Directory } from './directory';
 
@@ -10,21 +11,41 @@ export interface WidgetScriptPorts {
   embed: string;
 }
 
-/**
- * Writes the per-widget script; `undefined` for an unknown widget. `baseUrl`: where the service is, as its operator says; what
- * a request says of it may stand in no script that caches keep.
- */
-export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts) {
+/** What is written of a widget for its pages; `undefined` for an unknown widget. */
+export interface WidgetScript {
+  /**
+   * The script of each page view. `baseUrl`: where the service is, as its operator says; what a request says of it may
+   * stand in no script that caches keep.
+   */
+  embed(widgetId: string, baseUrl?: string): Promise<string | undefined>;
+  /** The module with what only the panel needs of the settings. */
+  panelSettings(widgetId: string): Promise<string | undefined>;
+}
+
+export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts): WidgetScript {
   const defaults = defaultSettings();
-  return async function widgetScript(widgetId: string, baseUrl?: string): Promise<string | undefined> {
+  // The directory has checked them: the widget fills them up and does not check them again.
+  async function read(widgetId: string) {
     const widget = await directory.widget(widgetId);
-    if (!widget) return undefined;
-    const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
-    // The directory has checked them: the widget fills them up and does not check them again.
-    const settings = differenceOf(widget.settings, defaults);
-    const baked = { widgetId: widget.id, apiKey, baseUrl, settings };
-    return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
+    return widget && { ...widget, settings: split(differenceOf(widget.settings, defaults)) };
+  }
+  return {
+    async embed(widgetId, baseUrl) {
+      const widget = await read(widgetId);
+      if (!widget) return undefined;
+      const apiKey = (await keys.visitorKey(widget.orgId)) ?? '';
+      const baked = { widgetId: widget.id, apiKey, baseUrl, settings: widget.settings.ofEmbed };
+      return `(function(__chatWidgetBaked){${embed}\n})(${asScriptLiteral(baked)});\n`;
+    },
+    async panelSettings(widgetId) {
+      const widget = await read(widgetId);
+      return widget && `export default ${asScriptLiteral(widget.settings.ofPanel)};\n`;
+    },
   };
+}
+
+function split({ aliases, consent, locale, look, proactive, ...ofPanel }: PartialSettings) {
+  return { ofEmbed: { aliases, consent, locale, look, proactive }, ofPanel };
 }
 
 /** The script of a widget that does not exist: tells whoever pasted the snippet. */
@@ -40,5 +61,3 @@ function asScriptLiteral(value: unknown): string {
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
 }
-
-export type WidgetScript = ReturnType<typeof createWidgetScript>;

@@ -146,6 +146,7 @@ const calls: Record<string, () => Promise<Answer>> = {
 
   'GET /public/api/v2/chat/{widgetId}': () => service.app.inject(`/public/api/v2/chat/${demo.widgetId}`),
   'GET /js/{widgetId}.js': () => service.app.inject(`/js/${demo.widgetId}.js`),
+  'GET /js/{widgetId}/panel.js': () => service.app.inject(`/js/${demo.widgetId}/panel.js`),
   'GET /health': () => service.app.inject('/health'),
   'GET /ready': () => service.app.inject('/ready'),
 

@@ -78,6 +78,7 @@ export const operations: Record<string, Operation> = {
     'KeylessAvailability',
   ),
   'GET /js/{widgetId}.js': of('Widget')('The script of a widget', 'text/javascript'),
+  'GET /js/{widgetId}/panel.js': of('Widget')('Settings that only the panel needs', 'text/javascript'),
   'GET /health': of('Service')('Liveness', 'State'),
   'GET /ready': of('Service')('Readiness', 'State'),
 

@@ -41,11 +41,18 @@ test('the script of a widget holds its key and settings', async () => {
 
 test('settings cannot end the script they stand in', async () => {
   const title = '</script><!-- \u2028\u2029 "\'';
-  const settings = { ...defaultSettings(), texts: { ...defaultSettings().texts, title } };
+  const { look, texts, ...others } = defaultSettings();
+  const launcher = { ...look.launcher, onlineText: title };
+  const settings = { ...others, look: { ...look, launcher }, texts: { ...texts, title } };
   const { id } = await service.addWidget({ settings });
   const { body } = await get(`/js/${id}.js`);
   expect(body).not.toMatch(/<|\u2028|\u2029/);
-  expect(run(body).baked).toMatchObject({ settings: { texts: { title } } });
+  expect(run(body).baked).toMatchObject({ settings: { look: { launcher: { onlineText: title } } } });
+  const panel = await get(`/js/${id}/panel.js`);
+  expect(panel.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
+  expect(panel.body).not.toMatch(/<|\u2028|\u2029/);
+  const url = `data:text/javascript,${encodeURIComponent(panel.body)}`;
+  expect(await import(/* @vite-ignore */ url)).toMatchObject({ default: { texts: { title } } });
 });
 
 test('a script that is known already is not sent again', async () => {

@@ -11,33 +11,37 @@ export interface ScriptRouteOptions {
   config: { publicUrl?: string };
 }
 
-/** `GET /js/{widgetId}.js`: the embed with a widget's settings baked in. */
+/** `GET /js/{widgetId}.js`: the embed with a widget's settings baked in, and the module with the rest of them. */
 export async function scriptRoute(app: FastifyInstance, { widgetScript, config }: ScriptRouteOptions) {
   const kept = new Map<string, CompressedText>();
   const refuseOtherMethods = collectMethods(app);
 
-  app.get<{ Params: { widgetId: string } }>('/js/:widgetId.js', async (request, reply) => {
-    const { widgetId } = request.params;
-    reply.type('text/javascript; charset=utf-8');
-    reply.header('access-control-allow-origin', '*');
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    const text = await widgetScript(widgetId, config.publicUrl);
-    if (text === undefined) {
-      reply.header('cache-control', 'no-store');
-      return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));
-    }
-    reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
-    reply.header('vary', 'accept-encoding');
-    return sendScript(compressed(widgetId, text), request.headers, reply);
-  });
+  function serve(path: string, write: (widgetId: string) => Promise<string | undefined>) {
+    app.get<{ Params: { widgetId: string } }>(path, async (request, reply) => {
+      const { widgetId } = request.params;
+      reply.type('text/javascript; charset=utf-8');
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      const text = await write(widgetId);
+      if (text === undefined) {
+        reply.header('cache-control', 'no-store');
+        return reply.code(404).send(unknownWidgetScript(widgetId.slice(0, 100)));
+      }
+      reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+      reply.header('vary', 'accept-encoding');
+      return sendScript(compressed(path + widgetId, text), request.headers, reply);
+    });
+  }
+  serve('/js/:widgetId.js', (id) => widgetScript.embed(id, config.publicUrl));
+  serve('/js/:widgetId/panel.js', widgetScript.panelSettings);
   refuseOtherMethods();
 
-  function compressed(widgetId: string, text: string): CompressedText {
-    const known = kept.get(widgetId);
+  function compressed(key: string, text: string): CompressedText {
+    const known = kept.get(key);
     if (known?.text === text) return known;
     if (kept.size >= mostKept) kept.clear();
     const fresh = createCompressedText(text);
-    kept.set(widgetId, fresh);
+    kept.set(key, fresh);
     return fresh;
   }
 }

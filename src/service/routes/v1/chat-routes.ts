@@ -69,7 +69,6 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
         messageRequired: String(messageRequired),
         screenshotRequired: String(screenshotRequired),
         ...(opensAt === undefined ? {} : { opensAt }),
-        ...(languages.length > 0 ? { languages } : {}),
         ...(launcher ? { launcher } : {}),
         ...placeOf(geo.find(request.ip)),
       };

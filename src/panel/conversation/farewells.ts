@@ -1,10 +1,9 @@
 import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import type { Chat } from '../conversation/chat';
-import { forgetChat, loadChat, saveChat } from './chat-store';
-import type { Environment } from './environment';
-import { follow } from './follow';
-import type { ConversationFile } from './files';
+import { forgetChat, loadChat, saveChat } from '../session/chat-store';
+import type { Environment } from '../session/environment';
+import type { Chat } from './chat';
+import { sayFarewell } from './farewell';
 
 /** Chats that the visitor has left, until the service knows all that was said in them, and that they are over. */
 export interface Farewells {
@@ -20,11 +19,7 @@ export interface Farewells {
 /** A tab that ends a chat tells so itself: others wait for it to fail, milliseconds. */
 const othersTurn = 1_000;
 
-export function createFarewells(
-  environment: Environment,
-  conversation: ConversationFile,
-  onPending: (caseIds: string[]) => void,
-): Farewells {
+export function createFarewells(environment: Environment, onPending: (caseIds: string[]) => void): Farewells {
   const { browser, widgetId } = environment;
   const undo = new Map<string, () => void>();
 
@@ -42,19 +37,7 @@ export function createFarewells(
   }
 
   function say(caseId: string) {
-    conversation.start();
-    let isSaid = false;
-    let stop: () => void = () => {};
-    undo.set(caseId, () => {
-      unfollow();
-      stop();
-    });
-    const unfollow = follow(() => {
-      const part = conversation.part.value;
-      if (!part || isSaid) return;
-      isSaid = true;
-      stop = part.sayFarewell({ environment, caseId, onDone: () => done(caseId) });
-    });
+    undo.set(caseId, sayFarewell({ environment, caseId, onDone: () => done(caseId) }));
   }
 
   function sayLater(caseId: string) {
