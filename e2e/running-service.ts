@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDataFolder } from './data-folder';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,7 +23,7 @@ export async function createService(
 ): Promise<RunningService> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
+  const dataDir = await createDataFolder();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(await more(url)) };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {

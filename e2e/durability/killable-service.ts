@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createDataFolder } from '../data-folder';
 import { freePort } from '../running-service';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +19,7 @@ export interface KillableService {
 
 /** `settings`: what its environment says besides. */
 export async function createKillableService(settings: Record<string, string> = {}): Promise<KillableService> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-crash-'));
+  const dataDir = await createDataFolder();
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = {
     ...process.env,
