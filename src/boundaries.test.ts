@@ -104,6 +104,12 @@ describe('the tree', () => {
     expect(views.filter((path) => write.test(withoutComments(contents.get(path) ?? '')))).toEqual([]);
   });
 
+  test('changes the address of the page in browser alone', () => {
+    const change = /\blocation\s*(?:=(?!=)|\.\w+\s*=(?!=)|\.(?:assign|replace)\()/;
+    const others = shipped.filter((path) => !path.startsWith('browser/'));
+    expect(others.filter((path) => change.test(withoutComments(contents.get(path) ?? '')))).toEqual([]);
+  });
+
   test('touches the globals of the page in browser, views and entries alone', () => {
     const pureParts = [
       'contract',
