@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
 import { appWidgetId, call } from '../playground';
+import { takePictures } from '../screenshots/pictures';
 import { expectNoFindings } from './axe';
 
 const asConversation = {
@@ -29,9 +30,9 @@ test('an invitation is without findings, large and minimised', async ({
   const card = visitor.page.getByRole('region', { name: 'Invitation to chat' });
   await call(visitor.page, 'openProactiveChat', true, false, 'May I help you choose?', false);
   await expect(card.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'invitation');
   await card.getByRole('button', { name: 'Minimize invitation' }).click();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'invitation-minimised');
 });
 
 test('the form for a call is without findings', async ({ consoleApi, visitor, playground }) => {
@@ -40,20 +41,20 @@ test('the form for a call is without findings', async ({ consoleApi, visitor, pl
   await playground.press('startCall');
   const form = visitor.page.getByRole('dialog', { name: 'Request a call' });
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeVisible();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'call');
   await form.getByRole('button', { name: 'Call me' }).click();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'call-faults');
 });
 
-for (const [name, settings] of [
-  ['a form with choices and boxes', withChoices],
-  ['a form as a conversation', asConversation],
+for (const [name, state, settings] of [
+  ['a form with choices and boxes', 'choices', withChoices],
+  ['a form as a conversation', 'as-conversation', asConversation],
 ] as const) {
   test(`${name} is without findings`, async ({ consoleApi, visitor, service }) => {
     await consoleApi.goOnline();
     await openWith(visitor.page, service.url, settings);
     await expect(visitor.dialog.getByText('Lamp').first()).toBeVisible();
-    await expectNoFindings(visitor.page);
+    await hold(visitor.page, state);
     if (settings === withChoices) {
       await visitor.dialog.getByRole('button', { name: 'Start chat' }).click();
       await expect(visitor.dialog.getByText('Tick this box to go on.')).toBeVisible();
@@ -61,7 +62,7 @@ for (const [name, settings] of [
       await visitor.dialog.getByRole('button', { name: 'Holm' }).click();
       await expect(visitor.dialog.getByText('I agree').first()).toBeVisible();
     }
-    await expectNoFindings(visitor.page);
+    await hold(visitor.page, `${state}-further`);
   });
 }
 
@@ -82,7 +83,7 @@ test('the field for a picture of the screen is without findings, with a file tha
   const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await (await choosing).setFiles(file);
   await expect(visitor.dialog.getByText('This file is not a picture that can be read.')).toBeVisible();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'picture-fault');
 });
 
 test('answers to choose from and cards of a bot are without findings', async ({ visitor, email }) => {
@@ -91,8 +92,14 @@ test('answers to choose from and cards of a bot are without findings', async ({ 
   await call(visitor.page, 'startChat', 'Hello');
   const { dialog } = visitor;
   await expect(dialog.getByRole('group', { name: 'Answers to choose from' }).first()).toBeVisible();
-  await expectNoFindings(visitor.page);
+  await hold(visitor.page, 'answers-and-cards');
 });
+
+/** Without findings; its pictures are taken where they are asked for. */
+async function hold(page: Page, state: string) {
+  await expectNoFindings(page);
+  await takePictures(page, state);
+}
 
 async function openWith(page: Page, url: string, settings: object) {
   await page.goto(`${url}/qa/settings.html?settings=${encodeURIComponent(JSON.stringify(settings))}`);

@@ -10,6 +10,11 @@ test('forced colours leave every control and message with an edge, and the focus
   const { page, dialog } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
   await visitor.visit('/qa/plain.html');
+  const [drawing, ground] = await visitor.launcher.evaluate((node) => [
+    getComputedStyle(node, '::before').borderTopColor,
+    getComputedStyle(node).backgroundColor,
+  ]);
+  expect(drawing).not.toBe(ground);
   await visitor.startChat({ email, question: 'Is there an edge?' });
   const controls = dialog.locator('.cw-send, .cw-input, .cw-bubble');
   for (const control of await controls.all()) {

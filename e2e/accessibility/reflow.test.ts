@@ -34,16 +34,18 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
   const { page, dialog } = visitor;
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Page.enable');
-  for (const [standard, body, label] of [
-    [16, '15px', '13px'],
-    [32, '30px', '26px'],
+  for (const [standard, body, label, icon] of [
+    [16, '15px', '13px', /^19[.]9/],
+    [32, '30px', '26px', /^39[.]9/],
   ] as const) {
     await protocol.send('Page.setFontSizes', { fontSizes: { standard } });
     await visitor.visit('/qa/plain.html');
     await page.addStyleTag({ content: 'html { font-size: 62.5% } body { font-size: 30px }' });
+    expect(await fontSize(visitor.launcher)).toBe(body);
     await visitor.launcher.click();
     await expect(dialog).toBeVisible();
     expect(await fontSize(dialog)).toBe(body);
+    await expect(dialog.locator('.cw-tool .cw-icon').first()).toHaveCSS('width', icon);
     expect(await fontSize(dialog.locator('label').first())).toBe(label);
   }
 });

@@ -70,7 +70,7 @@ test('an unread answer shows on the launcher of a minimised chat', async ({ agen
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
   await expect(visitor.dialog).toBeHidden();
   await agent.answer('Are you still there?');
-  await expect(visitor.launcher).toHaveAccessibleName('Chat with us (1)');
+  await expect(visitor.launcher).toHaveAccessibleName('Chat with us, 1');
   await visitor.launcher.click();
   await visitor.sees('Are you still there?');
   await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
