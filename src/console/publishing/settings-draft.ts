@@ -3,6 +3,7 @@ import type { ConsoleClient } from '../../client/console-client';
 import { RequestFailure } from '../../client/request';
 import type { AuditChange } from '../../contract/organisation/audit';
 import { changesBetween } from '../../contract/organisation/changes-between';
+import type { FormSettings } from '../../contract/form-fields';
 import type { Authorship, WidgetDraft } from '../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../contract/settings';
 import { ActModel, type Act } from '../resource/act';
@@ -52,7 +53,7 @@ export const SettingsDraftModel = createModel(
         return take(answer, settings);
       },
       async write({ value, version }) {
-        const body = { settings: value, ...(version !== undefined && { revision: version }) };
+        const body = { settings: withoutBlanks(value), ...(version !== undefined && { revision: version }) };
         return take(await call('PUT /widgets/{id}/draft', { path, body }));
       },
       onExpired,
@@ -98,3 +99,16 @@ export const SettingsDraftModel = createModel(
     };
   },
 );
+
+/** Lines that were added and left empty are no choices. */
+function withoutBlanks(settings: WidgetSettings): WidgetSettings {
+  const { prechat, offline } = settings.forms;
+  return { ...settings, forms: { prechat: withChoices(prechat), offline: withChoices(offline) } };
+}
+
+function withChoices(form: FormSettings): FormSettings {
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({ ...field, options: field.options.filter((text) => text.trim()) })),
+  };
+}

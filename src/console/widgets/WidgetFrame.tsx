@@ -5,6 +5,7 @@ import type { Toasting } from '../page/toasting';
 const parts = [
   { part: 'general', title: 'General' },
   { part: 'look', title: 'Look' },
+  { part: 'forms', title: 'Forms' },
   { part: 'behaviour', title: 'Behaviour' },
   { part: 'history', title: 'History' },
   { part: 'install', title: 'Install' },
@@ -34,7 +35,7 @@ export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameP
   }));
   return (
     <Page
-      isWide={part === 'look'}
+      isWide={part === 'look' || part === 'forms'}
       title={name}
       above={{ href: '#/widgets', title: 'Widgets' }}
       tabs={tabs}

@@ -3,6 +3,8 @@ import { ToastingModel, type Toasting } from '../page/toasting';
 import { SettingsDraftModel } from '../publishing/settings-draft';
 import type { ScreenProps } from '../screen';
 import { BehaviourForm } from './BehaviourForm';
+import { FormEditorModel } from './form-editor';
+import { FormsForm } from './FormsForm';
 import { GeneralForm } from './GeneralForm';
 import { HistoryPage } from './HistoryPage';
 import { InstallModel } from './install';
@@ -47,6 +49,7 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const [preview] = useState(
     () => new PreviewModel(setup, matchMedia('(prefers-color-scheme: dark)').matches),
   );
+  const [editor] = useState(() => new FormEditorModel(setup.draft));
   const [versions] = useState(() => new VersionsModel(client, id, onExpired));
   const baseUrl = new URL(browser.page.url()).origin;
   const [install] = useState(() => new InstallModel({ client, widgetId: id, baseUrl, onExpired }));
@@ -62,6 +65,9 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />,
     look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
+    forms: () => (
+      <FormsForm setup={setup} editor={editor} preview={preview} leaving={leaving} toasting={toasting} />
+    ),
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
       <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />

@@ -1,0 +1,45 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator orders the fields of the form by keyboard and by dragging, and sees them in the form', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Forms' }).click();
+  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  const fields = page.getByRole('region', { name: 'Before a chat' }).getByRole('listitem');
+  const count = await fields.count();
+  await page.getByRole('combobox', { name: 'A further field' }).selectOption('Choice');
+  await page.getByRole('button', { name: 'Add field' }).press('Enter');
+  await expect(fields).toHaveCount(count + 1);
+  const added = fields.last();
+  await added.getByRole('textbox', { name: 'Label' }).fill('Which lamp?');
+  await added.getByRole('textbox', { name: 'choice 1' }).fill('Desk lamp');
+  await added.getByRole('textbox', { name: 'choice 2' }).fill('Floor lamp');
+  await added.getByRole('switch', { name: 'Must be filled' }).press('Space');
+  await expect(shown.getByRole('combobox', { name: /Which lamp\?/ })).toBeVisible();
+  await expectNoFindings(page);
+
+  const up = page.getByRole('button', { name: 'Move Which lamp? up' });
+  for (let at = count; at > 1; at--) {
+    await up.press('Enter');
+    await expect(up).toBeFocused();
+  }
+  await up.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Which lamp? down' })).toBeFocused();
+  await expect(fields.first()).toContainText('Which lamp?');
+  await fields.first().dragTo(fields.last());
+  await expect(fields.last()).toContainText('Which lamp?');
+
+  await page.getByRole('button', { name: 'While nobody is there' }).click();
+  await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Ask for a comment, too' }).focus();
+  await expect(shown.getByText('How was this chat?')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/^Draft, by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+});

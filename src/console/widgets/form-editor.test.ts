@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../contract/parse-settings';
+import { DraftModel } from '../resource/draft';
+import { describeField, FormEditorModel, nameOfField } from './form-editor';
+
+async function setUp() {
+  const draft = new DraftModel({
+    read: async () => ({ value: defaultSettings() }),
+    write: async ({ value }) => ({ value }),
+    onExpired: () => {},
+  });
+  await draft.load();
+  return new FormEditorModel(draft);
+}
+
+test('fields are added, moved, removed and brought back, in the form that is meant', async () => {
+  const editor = await setUp();
+  function names() {
+    return editor.fields('prechat').map(nameOfField);
+  }
+  const before = editor.fields('offline');
+  editor.add('prechat', 'choice');
+  editor.move('prechat', 3, 0);
+  expect(names()).toEqual(['Choice', 'Name', 'Email', 'How can we help?']);
+  const [choice] = editor.fields('prechat');
+  if (!choice) throw new Error('It has gone.');
+  editor.remove('prechat', 0);
+  editor.insert('prechat', 1, { ...choice, label: 'Country', isRequired: true });
+  expect(names()).toEqual(['Name', 'Country', 'Email', 'How can we help?']);
+  expect(editor.fields('prechat').map(describeField)[1]).toBe('Choice, 2 to choose from, must be filled');
+  expect(editor.fields('offline')).toBe(before);
+});
+
+test('of the service’s own fields a form takes one each', async () => {
+  const editor = await setUp();
+  expect(editor.kindsLeft('prechat')).toEqual(['phone', 'text', 'longText', 'choice', 'checkbox', 'hidden']);
+  editor.add('prechat', 'phone');
+  expect(editor.kindsLeft('prechat')).not.toContain('phone');
+  expect(editor.kindsLeft('offline')).toContain('phone');
+});

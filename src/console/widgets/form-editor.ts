@@ -1,0 +1,71 @@
+import { createModel } from '@preact/signals-core';
+import { defaultLabels, type FieldKind, type FieldSettings } from '../../contract/form-fields';
+import type { WidgetSettings } from '../../contract/settings';
+import type { Draft } from '../resource/draft';
+
+export type FormName = keyof WidgetSettings['forms'];
+
+export interface FormEditor {
+  fields(form: FormName): readonly FieldSettings[];
+  /** Those of which the form takes one more: of the service's own, one each. */
+  kindsLeft(form: FormName): FieldKind[];
+  /** At the end. */
+  add(form: FormName, kind: FieldKind): void;
+  insert(form: FormName, at: number, field: FieldSettings): void;
+  remove(form: FormName, at: number): void;
+  /** To the place where that one is. */
+  move(form: FormName, from: number, to: number): void;
+}
+
+export const kindTitles: Record<FieldKind, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  question: 'Question',
+  text: 'Line of text',
+  longText: 'Several lines',
+  choice: 'Choice',
+  checkbox: 'Box to tick',
+  hidden: 'Hidden value',
+};
+
+const kinds = Object.keys(kindTitles) as FieldKind[];
+
+/** The fields of the forms, which are a part of the settings. */
+export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormEditor => {
+  function fields(form: FormName): readonly FieldSettings[] {
+    return draft.value.value?.forms[form].fields ?? [];
+  }
+  function edit(form: FormName, next: (fields: readonly FieldSettings[]) => FieldSettings[]) {
+    draft.setAt(`forms.${form}.fields`, next(fields(form)));
+  }
+  return {
+    fields,
+    kindsLeft: (form) =>
+      kinds.filter((kind) => !(kind in defaultLabels) || fields(form).every((field) => field.kind !== kind)),
+    add: (form, kind) => edit(form, (before) => [...before, newField(kind)]),
+    insert: (form, at, field) => edit(form, (before) => [...before.slice(0, at), field, ...before.slice(at)]),
+    remove: (form, at) => edit(form, (before) => before.filter((_field, index) => index !== at)),
+    move: (form, from, to) =>
+      edit(form, (before) => {
+        const moved = before[from];
+        const rest = before.filter((_field, index) => index !== from);
+        return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...before];
+      }),
+  };
+});
+
+/** What it is called in the list: as visitors read it. */
+export function nameOfField({ kind, label }: FieldSettings): string {
+  return label || defaultLabels[kind] || kindTitles[kind];
+}
+
+export function describeField({ kind, isRequired, options }: FieldSettings): string {
+  const choices = kind === 'choice' ? `, ${options.length} to choose from` : '';
+  return `${kindTitles[kind]}${choices}${isRequired ? ', must be filled' : ''}`;
+}
+
+function newField(kind: FieldKind): FieldSettings {
+  const label = kind in defaultLabels ? '' : kindTitles[kind];
+  return { kind, label, isRequired: false, options: kind === 'choice' ? ['', ''] : [], value: '' };
+}
