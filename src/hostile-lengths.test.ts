@@ -22,7 +22,7 @@ import { readSchedule } from './service/domain/widgets/read-schedule';
 import { scriptsOf } from './service/domain/widgets/install-check';
 import { withoutComments } from './service/domain/widgets/page-markup';
 import { readPolicies } from './service/domain/widgets/page-policy';
-import { isTimeZone } from './service/domain/widgets/zoned-time';
+import { isTimeZone } from './contract/hours/zoned-time';
 import { formatCsvLine } from './service/http/csv';
 import { acceptedLanguages } from './service/http/input/accept-language';
 import { baseUrlOf } from './service/http/input/base-url';

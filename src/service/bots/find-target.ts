@@ -5,7 +5,7 @@ import { isPersonOnline } from '../domain/cases/hand-over';
 import type { ChatCase, HandOver } from '../domain/cases/cases';
 import type { CaseTables } from '../domain/cases/tables';
 import type { StaffMember, Widget } from '../domain/widgets/widgets';
-import { hoursAt } from '../domain/widgets/schedule';
+import { hoursAt } from '../../contract/hours/schedule';
 
 export type TransferCommand = Exclude<BotCommand, { operation: 'CARDS' }>;
 

@@ -1,5 +1,5 @@
 import { invalidParameter } from '../failure';
-import { addDays, instantOf, isTimeZone, type Day } from '../widgets/zoned-time';
+import { addDays, instantOf, isTimeZone, type Day } from '../../../contract/hours/zoned-time';
 
 /** From the first millisecond to the one behind the last. */
 export interface DateRange {

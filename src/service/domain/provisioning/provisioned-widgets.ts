@@ -8,7 +8,7 @@ import { answerOnce, type ProvisioningCall } from './idempotency';
 import type { Clock, Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
-import type { Schedule } from '../widgets/schedule';
+import type { Schedule } from '../../../contract/hours/schedule';
 import type { Widget, WidgetAgent } from '../widgets/widgets';
 import {
   asProvisionedAgent,

@@ -4,7 +4,7 @@ import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
 import type { Widgets } from './widgets';
-import { hoursAt } from './schedule';
+import { hoursAt } from '../../../contract/hours/schedule';
 
 export interface AvailabilityCheck {
   /** Availability of a widget; with an organisation, only of a widget of its own. Throws `notFound`. */

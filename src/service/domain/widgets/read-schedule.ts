@@ -1,7 +1,7 @@
 import { invalidParameter } from '../failure';
-import type { Schedule } from './schedule';
-import { parseTimeOfDay } from './schedule';
-import { isTimeZone } from './zoned-time';
+import type { Schedule } from '../../../contract/hours/schedule';
+import { parseTimeOfDay } from '../../../contract/hours/schedule';
+import { isTimeZone } from '../../../contract/hours/zoned-time';
 
 /** Checks what a type can't: that the zone is one, and that times are times. */
 export function readSchedule(schedule: Schedule): Schedule {

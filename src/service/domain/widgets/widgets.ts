@@ -1,5 +1,5 @@
 import type { WidgetSettings } from '../../../contract/settings';
-import type { Schedule } from './schedule';
+import type { Schedule } from '../../../contract/hours/schedule';
 
 export interface Widget {
   id: string;
