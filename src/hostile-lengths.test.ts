@@ -88,10 +88,14 @@ const parsers: Record<string, Parse> = {
   'a range of dates': (text) => parseDateRange(text, text, 'Europe/Berlin'),
   'a time zone': isTimeZone,
   'a schedule': (text) =>
-    readSchedule({
-      timeZone: 'UTC',
-      schedules: [{ dayOfWeek: text, enabled: true, scheduleList: [text, text] }],
-    } as never),
+    readSchedule(
+      {
+        timeZone: 'UTC',
+        schedules: [{ dayOfWeek: text, enabled: true, scheduleList: [text, text] }],
+        exceptions: [{ date: text, title: text, hours: [] }],
+      } as never,
+      'schedule',
+    ),
   'a line of CSV': (text) => formatCsvLine([text]),
   'the address of an endpoint': (text) => parseTarget(text, { allowPrivate: false }),
   'when to try again': (text) => parseRetryAfter(text, 0),

@@ -21,8 +21,8 @@ const mostFields = 30;
 export function FormFields({ form, editor, source, toasting }: FormFieldsProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState<FieldKind>('text');
-  const fields = editor.fields(form);
-  const left = editor.kindsLeft(form);
+  const fields = editor.fields[form].value;
+  const left = editor.kindsLeft[form].value;
   const kind = left.includes(chosen) ? chosen : 'text';
   function remove(at: number) {
     const field = fields[at];

@@ -6,6 +6,7 @@ const parts = [
   { part: 'general', title: 'General' },
   { part: 'look', title: 'Look' },
   { part: 'forms', title: 'Forms' },
+  { part: 'hours', title: 'Hours' },
   { part: 'behaviour', title: 'Behaviour' },
   { part: 'history', title: 'History' },
   { part: 'install', title: 'Install' },

@@ -1,4 +1,4 @@
-import { createModel } from '@preact/signals-core';
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import { defaultLabels, type FieldKind, type FieldSettings } from '../../contract/form-fields';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Draft } from '../resource/draft';
@@ -6,9 +6,9 @@ import type { Draft } from '../resource/draft';
 export type FormName = keyof WidgetSettings['forms'];
 
 export interface FormEditor {
-  fields(form: FormName): readonly FieldSettings[];
+  fields: Record<FormName, ReadonlySignal<readonly FieldSettings[]>>;
   /** Those of which the form takes one more: of the service's own, one each. */
-  kindsLeft(form: FormName): FieldKind[];
+  kindsLeft: Record<FormName, ReadonlySignal<FieldKind[]>>;
   /** At the end. */
   add(form: FormName, kind: FieldKind): void;
   insert(form: FormName, at: number, field: FieldSettings): void;
@@ -33,16 +33,23 @@ const kinds = Object.keys(kindTitles) as FieldKind[];
 
 /** The fields of the forms, which are a part of the settings. */
 export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormEditor => {
-  function fields(form: FormName): readonly FieldSettings[] {
-    return draft.value.value?.forms[form].fields ?? [];
+  function fieldsOf(form: FormName) {
+    return computed(() => draft.value.value?.forms[form].fields ?? []);
+  }
+  const fields = { prechat: fieldsOf('prechat'), offline: fieldsOf('offline') };
+  function kindsLeftOf(form: FormName) {
+    return computed(() =>
+      kinds.filter(
+        (kind) => !(kind in defaultLabels) || fields[form].value.every((field) => field.kind !== kind),
+      ),
+    );
   }
   function edit(form: FormName, next: (fields: readonly FieldSettings[]) => FieldSettings[]) {
-    draft.setAt(`forms.${form}.fields`, next(fields(form)));
+    draft.setAt(`forms.${form}.fields`, next(fields[form].value));
   }
   return {
     fields,
-    kindsLeft: (form) =>
-      kinds.filter((kind) => !(kind in defaultLabels) || fields(form).every((field) => field.kind !== kind)),
+    kindsLeft: { prechat: kindsLeftOf('prechat'), offline: kindsLeftOf('offline') },
     add: (form, kind) => edit(form, (before) => [...before, newField(kind)]),
     insert: (form, at, field) => edit(form, (before) => [...before.slice(0, at), field, ...before.slice(at)]),
     remove: (form, at) => edit(form, (before) => before.filter((_field, index) => index !== at)),

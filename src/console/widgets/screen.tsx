@@ -7,6 +7,7 @@ import { FormEditorModel } from './form-editor';
 import { FormsForm } from './FormsForm';
 import { GeneralForm } from './GeneralForm';
 import { HistoryPage } from './HistoryPage';
+import { HoursForm } from './HoursForm';
 import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
@@ -62,12 +63,16 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   useEffect(() => {
     if (part === 'history') void versions.load();
   }, [part]);
+  function onSaved() {
+    toasting.say('Saved. Pages follow within a minute.');
+  }
   const parts = {
-    general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={() => toasting.say('Saved.')} />,
+    general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,
     look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
     forms: () => (
       <FormsForm setup={setup} editor={editor} preview={preview} leaving={leaving} toasting={toasting} />
     ),
+    hours: () => <HoursForm widget={widget} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />,
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
       <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />

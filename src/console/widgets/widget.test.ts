@@ -45,6 +45,7 @@ test('general settings are saved with the version that was read, without lines l
     isConversationEnabled: true,
     destinationEmail: '',
     idleMinutes: 15,
+    schedule: null,
     allowedOrigins: ['https://shop.example'],
     agents: [stored.agents[0], { email: jonas.email, alias: 'Jo', tags: [] }],
     revision: 3,

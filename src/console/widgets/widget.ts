@@ -1,13 +1,16 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
+import type { Schedule } from '../../contract/hours/schedule';
 import type { AgentOverview } from '../../contract/organisation/agents';
 import type { WidgetDetails } from '../../contract/organisation/widgets';
 import { DraftModel, type Draft, type Versioned } from '../resource/draft';
 import { ResourceModel, type Resource } from '../resource/resource';
 
 /** What is set about a widget beside its settings. */
-export type GeneralSettings = Omit<WidgetDetails, 'id' | 'revision' | 'isProactiveEnabled'> & {
+export type GeneralSettings = Omit<WidgetDetails, 'id' | 'revision' | 'isProactiveEnabled' | 'schedule'> & {
   destinationEmail: string;
+  /** `null`: at any hour. */
+  schedule: Schedule | null;
 };
 
 export interface Widget {
@@ -47,6 +50,7 @@ export const WidgetModel = createModel(
 );
 
 function asDraft(details: WidgetDetails): Versioned<GeneralSettings> {
-  const { id: _id, revision, isProactiveEnabled: _invites, destinationEmail = '', ...value } = details;
-  return { value: { ...value, destinationEmail }, version: revision };
+  const { id: _id, revision, isProactiveEnabled: _invites, ...value } = details;
+  const { destinationEmail = '', schedule = null } = value;
+  return { value: { ...value, destinationEmail, schedule }, version: revision };
 }

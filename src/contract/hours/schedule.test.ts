@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule, SchedulePeriod } from './schedule';
-import { hoursAt, parseTimeOfDay } from './schedule';
+import { formatTimeOfDay, hoursAt, nextChange, parseTimeOfDay } from './schedule';
 
 function utc(text: string) {
   return Date.parse(`${text}Z`);
@@ -29,6 +29,22 @@ const newYork = schedule('America/New_York', period('SUNDAY', '9:00 AM', '5:00 P
 const gap = schedule('America/New_York', period('SUNDAY', '2:30 AM', '4:00 AM'));
 const fold = schedule('America/New_York', period('SUNDAY', '1:30 AM', '2:30 AM'));
 const allDay = schedule('Asia/Kathmandu', period('WEDNESDAY', '12:00 AM', '12:00 AM'));
+
+const holidays: Schedule = {
+  ...office,
+  exceptions: [
+    { date: '2026-11-16', title: 'Stocktaking', hours: [] },
+    { date: '2026-11-21', title: 'Fair', hours: [['11:00 AM', '1:00 PM']] },
+  ],
+};
+const longHolidays: Schedule = {
+  ...office,
+  exceptions: ['16', '23', '30', '07'].map((day) => ({
+    date: `2026-${day === '07' ? 12 : 11}-${day}`,
+    title: '',
+    hours: [],
+  })),
+};
 
 // 2026-11-16 is a Monday. Clocks change on 2026-03-29 and 2026-10-25 in Berlin, 2026-03-08 and 2026-11-01 in New York.
 describe('a schedule', () => {
@@ -79,6 +95,9 @@ describe('a schedule', () => {
       '2026-11-16T10:00',
       false,
     ],
+    ['is closed on a holiday', holidays, '2026-11-16T10:00', false, '2026-11-21T11:00'],
+    ['has hours of their own on other days', holidays, '2026-11-21T11:00', true],
+    ['waits for the end of long holidays', longHolidays, '2026-11-16T10:00', false, '2026-12-14T09:00'],
   ])('%s', (_name, given, at, isOpen, opensAt) => {
     expect(hoursAt(given, utc(at))).toEqual({ isOpen, ...(opensAt ? { opensAt: utc(opensAt) } : {}) });
   });
@@ -96,4 +115,35 @@ test.each([
   ['9 AM', undefined],
 ])('the time of day %s is minute %s', (text, minutes) => {
   expect(parseTimeOfDay(text)).toBe(minutes);
+});
+
+test.each<[string, Schedule | undefined, string, string?]>([
+  ['opens', office, '2026-11-16T12:00', '2026-11-16T13:00'],
+  ['closes', office, '2026-11-16T13:00', '2026-11-16T17:00'],
+  ['closes past midnight', night, '2026-11-20T23:00', '2026-11-21T02:00'],
+  [
+    'closes after hours that follow each other',
+    schedule('UTC', period('MONDAY', '9:00 AM', '12:00 PM'), period('MONDAY', '12:00 PM', '6:00 PM')),
+    '2026-11-16T10:00',
+    '2026-11-16T18:00',
+  ],
+  [
+    'closes before a holiday',
+    { ...allWeek(), exceptions: [{ date: '2026-11-18', title: '', hours: [] }] },
+    '2026-11-16T10:00',
+    '2026-11-18T00:00',
+  ],
+  ['never changes without a schedule', undefined, '2026-11-16T10:00'],
+  ['never changes where it is always open', allWeek(), '2026-11-16T10:00'],
+])('a schedule %s next', (_name, given, at, next) => {
+  expect(nextChange(given, utc(at))).toBe(next && utc(next));
+});
+
+function allWeek(): Schedule {
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+  return schedule('UTC', ...days.map((day) => period(day, '12:00 AM', '12:00 AM')));
+}
+
+test('a time of day is written as it is read', () => {
+  for (let minute = 0; minute < 1440; minute++) expect(parseTimeOfDay(formatTimeOfDay(minute))).toBe(minute);
 });

@@ -1,19 +1,32 @@
 import { addDays, dayAt, instantOf, isTimeZone, weekdayOf, type Day } from './zoned-time';
 
-/** Hours of operation, as `conversationSchedule` of the provisioning interface. */
+/** Hours of operation, as `conversationSchedule` of the provisioning interface, and days that are unlike the others. */
 export interface Schedule {
   timeZone: string;
   schedules: SchedulePeriod[];
+  exceptions?: ScheduleException[];
 }
 
 export interface SchedulePeriod {
-  dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  dayOfWeek: Weekday;
   enabled: boolean;
   /** Start and end, `h:mm AM`. An end before its start runs past midnight. */
-  scheduleList: [string, string];
+  scheduleList: TimeRange;
 }
 
-const weekdays: SchedulePeriod['dayOfWeek'][] = [
+export type TimeRange = [start: string, end: string];
+
+/** A holiday, or a day with hours of its own. */
+export interface ScheduleException {
+  /** `2026-12-25` in the schedule's zone. */
+  date: string;
+  /** What it is, for the team. */
+  title: string;
+  /** In the place of those of its weekday; none: closed. */
+  hours: TimeRange[];
+}
+
+export const weekdays = [
   'SUNDAY',
   'MONDAY',
   'TUESDAY',
@@ -21,7 +34,8 @@ const weekdays: SchedulePeriod['dayOfWeek'][] = [
   'THURSDAY',
   'FRIDAY',
   'SATURDAY',
-];
+] as const;
+export type Weekday = (typeof weekdays)[number];
 
 export interface Hours {
   isOpen: boolean;
@@ -34,27 +48,57 @@ export function hoursAt(schedule: Schedule | undefined, now: number): Hours {
   if (!schedule) return { isOpen: true };
   const timeZone = isTimeZone(schedule.timeZone) ? schedule.timeZone : 'UTC';
   const today = dayAt(timeZone, now);
-  let opensAt: number | undefined;
-  // From yesterday, since a period may run past midnight, to the same weekday of next week.
-  for (let offset = -1; offset <= 8; offset++) {
-    for (const [start, end] of periodsOf(schedule, timeZone, addDays(today, offset))) {
-      if (start <= now && now < end) return { isOpen: true };
-      if (start > now && (opensAt === undefined || start < opensAt)) opensAt = start;
-    }
+  const date = formatDay(today);
+  const coming = schedule.exceptions?.filter((one) => one.date >= date).length ?? 0;
+  // From yesterday, since a period may run past midnight, to the same weekday of a week without exceptions.
+  const last = 8 + 7 * coming;
+  for (let offset = -1; offset <= last; offset++) {
+    const periods = periodsOf(schedule, timeZone, addDays(today, offset));
+    if (periods.some(([start, end]) => start <= now && now < end)) return { isOpen: true };
+    const later = periods.map(([start]) => start).filter((start) => start > now);
+    if (later.length > 0) return { isOpen: false, opensAt: Math.min(...later) };
   }
-  return opensAt === undefined ? { isOpen: false } : { isOpen: false, opensAt };
+  return { isOpen: false };
+}
+
+/** When that changes next, epoch milliseconds; absent where it never does, or not within the days that are looked at. */
+export function nextChange(schedule: Schedule | undefined, now: number): number | undefined {
+  const { isOpen, opensAt } = hoursAt(schedule, now);
+  if (!schedule || !isOpen) return opensAt;
+  const timeZone = isTimeZone(schedule.timeZone) ? schedule.timeZone : 'UTC';
+  const today = dayAt(timeZone, now);
+  let until = now;
+  for (let offset = -1; offset <= 8; offset++)
+    for (const [start, end] of periodsOf(schedule, timeZone, addDays(today, offset)))
+      if (start <= until && end > until) until = end;
+  return hoursAt(schedule, until).isOpen ? undefined : until;
 }
 
 function periodsOf(schedule: Schedule, timeZone: string, day: Day): [start: number, end: number][] {
-  const name = weekdays[weekdayOf(day)];
-  return schedule.schedules.flatMap((period): [number, number][] => {
-    if (!period.enabled || period.dayOfWeek !== name) return [];
-    const start = parseTimeOfDay(period.scheduleList[0]);
-    const end = parseTimeOfDay(period.scheduleList[1]);
+  const lists = rangesOf(schedule, day).flatMap(([from, to]): [number, number][] => {
+    const start = parseTimeOfDay(from);
+    const end = parseTimeOfDay(to);
     if (start === undefined || end === undefined) return [];
     const lastDay = end <= start ? addDays(day, 1) : day;
     return [[instantOf(timeZone, day, start), instantOf(timeZone, lastDay, end)]];
   });
+  return lists.sort(([one], [other]) => one - other);
+}
+
+function rangesOf({ schedules, exceptions }: Schedule, day: Day): TimeRange[] {
+  const date = formatDay(day);
+  const exception = exceptions?.find((one) => one.date === date);
+  if (exception) return exception.hours;
+  const name = weekdays[weekdayOf(day)];
+  return schedules
+    .filter(({ enabled, dayOfWeek }) => enabled && dayOfWeek === name)
+    .map(({ scheduleList }) => scheduleList);
+}
+
+function formatDay({ year, month, day }: Day): string {
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+    '-',
+  );
 }
 
 /** Minutes since midnight of `h:mm AM`; `undefined` for anything else. */
@@ -65,4 +109,11 @@ export function parseTimeOfDay(text: string): number | undefined {
   const minute = Number(match[2]);
   if (hour < 1 || hour > 12 || minute > 59) return undefined;
   return ((hour % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+/** The inverse of {@link parseTimeOfDay}. */
+export function formatTimeOfDay(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

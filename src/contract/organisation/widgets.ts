@@ -1,3 +1,5 @@
+import type { Schedule } from '../hours/schedule';
+
 /** A widget as administrators set it up, beside its settings; on the wire below `/api/console/widgets`. */
 export interface WidgetDetails {
   id: string;
@@ -11,6 +13,8 @@ export interface WidgetDetails {
   allowedOrigins: string[];
   /** A case left alone for so long closes by itself. */
   idleMinutes: number;
+  /** When it takes chats, if somebody is online; absent: at any hour. */
+  schedule?: Schedule;
   /** People alone, in the order in which pages show them. */
   agents: AgentOfWidget[];
   /** Counts up with every change. */
@@ -33,6 +37,8 @@ export interface WidgetChange {
   destinationEmail?: string;
   allowedOrigins?: string[];
   idleMinutes?: number;
+  /** `null` takes it away. */
+  schedule?: Schedule | null;
   /** In the place of those it has. */
   agents?: AgentOfWidget[];
   /** What was read: refused with 409 when somebody else has changed the widget since. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { weekdays, type Schedule } from '../../contract/hours/schedule';
 import { longestEmail, longestName } from '../../contract/limits';
 import type { FirstRunResult } from '../../contract/organisation/first-run';
 import type { InstallCheck } from '../../contract/organisation/install-check';
@@ -8,6 +9,28 @@ import { describing, perhaps, refTo, text, wholeNumber } from './parts';
 /** Widgets as administrators keep them in the console. */
 
 const name = Type.String({ maxLength: longestName });
+const TimeRange = Type.Tuple([Type.String({ maxLength: 20 }), Type.String({ maxLength: 20 })]);
+const WidgetSchedule = Type.Object({
+  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  schedules: Type.Array(
+    Type.Object({
+      dayOfWeek: Type.Enum([...weekdays]),
+      enabled: Type.Boolean(),
+      scheduleList: TimeRange,
+    }),
+    { maxItems: 200 },
+  ),
+  exceptions: perhaps(
+    Type.Array(
+      Type.Object({
+        date: Type.String({ maxLength: 10 }),
+        title: Type.String({ maxLength: 200 }),
+        hours: Type.Array(TimeRange, { maxItems: 20 }),
+      }),
+      { maxItems: 400 },
+    ),
+  ),
+});
 export const NewWidget = Type.Object({ name });
 export const ChangedWidget = Type.Object({
   name: perhaps(name),
@@ -15,6 +38,7 @@ export const ChangedWidget = Type.Object({
   destinationEmail: perhaps(Type.String({ maxLength: longestEmail })),
   allowedOrigins: perhaps(Type.Array(Type.String({ maxLength: 300 }))),
   idleMinutes: perhaps(Type.Integer()),
+  schedule: perhaps(Type.Union([WidgetSchedule, Type.Null()])),
   agents: perhaps(
     Type.Array(
       Type.Object({
@@ -48,6 +72,7 @@ export const ownWidgetAnswers = {
       destinationEmail: perhaps(text),
       allowedOrigins: Type.Array(text),
       idleMinutes: Type.Integer(),
+      schedule: perhaps(describing<Schedule>()(WidgetSchedule)),
       agents: Type.Array(refTo<AgentOfWidget>('AgentOfWidget')),
       revision: Type.Integer(),
     }),

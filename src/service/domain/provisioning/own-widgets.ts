@@ -7,6 +7,7 @@ import { caseTexts } from '../cases/case-texts';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
 import { lockOwnWidget } from '../widgets/own-widget';
+import { readSchedule } from '../widgets/read-schedule';
 import { readChange } from '../widgets/widget-settings';
 import type { Widget, WidgetAgent } from '../widgets/widgets';
 import { firstWidget } from './first-widget';
@@ -73,7 +74,8 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
 
 function withChange(before: Widget, change: WidgetChange): Widget {
   const { name, isConversationEnabled, destinationEmail, allowedOrigins, idleMinutes } = change;
-  const { destinationEmail: current, ...widget } = before;
+  const { destinationEmail: current, schedule: hours, ...widget } = before;
+  const schedule = change.schedule === undefined ? hours : change.schedule;
   const wanted = destinationEmail === undefined ? current : destinationEmail.trim();
   return {
     ...widget,
@@ -84,6 +86,7 @@ function withChange(before: Widget, change: WidgetChange): Widget {
     }),
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
+    ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
     revision: before.revision + 1,
   };
 }
@@ -117,7 +120,7 @@ async function readAgents(
 
 function detailsOf(widget: Widget, agents: WidgetAgent[]): WidgetDetails {
   const { id, name, isConversationEnabled, isProactiveEnabled, destinationEmail } = widget;
-  const { allowedOrigins, idleMinutes, revision } = widget;
+  const { allowedOrigins, idleMinutes, schedule, revision } = widget;
   const people = agents.filter(({ kind }) => kind === 'human');
   return {
     id,
@@ -127,6 +130,7 @@ function detailsOf(widget: Widget, agents: WidgetAgent[]): WidgetDetails {
     ...(destinationEmail === undefined ? {} : { destinationEmail }),
     allowedOrigins,
     idleMinutes,
+    ...(schedule === undefined ? {} : { schedule }),
     agents: people.map(({ email, alias, avatarUrl, tags }) => ({
       email,
       alias,

@@ -163,7 +163,14 @@ function withFields(widget: Widget, fields: WidgetFields): Widget {
     changed.settings = withProactive(widget.settings, enableProactiveChat);
   }
   if (conversationSchedule === null) delete changed.schedule;
-  else if (conversationSchedule) changed.schedule = readSchedule(conversationSchedule);
+  else if (conversationSchedule) {
+    // That interface knows the week alone: holidays stay.
+    const { exceptions } = widget.schedule ?? {};
+    changed.schedule = {
+      ...readSchedule(conversationSchedule, 'conversationSchedule'),
+      ...(exceptions && { exceptions }),
+    };
+  }
   return changed;
 }
 

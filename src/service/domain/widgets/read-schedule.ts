@@ -1,19 +1,28 @@
+import { parseTimeOfDay, type Schedule, type TimeRange } from '../../../contract/hours/schedule';
+import { addDays, isTimeZone } from '../../../contract/hours/zoned-time';
 import { invalidParameter } from '../failure';
-import type { Schedule } from '../../../contract/hours/schedule';
-import { parseTimeOfDay } from '../../../contract/hours/schedule';
-import { isTimeZone } from '../../../contract/hours/zoned-time';
 
-/** Checks what a type can't: that the zone is one, and that times are times. */
-export function readSchedule(schedule: Schedule): Schedule {
-  const { timeZone, schedules } = schedule;
+const mostExceptions = 366;
+const longestTitle = 100;
+
+/** Checks what a type can't: that the zone is one, that times are times and days days. `field`: what the request calls it. */
+export function readSchedule(schedule: Schedule, field: string): Schedule {
+  const { timeZone, schedules, exceptions = [] } = schedule;
   if (!isTimeZone(timeZone)) {
-    throw invalidParameter('conversationSchedule.timeZone', 'must be a zone like Europe/Berlin, or UTC');
+    throw invalidParameter(`${field}.timeZone`, 'must be a zone like Europe/Berlin, or UTC');
   }
-  for (const [at, { scheduleList }] of schedules.entries()) {
-    if (scheduleList.some((time) => parseTimeOfDay(time) === undefined)) {
-      const field = `conversationSchedule.schedules[${at}].scheduleList`;
-      throw invalidParameter(field, 'must hold start and end like 9:00 AM');
-    }
+  for (const [at, { scheduleList }] of schedules.entries())
+    checkTimes(scheduleList, `${field}.schedules[${at}].scheduleList`);
+  if (exceptions.length > mostExceptions)
+    throw invalidParameter(`${field}.exceptions`, `must be at most ${mostExceptions}`);
+  for (const [at, { date, title, hours }] of exceptions.entries()) {
+    const place = `${field}.exceptions[${at}]`;
+    if (!isDay(date)) throw invalidParameter(`${place}.date`, 'must be a day like 2026-12-25');
+    if (exceptions.findIndex((one) => one.date === date) !== at)
+      throw invalidParameter(`${place}.date`, 'stands here twice');
+    if (title.length > longestTitle)
+      throw invalidParameter(`${place}.title`, `must be at most ${longestTitle} characters`);
+    for (const range of hours) checkTimes(range, `${place}.hours`);
   }
   return {
     timeZone,
@@ -22,5 +31,20 @@ export function readSchedule(schedule: Schedule): Schedule {
       enabled,
       scheduleList,
     })),
+    ...(exceptions.length > 0 && {
+      exceptions: exceptions.map(({ date, title, hours }) => ({ date, title: title.trim(), hours })),
+    }),
   };
+}
+
+function checkTimes(range: TimeRange, field: string) {
+  if (range.some((time) => parseTimeOfDay(time) === undefined))
+    throw invalidParameter(field, 'must hold start and end like 9:00 AM');
+}
+
+/** One that the calendar has. */
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
+  const same = addDays({ year, month, day }, 0);
+  return day > 0 && same.month === month && same.day === day;
 }

@@ -156,3 +156,32 @@ test('pages inside the network are not looked at', async () => {
   expect([answer.statusCode, message(answer)]).toEqual([400, 'url: The address is not a public one.']);
   await guarded.stop();
 });
+
+test('hours are kept with their holidays, decide who is met, and are named where they are wrong', async () => {
+  const { id } = await create('Seventh shop');
+  const schedule = {
+    timeZone: 'UTC',
+    schedules: [{ dayOfWeek: 'WEDNESDAY', enabled: true, scheduleList: ['9:00 AM', '5:00 PM'] }],
+    exceptions: [{ date: '2026-11-18', title: 'Stocktaking', hours: [] }],
+  };
+  async function isMet() {
+    const answer = await service.app.inject(`/public/api/v2/chat/${id}`);
+    return answer.json<{ data: { online: string } }>().data.online;
+  }
+  await call('PUT', '/status', { status: 'online' });
+  // It is noon of that Wednesday.
+  await call('PUT', `/widgets/${id}`, { schedule: { ...schedule, exceptions: [] } });
+  expect(await isMet()).toBe('true');
+  const answer = await call('PUT', `/widgets/${id}`, { schedule });
+  expect(answer.json()).toMatchObject({ schedule });
+  expect(await isMet()).toBe('false');
+  const wrong = {
+    ...schedule,
+    exceptions: [...schedule.exceptions, { date: '2026-02-30', title: '', hours: [] }],
+  };
+  expect(message(await call('PUT', `/widgets/${id}`, { schedule: wrong }))).toBe(
+    'schedule.exceptions[1].date: must be a day like 2026-12-25',
+  );
+  const none = await call('PUT', `/widgets/${id}`, { schedule: null });
+  expect(none.json()).not.toHaveProperty('schedule');
+});

@@ -1,0 +1,106 @@
+import type { Schedule, Weekday } from '../../contract/hours/schedule';
+import { ownTimeZone } from '../fields/period';
+import { SelectField } from '../fields/SelectField';
+import { SwitchField } from '../fields/SwitchField';
+import type { Leaving } from '../frame/leaving';
+import { DraftForm } from '../page/DraftForm';
+import { Section } from '../page/Section';
+import { readField } from '../resource/draft';
+import { ExceptionList } from './ExceptionList';
+import {
+  describeHours,
+  hoursOn,
+  newSchedule,
+  weekdayTitles,
+  withHoursOn,
+  withMondayOnWorkdays,
+} from './hours';
+import { RangeList } from './RangeList';
+import type { Widget } from './widget';
+
+export interface HoursFormProps {
+  widget: Widget;
+  now: number;
+  leaving: Leaving;
+  onSaved(): void;
+}
+
+const days = Object.entries(weekdayTitles) as [Weekday, string][];
+
+/** When somebody is there: a week, and the days that are unlike it. */
+export function HoursForm({ widget, now, leaving, onSaved }: HoursFormProps) {
+  const { general } = widget;
+  function change(schedule: Schedule | null) {
+    general.setAt('schedule', schedule);
+  }
+  return (
+    <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
+      {({ schedule }) => (
+        <>
+          <div class="fields">
+            <SwitchField
+              id="has-schedule"
+              title="Open at certain hours only"
+              description="Beyond them, and while none of your agents is online, visitors can leave a message."
+              value={schedule !== null}
+              onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
+            />
+            <p class="widgets-now" role="status">
+              {describeHours(schedule, now)}
+            </p>
+          </div>
+          {schedule && (
+            <>
+              <Section title="Every week">
+                <div class="fields">
+                  <SelectField
+                    id="time-zone"
+                    title="Time zone"
+                    options={zonesWith(schedule.timeZone)}
+                    value={schedule.timeZone}
+                    fault={readField(general, 'schedule.timeZone').fault}
+                    onChange={(timeZone) => change({ ...schedule, timeZone })}
+                  />
+                </div>
+                <ul class="widgets-week">
+                  {days.map(([day, title]) => (
+                    <li key={day}>
+                      <b>{title}</b>
+                      <RangeList
+                        title={title}
+                        hours={hoursOn(schedule, day)}
+                        onChange={(hours) => change(withHoursOn(schedule, day, hours))}
+                      />
+                      {day === 'MONDAY' && (
+                        <button
+                          type="button"
+                          class="button"
+                          onClick={() => change(withMondayOnWorkdays(schedule))}
+                        >
+                          Same until Friday
+                        </button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+                <p class="quiet">An end before its start is on the next day.</p>
+              </Section>
+              <Section title="Holidays and other days" lead="They take the place of the weekday’s hours.">
+                <ExceptionList
+                  source={general}
+                  exceptions={schedule.exceptions ?? []}
+                  onChange={(exceptions) => change({ ...schedule, exceptions })}
+                />
+              </Section>
+            </>
+          )}
+        </>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Those that the browser knows, and the one that is set. */
+function zonesWith(timeZone: string): string[] {
+  return [...new Set(['UTC', timeZone, ...Intl.supportedValuesOf('timeZone')])].sort();
+}
