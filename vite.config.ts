@@ -194,6 +194,17 @@ export default defineConfig({
           output: {
             format: 'es',
             minify: true,
+            // What every agent downloads is two files, however many screens share parts of it.
+            codeSplitting: {
+              groups: [
+                {
+                  name: (id: string, graph: ModuleGraph) =>
+                    namedWhere('console', 'src/console/main.tsx')(id, graph)
+                      ? null
+                      : namedWhere('workspace', 'src/console/workspace/screen.tsx')(id, graph),
+                },
+              ],
+            },
             entryFileNames: 'console-[hash].js',
             chunkFileNames: ({ facadeModuleId, name }) => `${roomOf(facadeModuleId) ?? name}-[hash].js`,
             assetFileNames: '[name]-[hash][extname]',

@@ -31,12 +31,14 @@ export function consoleFiles(folder) {
 function screensIn(folder, table) {
   const code = readFileSync(join(folder, table), 'utf8');
   const styles = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]');
-  return [...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(
-    ([, script, places]) => ({
-      name: script.replace(/-[\w-]{8}\.js$/, ''),
-      files: [...withImports(folder, script), ...places.split(',').map((place) => styles[Number(place)])],
-    }),
-  );
+  return [
+    ...code.matchAll(
+      /import\([`"']\.\/([^`"']+)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/g,
+    ),
+  ].map(([, script, places]) => ({
+    name: script.replace(/-[\w-]{8}\.js$/, ''),
+    files: [...withImports(folder, script), ...places.split(',').map((place) => styles[Number(place)])],
+  }));
 }
 
 function withImports(folder, entry, found = new Set()) {
