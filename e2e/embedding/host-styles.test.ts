@@ -33,7 +33,7 @@ test('a zoomed document on a small screen has the panel cover what is seen', asy
 
 test('nothing of it is printed', async ({ consoleApi, visitor }) => {
   await consoleApi.goOnline();
-  await visitor.visit('/');
+  await visitor.visit('/qa/printed.html');
   await visitor.launcher.click();
   await expect(visitor.dialog).toBeVisible();
   await visitor.page.emulateMedia({ media: 'print' });
