@@ -68,12 +68,13 @@ export const table: Record<string, Part> = {
   'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
   'console/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
   'models of console': {
-    // Rules are tried by the very engine that runs in the page.
+    // Rules are tried by the very engine that runs in the page; texts are those that the panel says.
     parts: [
       'contract',
       'client',
       'browser',
       'embed/proactive/evaluate.ts',
+      'panel/i18n',
       'loader/snippet.ts',
       'ui/conversation-entry.ts',
       'console/screen.ts',

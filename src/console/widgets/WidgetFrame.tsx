@@ -5,6 +5,7 @@ import type { Toasting } from '../page/toasting';
 const parts = [
   { part: 'general', title: 'General' },
   { part: 'look', title: 'Look' },
+  { part: 'texts', title: 'Texts' },
   { part: 'forms', title: 'Forms' },
   { part: 'hours', title: 'Hours' },
   { part: 'behaviour', title: 'Behaviour' },
@@ -36,7 +37,7 @@ export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameP
   }));
   return (
     <Page
-      isWide={part === 'look' || part === 'forms'}
+      isWide={['look', 'texts', 'forms'].includes(part)}
       title={name}
       above={{ href: '#/widgets', title: 'Widgets' }}
       tabs={tabs}

@@ -10,6 +10,8 @@ export interface PreviewChoice {
   scheme: PreviewOrder['scheme'];
   /** What is edited, or what pages have. */
   source: 'draft' | 'published';
+  /** Language to show it in; empty: as the settings say. */
+  locale: string;
 }
 
 export interface Preview {
@@ -29,6 +31,7 @@ export const PreviewModel = createModel(
       device: 'desktop',
       scheme: isDark ? 'dark' : 'light',
       source: 'draft',
+      locale: '',
     });
     const settings = computed(() => (chosen.value.source === 'draft' ? draft.value.value : published.value));
     return {
@@ -37,8 +40,9 @@ export const PreviewModel = createModel(
         chosen.value = { ...chosen.value, ...changes };
       }),
       order: computed(() => {
-        const { state, scheme } = chosen.value;
-        return settings.value && { settings: settings.value, state, scheme };
+        const { state, scheme, locale } = chosen.value;
+        const wanted = settings.value;
+        return wanted && { settings: { ...wanted, locale: locale || wanted.locale }, state, scheme };
       }),
       note: computed(() => {
         const { state, scheme } = chosen.value;

@@ -12,6 +12,8 @@ import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';
+import { OwnTextsModel } from './own-texts';
+import { TextsForm } from './TextsForm';
 import { PreviewModel } from './preview';
 import { VersionsModel } from './versions';
 import { partAt, WidgetFrame } from './WidgetFrame';
@@ -50,6 +52,7 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const [preview] = useState(
     () => new PreviewModel(setup, matchMedia('(prefers-color-scheme: dark)').matches),
   );
+  const [texts] = useState(() => new OwnTextsModel(setup.draft));
   const [editor] = useState(() => new FormEditorModel(setup.draft));
   const [versions] = useState(() => new VersionsModel(client, id, onExpired));
   const baseUrl = new URL(browser.page.url()).origin;
@@ -69,6 +72,9 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,
     look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
+    texts: () => (
+      <TextsForm setup={setup} texts={texts} preview={preview} leaving={leaving} toasting={toasting} />
+    ),
     forms: () => (
       <FormsForm setup={setup} editor={editor} preview={preview} leaving={leaving} toasting={toasting} />
     ),

@@ -1,0 +1,28 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { expect, test } from '../people';
+
+test('an administrator says a text of the widget in other words, in one language, and sees it said', async ({
+  agent,
+}) => {
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Texts' }).click();
+  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Words for' }).selectOption('German');
+  await expect(shown.getByRole('button', { name: 'Chat starten' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search' }).fill('start chat');
+  const own = page.getByRole('textbox', { name: 'Start chat', exact: true });
+  await own.fill('Frag den Buchhändler');
+  await expect(shown.getByRole('button', { name: 'Frag den Buchhändler' })).toBeVisible();
+  await expect(own).toBeFocused();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/^Draft, by/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Words for' }).selectOption('Every language');
+  await expect(own).toHaveValue('');
+  await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+});
