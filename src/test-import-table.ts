@@ -143,6 +143,8 @@ export const dynamicOnly = [
   { from: 'console/reports/VolumeChart.tsx', to: 'console/reports/draw-volume.ts' },
 ];
 
+export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page', 'publishing'];
+
 /**
  * The rooms of the console that a room may import beside itself. A room that is not named, as that of one more screen,
  * may import what frames every screen and who is signed in.
@@ -153,6 +155,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   fields: ['resource'],
   page: ['frame', 'resource', 'fields'],
   publishing: ['frame', 'resource', 'fields', 'page'],
+  widgets: [...anyScreen, 'preview'],
   'sign-in': ['frame'],
   inbox: ['frame', 'sign-in'],
   alerts: ['frame', 'inbox'],
@@ -161,4 +164,3 @@ export const roomsOfConsole: Record<string, string[]> = {
   workspace: ['frame', 'sign-in', 'inbox', 'alerts', 'visitor', 'conversation'],
   app: ['frame', 'sign-in', 'workspace'],
 };
-export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page', 'publishing'];

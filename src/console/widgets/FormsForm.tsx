@@ -9,8 +9,8 @@ import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import type { FormEditor, FormName } from './form-editor';
 import { FormFields } from './FormFields';
-import type { Preview } from './preview';
-import { PreviewPane } from './PreviewPane';
+import type { Preview } from '../preview/preview';
+import { PreviewPane } from '../preview/PreviewPane';
 
 export interface FormsFormProps {
   setup: SettingsDraft;

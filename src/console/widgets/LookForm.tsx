@@ -7,8 +7,8 @@ import { Section } from '../page/Section';
 import type { Toasting } from '../page/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
-import type { Preview } from './preview';
-import { PreviewPane } from './PreviewPane';
+import type { Preview } from '../preview/preview';
+import { PreviewPane } from '../preview/PreviewPane';
 
 export interface LookFormProps {
   setup: SettingsDraft;

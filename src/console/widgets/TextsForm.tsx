@@ -10,8 +10,8 @@ import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import { readField } from '../resource/draft';
 import type { OwnTexts } from './own-texts';
-import type { Preview } from './preview';
-import { PreviewPane } from './PreviewPane';
+import type { Preview } from '../preview/preview';
+import { PreviewPane } from '../preview/PreviewPane';
 
 export interface TextsFormProps {
   setup: SettingsDraft;

@@ -76,7 +76,9 @@ export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnText
     },
     groups,
     set(key, text) {
-      const isThis = (one: Translation) => one.locale === locale.value && one.key === key;
+      function isThis(one: Translation) {
+        return one.locale === locale.value && one.key === key;
+      }
       const changed = { locale: locale.value, key, text };
       const known = given.value.some(isThis);
       draft.setAt(

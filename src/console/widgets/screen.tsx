@@ -14,7 +14,7 @@ import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';
 import { OwnTextsModel } from './own-texts';
 import { TextsForm } from './TextsForm';
-import { PreviewModel } from './preview';
+import { PreviewModel } from '../preview/preview';
 import { VersionsModel } from './versions';
 import { partAt, WidgetFrame } from './WidgetFrame';
 import { WidgetModel } from './widget';

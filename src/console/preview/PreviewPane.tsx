@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { previewStates, type PreviewState } from '../../contract/organisation/preview';
 import { SegmentsField } from '../fields/SegmentsField';
 import type { Preview } from './preview';
+import './preview.css';
 
 const states: Record<PreviewState, string> = {
   launcher: 'Launcher',
@@ -33,7 +34,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
     return () => window.removeEventListener('message', listen);
   });
   return (
-    <section class="widgets-preview" aria-label="Preview">
+    <section class="preview" aria-label="Preview">
       <SegmentsField
         title="What the visitor meets"
         options={previewStates}
@@ -64,7 +65,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
           onChange={(next) => preview.choose({ source: next })}
         />
       </div>
-      <div class={`widgets-screen widgets-${device}`}>
+      <div class={`preview-screen preview-${device}`}>
         <iframe
           ref={frame}
           title="The widget on a page"
