@@ -3,7 +3,7 @@ import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-br
 import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { aCase, createFakeConsoleClient, type FakeConsoleClient } from '../frame/fake-console-client';
-import { OutboxModel } from './outbox';
+import { OutboxModel, type Outbox } from './outbox';
 
 function openTab(
   browser: FakeBrowser,
@@ -53,13 +53,16 @@ test('answers of one case go out one after the other, in the order written', asy
   expect(browser.storage.keys('')).toEqual([]);
 });
 
-test('what the service asked to wait for goes out at once when the agent says so', async () => {
+test.each<[string, (outbox: Outbox) => void]>([
+  ['the agent says so', (outbox) => outbox.retry('a')],
+  ['the line is back', (outbox) => outbox.resume()],
+])('what the service asked to wait for goes out at once when %s', async (_, act) => {
   const { client, outbox } = setUp();
   client.failure = new RequestFailure(429, 300_000);
   outbox.send('a', 'one');
   await settle();
   client.failure = undefined;
-  outbox.retry('a');
+  act(outbox);
   await settle();
   expect(outbox.unsent.value).toEqual([]);
 });

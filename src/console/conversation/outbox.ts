@@ -140,7 +140,8 @@ export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
     resume() {
       for (const [caseId, queue] of queues) {
         if (faults.value.get(caseId)?.isPassing) setFault(caseId, undefined);
-        queue.wake();
+        // Waiting on, as a server may have asked, it would stand as being sent for minutes, with nothing to press.
+        queue.tryNow();
       }
     },
     start() {
