@@ -25,7 +25,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish this?' });
-  await expect(dialog).toContainText('callMe.isOn');
+  await expect(dialog).toContainText('Call me › is on');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. Pages follow within a minute.')).toBeVisible();

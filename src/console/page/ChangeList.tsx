@@ -1,4 +1,5 @@
 import type { AuditChange } from '../../contract/organisation/audit';
+import { describePath, describeValue } from './describe-change';
 
 /** What was before and is after, by the paths of settings or records. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
@@ -7,11 +8,12 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ path, before, after }) => (
         <div key={path}>
           <dt>
-            <code>{path || 'all of it'}</code>
+            <span title={path}>{describePath(path) || 'All of it'}</span>
           </dt>
           <dd dir="auto">
             {before === undefined && after === undefined && 'changed; it is a secret'}
-            {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+            {before !== undefined && <del>{describeValue(before)}</del>}{' '}
+            {after !== undefined && <ins>{describeValue(after)}</ins>}
           </dd>
         </div>
       ))}

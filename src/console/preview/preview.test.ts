@@ -10,7 +10,7 @@ function setUp() {
   const value = signal<WidgetSettings | undefined>(undefined);
   const published = signal<WidgetSettings | undefined>(undefined);
   const setup = { draft: { value }, published } as unknown as Pick<SettingsDraft, 'draft' | 'published'>;
-  return { value, published, preview: new PreviewModel(setup, true) };
+  return { value, published, preview: new PreviewModel(setup, { isDark: true, isNarrow: false }) };
 }
 
 test('it shows what is edited, or what pages have, and says what visitors do not meet', () => {

@@ -14,6 +14,12 @@ export interface PreviewChoice {
   locale: string;
 }
 
+/** The console's own, where a preview begins. */
+export interface ScreenLike {
+  isDark: boolean;
+  isNarrow: boolean;
+}
+
 export interface Preview {
   chosen: ReadonlySignal<PreviewChoice>;
   choose(changes: Partial<PreviewChoice>): void;
@@ -25,11 +31,11 @@ export interface Preview {
 
 /** The widget as visitors would meet it, over the settings as they are edited. */
 export const PreviewModel = createModel(
-  ({ draft, published }: Pick<SettingsDraft, 'draft' | 'published'>, isDark: boolean): Preview => {
+  ({ draft, published }: Pick<SettingsDraft, 'draft' | 'published'>, screen: ScreenLike): Preview => {
     const chosen = signal<PreviewChoice>({
       state: 'form',
-      device: 'desktop',
-      scheme: isDark ? 'dark' : 'light',
+      device: screen.isNarrow ? 'phone' : 'desktop',
+      scheme: screen.isDark ? 'dark' : 'light',
       source: 'draft',
       locale: '',
     });

@@ -3,6 +3,7 @@ import type { WidgetSettings } from '../../contract/settings';
 import { Fields } from '../fields/Fields';
 import type { FieldSchema } from '../fields/field-schema';
 import type { Leaving } from '../frame/leaving';
+import { CopyText } from '../page/CopyText';
 import { Section } from '../page/Section';
 import type { Toasting } from '../page/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
@@ -118,6 +119,17 @@ const words: Record<string, FieldSchema> = {
   },
 };
 
+function styleSheetOf({ accent, radius }: WidgetSettings['look']): string {
+  const lines = [
+    `--cw-accent: ${accent};`,
+    `--cw-radius: ${radius}px;`,
+    '--cw-launcher-offset-x: 20px;',
+    '--cw-launcher-offset-y: 20px;',
+    '--cw-z-index: 2147483647;',
+  ];
+  return `chat-widget {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+}
+
 /** How the widget looks, beside itself. */
 export function LookForm({ setup, preview, leaving, toasting }: LookFormProps) {
   const { draft } = setup;
@@ -143,6 +155,12 @@ export function LookForm({ setup, preview, leaving, toasting }: LookFormProps) {
                 />
               </Section>
             </div>
+            <Section
+              title="In your page’s own style sheet"
+              lead="What your page says there wins over what is set here, such as room for a bar at the bottom."
+            >
+              <CopyText title="style sheet" text={styleSheetOf(look)} />
+            </Section>
             <div onFocusIn={showing('form')}>
               <Section
                 title="Words in the panel"

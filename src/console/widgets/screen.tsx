@@ -50,7 +50,11 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   const [widget] = useState(() => new WidgetModel(client, id, onExpired));
   const [setup] = useState(() => new SettingsDraftModel(client, id, onExpired));
   const [preview] = useState(
-    () => new PreviewModel(setup, matchMedia('(prefers-color-scheme: dark)').matches),
+    () =>
+      new PreviewModel(setup, {
+        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+        isNarrow: matchMedia('(max-width: 719px)').matches,
+      }),
   );
   const [texts] = useState(() => new OwnTextsModel(setup.draft));
   const [editor] = useState(() => new FormEditorModel(setup.draft));
