@@ -11,7 +11,9 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   await page.getByRole('link', { name: 'Behaviour' }).click();
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
   async function script() {
-    return (await page.request.get(`${service.url}/js/${id}.js`)).text();
+    const files = [`${service.url}/js/${id}.js`, `${service.url}/js/${id}/panel.js`];
+    const answers = await Promise.all(files.map((file) => page.request.get(file)));
+    return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
   }
   const before = await script();
 
