@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { test } from '../people';
+import { expect, test } from '../people';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
@@ -27,6 +27,23 @@ test('the pictures of the README can be taken', async ({ agent, visitor }) => {
   await take(visitor.page, 'conversation.png');
   await take(agent.page, 'console.png');
   await agent.closeChat();
+});
+
+test('the pictures of the dashboard can be taken', async ({ agent: { page }, service }) => {
+  async function show(path: string) {
+    await page.goto(`${service.url}/console/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await show('widgets/11111111-1111-4111-8111-111111111111/look');
+  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  await take(page, 'look.png');
+  await show('rules');
+  await expect(page.getByRole('list').first()).toBeVisible();
+  await take(page, 'rules.png');
+  await show('reports');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await take(page, 'reports.png');
 });
 
 /** Takes it always, and keeps it only when asked, so that a test run leaves the tree as it was. */
