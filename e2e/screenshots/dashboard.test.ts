@@ -6,10 +6,11 @@ import { expect, test } from '../people';
 const folder = fileURLToPath(new URL('../../test-results/dashboard/', import.meta.url));
 
 const demoWidget = 'widgets/11111111-1111-4111-8111-111111111111';
-const screens = [
-  ...['widgets', 'logs', 'reports', 'agents', 'rules', 'connections', 'keys', 'audit', 'privacy', 'bans'],
-  ...['install', 'look', 'texts', 'forms', 'hours', 'history'].map((part) => `${demoWidget}/${part}`),
-];
+const parts = ['install', 'look', 'texts', 'forms', 'hours', 'history'].map(
+  (part) => `${demoWidget}/${part}`,
+);
+const others = ['logs', 'reports', 'agents', 'rules', 'connections', 'keys', 'audit', 'privacy', 'bans'];
+const screens = ['widgets', ...parts, ...others];
 
 /** `STATES=1 npm run e2e -- screenshots/dashboard` leaves the pictures in test-results/dashboard. */
 test('every screen of an administrator is whole on desktops and phones, in light and dark', async ({
