@@ -4,12 +4,11 @@ import { longestEmail, longestName } from '../../contract/limits';
 import type { FirstRunResult } from '../../contract/organisation/first-run';
 import type { InstallCheck } from '../../contract/organisation/install-check';
 import type { AgentOfWidget, WidgetDetails } from '../../contract/organisation/widgets';
-import { describing, perhaps, refTo, text, wholeNumber } from './parts';
+import { describing, perhaps, refTo, text, TimeRange, wholeNumber } from './parts';
 
 /** Widgets as administrators keep them in the console. */
 
 const name = Type.String({ maxLength: longestName });
-const TimeRange = Type.Tuple([Type.String({ maxLength: 20 }), Type.String({ maxLength: 20 })]);
 const WidgetSchedule = Type.Object({
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   schedules: Type.Array(

@@ -5,6 +5,10 @@ export const moment = Type.Integer({ description: 'Epoch milliseconds.' });
 /** In a request; no column keeps a greater one. */
 export const wholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const perhaps = Type.Optional;
+/** Start and end. A list of two: how a tuple is written changed between the drafts of JSON Schema. */
+export const TimeRange = Type.Unsafe<[start: string, end: string]>(
+  Type.Array(Type.String({ maxLength: 20 }), { minItems: 2, maxItems: 2 }),
+);
 
 /** A schema of the OpenAPI document, by its name there. */
 export function refTo<Described = unknown>(name: string): TUnsafe<Described> {

@@ -8,7 +8,7 @@ import {
 } from '../../contract/limits';
 import type { ProvisionedUser } from '../domain/provisioning/users';
 import type { ProvisionedWidget } from '../domain/provisioning/provisioned-widgets';
-import { describing, perhaps, text } from './parts';
+import { describing, perhaps, text, TimeRange } from './parts';
 
 /** Users and widgets, as requests give and answers tell them. */
 
@@ -47,7 +47,7 @@ const agent = {
 const Period = Type.Object({
   dayOfWeek: Type.Enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
   enabled: Type.Boolean(),
-  scheduleList: Type.Tuple([Type.String({ maxLength: 20 }), Type.String({ maxLength: 20 })]),
+  scheduleList: TimeRange,
 });
 const ConversationSchedule = Type.Object({
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
