@@ -1,0 +1,275 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test as base, type Browser, type Page } from 'playwright/test';
+import { startTestMailServer, type TestMailServer } from '../../src/service/testing/test-mail-server';
+import { expectNoFindings } from '../accessibility/axe';
+import { agentOn, type Agent } from '../agent';
+import { freePort } from '../running-service';
+import { visitorOn } from '../visitor';
+import {
+  hostOwnSite,
+  serveOnEmptyFolder,
+  startSampleBot,
+  type FreshService,
+  type OwnSite,
+} from './owners-machine';
+
+const password = 'correct horse battery';
+const vera = 'vera@post.example';
+
+interface Machine {
+  mailServer: TestMailServer;
+  service: FreshService;
+  site: OwnSite;
+  startBot: typeof startSampleBot;
+}
+
+const test = base.extend<Machine>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  mailServer: async ({}, use) => {
+    const mailServer = await startTestMailServer();
+    await use(mailServer);
+    await mailServer.stop();
+  },
+  service: async ({ mailServer }, use) => {
+    const service = await serveOnEmptyFolder(mailServer.url);
+    await use(service);
+    await service.stop();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  site: async ({}, use) => {
+    const site = await hostOwnSite();
+    await use(site);
+    await site.stop();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  startBot: async ({}, use) => {
+    const bots: Awaited<ReturnType<typeof startSampleBot>>[] = [];
+    await use(async (...options) => {
+      const bot = await startSampleBot(...options);
+      bots.push(bot);
+      return bot;
+    });
+    await Promise.all(bots.map((bot) => bot.stop()));
+  },
+});
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 });
+
+test('an owner sets up everything on screens, from the printed link to a visitor who is forgotten', async ({
+  browser,
+  page,
+  service,
+  site,
+  mailServer,
+  startBot,
+}) => {
+  await test.step('the first administrator, organisation and widget, by keyboard alone', async () => {
+    await page.goto(service.setupUrl);
+    await setUp(page);
+  });
+  await test.step('its look, seen before pages have it', () => chooseLook(page));
+  await test.step('the snippet on an own page, and a check that finds it', () => install(page, site));
+  const grace = await test.step('an agent comes by the mail that invites her', async () => {
+    await inviteGrace(page);
+    return openMailedLink(browser, mailServer);
+  });
+  await test.step('she answers a chat that a visitor begins on the page', async () => {
+    const visitor = await visitorOf(browser, site);
+    await visitor.visit('/');
+    await expect(visitor.launcher).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+    await visitor.startChat({ email: vera, question: 'Do you have the new atlas?' });
+    await grace.openChat(vera);
+    await grace.answer('It comes on Friday.');
+    await visitor.sees('It comes on Friday.');
+    await grace.closeChat();
+    await visitor.page.context().close();
+  });
+  await test.step('a webhook takes a test', () => connectWebhook(page, site));
+  await test.step('the sample bot greets', async () => {
+    const port = await freePort();
+    const secret = await connectBot(page, `http://127.0.0.1:${port}/bot`);
+    await startBot(port, secret, 'token-of-the-bot');
+    const visitor = await visitorOf(browser, site);
+    await visitor.visit('/');
+    await visitor.startChat({ email: 'otto@post.example', question: 'Anybody there?' });
+    await visitor.sees('Hello, I am Lumi, the bot of the shop. What can I do for you?');
+    await visitor.page.context().close();
+  });
+  await test.step('a rule holds in the dry run, and invites on the page', async () => {
+    await writeRule(page, `${site.url}/atlas/7`);
+    const visitor = await visitorOf(browser, site);
+    await visitor.visit('/atlas/7');
+    await expect(visitor.page.getByRole('region', { name: 'Invitation to chat' })).toContainText(
+      'Looking for a map?',
+    );
+    await visitor.page.context().close();
+  });
+  await test.step('the log is exported, and the report counts', () => readWhatWas(page));
+  await test.step('the visitor is erased', () => erase(page, vera));
+});
+
+async function setUp(page: Page) {
+  await page.getByRole('textbox', { name: 'Name of the organisation' }).waitFor();
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Is needed.')).toBeVisible();
+  await page.keyboard.type('Fjord Books');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await page.keyboard.type('Ada Boss');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@fjord.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('password12');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the widget' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the widget' }).fill('Book shop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Book shop' })).toBeVisible();
+}
+
+async function chooseLook(page: Page) {
+  await page.getByRole('link', { name: 'Look', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#aa0000');
+  await expect(
+    page.frameLocator('iframe[title="The widget on a page"]').getByRole('button', { name: 'Start chat' }),
+  ).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+  await publish(page);
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Pages follow within a minute.')).toBeVisible();
+}
+
+async function install(page: Page, site: OwnSite) {
+  await page.getByRole('link', { name: 'Install', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill(site.url);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('The page does not carry the widget.')).toBeVisible();
+  site.put(await page.getByRole('region', { name: 'snippet' }).innerText());
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('The page carries this widget.')).toBeVisible();
+  await expect(page.getByText('To mend')).toHaveCount(0);
+  await expectNoFindings(page);
+}
+
+async function inviteGrace(page: Page) {
+  await page.getByRole('link', { name: 'Agents' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('grace@fjord.example');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: /Grace/ })).toContainText('Invited');
+  await expectNoFindings(page);
+
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  await page.getByRole('link', { name: 'Book shop', exact: true }).click();
+  await page.getByRole('switch', { name: 'Grace' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Pages follow within a minute.')).toBeVisible();
+}
+
+/** Chooses a password, signs in, and goes online. */
+async function openMailedLink(browser: Browser, { mails }: TestMailServer): Promise<Agent> {
+  const link = /http:\S+\/#\/reset\/[\w-]+/;
+  await expect.poll(() => mails.join('\n')).toMatch(link);
+  const [url = ''] = link.exec(mails.join('\n')) ?? [];
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The new password is set')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@fjord.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const grace = agentOn(page, new URL(url).origin);
+  await grace.goOnline();
+  await expect(page.getByRole('link', { name: 'Agents' })).toHaveCount(0);
+  return grace;
+}
+
+async function visitorOf(browser: Browser, site: OwnSite) {
+  return visitorOn(await (await browser.newContext()).newPage(), site.url);
+}
+
+async function connectWebhook(page: Page, site: OwnSite) {
+  await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByRole('dialog').getByLabel('Address').fill(`${site.url}/hook`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByRole('link', { name: 'Case events' }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => site.posted.join('')).toContain('"test"');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toBeVisible();
+}
+
+/** Answers the secret that signs what it is sent. */
+async function connectBot(page: Page, url: string): Promise<string> {
+  await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+  await page.getByRole('link', { name: 'Bots', exact: true }).click();
+  await page.getByRole('button', { name: 'New bot' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lumi');
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Token').fill('token-of-the-bot');
+  await dialog.getByRole('button', { name: 'Add bot' }).click();
+  const secret = await page.getByRole('region', { name: 'signing secret' }).innerText();
+  await page.getByRole('button', { name: 'I have it' }).click();
+  return secret;
+}
+
+async function writeRule(page: Page, url: string) {
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('switch', { name: 'Invite visitors by these rules' }).check();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const rule = page.getByRole('region', { name: 'Rules, in their order' }).getByRole('listitem');
+  await rule.getByRole('textbox', { name: 'Name', exact: true }).fill('map-lovers');
+  await rule.getByRole('combobox', { name: 'Fact' }).selectOption('Address of the page');
+  await rule.getByRole('textbox', { name: /^Value/ }).fill('/atlas');
+  await rule.getByRole('textbox', { name: 'message 1' }).fill('Looking for a map?');
+  const result = page.getByRole('list', { name: 'What each rule says' }).getByRole('listitem');
+  await expect(result.filter({ hasText: 'map-lovers' })).toContainText('Does not hold');
+  await page.getByLabel('Address of the page', { exact: true }).last().fill(url);
+  await expect(result.filter({ hasText: 'map-lovers' })).toContainText('Invites');
+  await publish(page);
+}
+
+async function readWhatWas(page: Page) {
+  await page.getByRole('link', { name: 'Logs' }).click();
+  const row = page.getByRole('table', { name: 'Closed chats' }).getByRole('row').filter({ hasText: vera });
+  await expect(row).toContainText('Answered');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(vera);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Agent');
+  const agents = page.getByRole('table', { name: 'Chats by agent' });
+  await expect(agents.getByRole('row').filter({ hasText: 'Grace' })).toBeVisible();
+}
+
+async function erase(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  const who = page.getByRole('textbox', { name: 'E-mail of the visitor' });
+  await who.fill(email);
+  await who.press('Enter');
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: 'Erase visitor' }).click();
+  await expect(page.getByText('Erased: 1 chat.')).toBeVisible();
+  await who.fill(email);
+  await who.press('Enter');
+  await expect(page.getByText('Nothing is kept of this visitor')).toBeVisible();
+}
