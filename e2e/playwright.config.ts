@@ -3,8 +3,8 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  // What needs no browser runs with the unit tests.
-  testIgnore: '**/*.model.test.ts',
+  // What needs no browser runs with the unit tests, what installs whole frameworks by `npm run prove:frameworks`.
+  testIgnore: ['**/*.model.test.ts', process.env.PROVE_FRAMEWORKS ? '' : '**/whole-frameworks.test.ts'],
   outputDir: '../test-results',
   globalSetup: ['../scripts/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,

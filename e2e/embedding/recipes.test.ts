@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { widgetId, type Visitor } from '../visitor';
+import { widgetId } from '../visitor';
 import { recipe } from './recipe';
+import { staysThroughALink } from './stays-through-a-link';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -104,20 +105,6 @@ test('a page tells the widget of the consent that it has', async ({ visitor }) =
   await visitor.page.evaluate(() => dispatchEvent(new Event('consent-given')));
   await expect.poll(() => visitor.page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
 });
-
-async function staysThroughALink(visitor: Visitor, email: string) {
-  await visitor.startChat({ email, question: 'Will it stay?' });
-  await visitor.write('Half a');
-  const loads: string[] = [];
-  visitor.page.on('load', () => loads.push(visitor.page.url()));
-  await visitor.page.getByRole('link', { name: 'Two' }).click();
-  await expect(visitor.page.getByRole('link', { name: 'One' })).toBeVisible();
-  expect(loads).toEqual([]);
-  await visitor.sees('Will it stay?');
-  await expect(visitor.dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a');
-  await visitor.say('It stays.');
-  await expect(visitor.page.locator('chat-widget')).toHaveCount(1);
-}
 
 function withService(code: string, url: string): string {
   return code.replaceAll('https://chat.example.com', () => url).replaceAll('your-widget', () => widgetId);

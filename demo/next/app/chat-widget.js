@@ -1,0 +1,2 @@
+'use client';
+export { AskUs } from './ask-us';
