@@ -104,8 +104,9 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
       {link && (
         <SecretDialog title="Hand over this link" what="link" secret={link.url} onClose={agents.forgetLink}>
           <p>
-            With it {link.email} chooses a password. It is good once, for seven days. No mail server is set up
-            here, so that it can’t be sent for you.
+            With it {link.email} chooses a password. It is good once, for seven days. It can’t be sent for
+            you: that takes a mail server (<code>SMTP_URL</code>) and the address of the service (
+            <code>PUBLIC_URL</code>).
           </p>
         </SecretDialog>
       )}
