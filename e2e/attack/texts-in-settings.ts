@@ -1,7 +1,8 @@
 const widgetId = '11111111-1111-4111-8111-111111111111';
 
-/** Every text that a customer sets for a widget: a new one is one line. */
-export function settingsOf(text: string) {
+/** Every text that a customer sets for a widget, as far as each has room: a new one is one line. */
+export function settingsOf(whole: string) {
+  const text = whole.slice(0, 200);
   const field = { label: text, value: text, isRequired: false, options: [text] };
   const fields = ['name', 'email', 'question', 'text', 'choice', 'checkbox'].map((kind) => ({
     ...field,
@@ -21,7 +22,7 @@ export function settingsOf(text: string) {
           id: 'now',
           when: { fact: 'secondsOnPage', is: 'atLeast', value: 0 },
           messages: [text],
-          agent: { alias: text },
+          agent: { alias: text.slice(0, 100) },
           cap: { times: 1000, per: 'visit' },
         },
       ],
