@@ -12,7 +12,7 @@ export function settingsOf(whole: string) {
     texts: { title: text, presence: text, greeting: text, offlineGreeting: text },
     look: { launcher: { kind: 'text', onlineText: text.slice(0, 60), offlineText: text.slice(0, 60) } },
     forms: { prechat: { style: 'form', fields }, offline: { style: 'form', fields } },
-    selector: { label: text, widgets: [{ id: widgetId, label: text }] },
+    selector: { label: text, widgets: [{ id: widgetId, label: text.slice(0, 100) }] },
     survey: { isOn: true, question: text, commentLabel: text, thanks: text },
     proactive: {
       isOn: true,
