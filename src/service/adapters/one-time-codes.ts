@@ -10,6 +10,8 @@ export const oneTimeCodes: OneTimeCodes = {
   address: (secret, { account, issuer }) =>
     new TOTP({ secret: Secret.fromBase32(secret), label: account, issuer }).toString(),
   periodOf(secret, code, now) {
+    // Other characters take more bytes than places, which the comparison of codes refuses by throwing.
+    if (!/^\d{6}$/.test(code)) return undefined;
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
     const delta = totp.validate({ token: code, timestamp: now, window: tolerance });
     return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
