@@ -133,9 +133,9 @@ describe('6. Retry-After: 3600', () => {
 
   test.each(['GET', 'PUT'] as const)('on a %s is told, with five minutes at most', async (method) => {
     const { world, visitor, chat } = await limit(method);
-    expect(chat.line.state.value.kind).toBe('down');
-    expect(chat.line.secondsLeft.value).toBeGreaterThan(200);
-    expect(chat.line.secondsLeft.value).toBeLessThanOrEqual(300);
+    expect(chat.connection.state.value.kind).toBe('down');
+    expect(chat.connection.secondsLeft.value).toBeGreaterThan(200);
+    expect(chat.connection.secondsLeft.value).toBeLessThanOrEqual(300);
     await world.agentSays('Still here');
     await world.pass(301 * second);
     expect(shown(visitor).sort()).toEqual(
@@ -149,7 +149,7 @@ describe('6. Retry-After: 3600', () => {
     else visitor.tryNow();
     await world.pass(second);
     expect(shown(visitor)).toEqual(['Hello', 'Limited']);
-    expect(chatOf(visitor).line.state.value.kind).toBe('up');
+    expect(chatOf(visitor).connection.state.value.kind).toBe('up');
   });
 });
 

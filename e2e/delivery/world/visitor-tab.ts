@@ -109,12 +109,12 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
         });
     },
     secondsToTry() {
-      const line = chat()?.line;
-      return line?.state.peek().kind === 'down' ? line.secondsLeft.peek() : 0;
+      const connection = chat()?.connection;
+      return connection?.state.peek().kind === 'down' ? connection.secondsLeft.peek() : 0;
     },
     tryNow() {
       const running = chat();
-      if (running?.line.state.peek().kind === 'down') running.tryNow();
+      if (running?.connection.state.peek().kind === 'down') running.tryNow();
     },
   };
 }

@@ -3,7 +3,7 @@ import chatCss from './chat.css?inline';
 import type { Chat } from './chat';
 import { AfterChat } from '../after-chat/on-demand';
 import { Composer } from './Composer';
-import { LineBar } from './LineBar';
+import { ConnectionBar } from './ConnectionBar';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotBar } from '../screenshot/on-demand';
 import { TranscriptView } from './TranscriptView';
@@ -20,7 +20,7 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
   const phase = chat.transcript.phase.value;
   return (
     <>
-      <LineBar chat={chat} />
+      <ConnectionBar chat={chat} />
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
       {chat.transcript.isOver.value ? (

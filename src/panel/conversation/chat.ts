@@ -6,7 +6,7 @@ import { parseStoredMessage, type StoredMessage } from '../../contract/storage/s
 import { messageTypes, type PollResult } from '../../contract/visitor-chat';
 import { createAsking } from '../tabs/asking';
 import { farewellLock } from './farewell';
-import { LineModel, type Line } from './line';
+import { ConnectionModel, type Connection } from './connection';
 import { createVisitorOutbox, type Particulars } from './outbox';
 import type { Environment } from '../session/environment';
 import { createTabLink } from '../tabs/tab-link';
@@ -14,7 +14,7 @@ import { TranscriptModel, type Transcript } from './transcript';
 
 export interface Chat {
   transcript: Transcript;
-  line: Omit<Line, 'answered' | 'failed' | 'stop'>;
+  connection: Omit<Connection, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
   /** What stands in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
@@ -62,7 +62,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     const { browser, service, fire } = environment;
     const client = createChatClient(service);
     const transcript = new TranscriptModel(seenIndex);
-    const line = new LineModel(browser);
+    const connection = new ConnectionModel(browser);
     const draftKey = `${storagePrefix}${caseId}:draft`;
     const draft = signal(browser.storage.get(draftKey) ?? '');
     const agentTyping = signal(false);
@@ -98,13 +98,13 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       },
       onTaken(index) {
         if (index !== undefined) transcript.skip(index);
-        line.answered('sending');
-        asking.tellLine();
+        connection.answered('sending');
+        asking.tellConnection();
         asking.wake();
       },
       onFailure(retryIn) {
-        line.failed('sending', retryIn);
-        asking.tellLine(retryIn);
+        connection.failed('sending', retryIn);
+        asking.tellConnection(retryIn);
       },
       onGone: gone,
       onEmptied: () => whenEmptied(),
@@ -119,9 +119,9 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       onAnswer: answered,
       onFailure(use, retryIn) {
         agentTyping.value = false;
-        line.failed(use, retryIn);
+        connection.failed(use, retryIn);
       },
-      onTaken: line.answered,
+      onTaken: connection.answered,
       onGone: gone,
       onLead(isLeading) {
         if (!isEnding) outbox.setActive(isLeading);
@@ -197,7 +197,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     function stop() {
       asking.stop();
       if (!isEnding) outbox.stop();
-      line.stop();
+      connection.stop();
       link.stop();
       agentTyping.value = false;
       for (const fn of undo.splice(0)) fn();
@@ -217,7 +217,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
 
     return {
       transcript,
-      line,
+      connection,
       agentTyping,
       draft,
       offersFollowUp,

@@ -86,7 +86,7 @@ describe('a message', () => {
   });
 });
 
-describe('when the line is down', () => {
+describe('when the connection is down', () => {
   test('stays, and goes out again under the same id, in order', async () => {
     const outbox = createTab();
     answer = () => fail(0);

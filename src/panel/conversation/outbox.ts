@@ -25,7 +25,7 @@ export interface OutboxOptions {
   onMessage(message: StoredMessage, isUnkept: boolean): void;
   /** The service took it; `index` where it tells. */
   onTaken(index: number | undefined): void;
-  /** The line is down; it goes out again in that many milliseconds. */
+  /** The connection is down; it goes out again in that many milliseconds. */
   onFailure(retryIn: number): void;
   onGone(): void;
   /** Nothing is to be sent any more, after something was. */

@@ -24,7 +24,7 @@ export function usePresence(status: SessionStatus): Presence {
     isHere: false,
   };
   if (status.kind === 'chat') {
-    const { transcript, agentTyping, line } = status.chat;
+    const { transcript, agentTyping, connection } = status.chat;
     const agent = transcript.agent.value;
     const phase = transcript.phase.value;
     const them = agent?.alias
@@ -33,7 +33,7 @@ export function usePresence(status: SessionStatus): Presence {
     const isTyping = agentTyping.value;
     if (phase.kind === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
     if (phase.kind === 'active') {
-      const isHere = line.state.value.kind === 'up';
+      const isHere = connection.state.value.kind === 'up';
       // Whoever has an answer need not be told how soon one comes, but who it is that answers.
       return { ...them, line: isTyping ? language.typing : (agent?.alias && title) || us.line, isHere };
     }

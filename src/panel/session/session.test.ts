@@ -50,17 +50,17 @@ describe('a chat', () => {
     expect(visit.session.form.faults.value).toEqual({});
   });
 
-  test('tells the visitor when the line is down, and sends by itself when it is up', async () => {
+  test('tells the visitor when the connection is down, and sends by itself when it is up', async () => {
     await visit.start();
     visit.server.status = 0;
     visit.say('Are you there?');
     await visit.pass(10_000);
-    expect(visit.chat().line.state.value.kind).toBe('down');
+    expect(visit.chat().connection.state.value.kind).toBe('down');
     expect(visit.chat().transcript.entries.value.at(-1)).toMatchObject({ state: 'sending' });
     visit.server.status = 200;
     visit.browser.network.goOnline();
     await visit.pass(0);
-    expect(visit.chat().line.state.value.kind).toBe('up');
+    expect(visit.chat().connection.state.value.kind).toBe('up');
     expect(visit.server.visitorTexts('case-1')).toEqual(['Hello', 'Are you there?']);
   });
 

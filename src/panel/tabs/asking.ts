@@ -2,7 +2,7 @@ import { startPollLoop, type PollLoop, type PollLoopOptions } from '../../client
 import type { Browser } from '../../browser/browser';
 import type { ChatMessage, PollResult } from '../../contract/visitor-chat';
 import { createLeadership } from './leadership';
-import type { LineUse } from '../conversation/line';
+import type { ConnectionUse } from '../conversation/connection';
 import type { TabLink } from './tab-link';
 
 export interface AskingOptions extends Pick<
@@ -14,8 +14,8 @@ export interface AskingOptions extends Pick<
   /** By this tab or by the leading one; each answer follows on the one before. */
   onAnswer(result: PollResult): void;
   /** Something failed, here or in the leading tab. */
-  onFailure(use: LineUse, retryIn: number): void;
-  onTaken(use: LineUse): void;
+  onFailure(use: ConnectionUse, retryIn: number): void;
+  onTaken(use: ConnectionUse): void;
   /** This tab leads from now on, or no longer. */
   onLead(isLeading: boolean): void;
   /** Whether what is on its way can be given up: another tab sends it again. */
@@ -27,7 +27,7 @@ export interface Asking extends Pick<PollLoop, 'setTyping' | 'sent' | 'wake' | '
   /** The visitor is in this tab: it leads as soon as it can. */
   claim(): void;
   /** Tells the other tabs how sending goes. */
-  tellLine(retryIn?: number): void;
+  tellConnection(retryIn?: number): void;
 }
 
 /** Asks for what is new in a chat: by the one tab of the browser that leads, for all of them. */
@@ -111,7 +111,7 @@ export function createAsking(options: AskingOptions): Asking {
       loop?.tryNow();
     },
     claim: leadership.claim,
-    tellLine(retryIn) {
+    tellConnection(retryIn) {
       link.post(
         retryIn === undefined ? { kind: 'up', use: 'sending' } : { kind: 'failed', use: 'sending', retryIn },
       );

@@ -1,7 +1,7 @@
 import type { Channel } from '../../browser/browser';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { PollResult } from '../../contract/visitor-chat';
-import type { LineUse } from '../conversation/line';
+import type { ConnectionUse } from '../conversation/connection';
 
 /** What the tabs of one chat tell each other. */
 export type TabMessage =
@@ -20,9 +20,9 @@ export type TabMessage =
   /** A tab lacks what the leader knows from that index on. */
   | { kind: 'missing'; from: number }
   /** A request of the leader brought no answer: it tries again in that many milliseconds. */
-  | { kind: 'failed'; use: LineUse; retryIn: number }
+  | { kind: 'failed'; use: ConnectionUse; retryIn: number }
   /** The leader has been answered. */
-  | { kind: 'up'; use: LineUse }
+  | { kind: 'up'; use: ConnectionUse }
   /** A message that could not be kept where other tabs find it. */
   | { kind: 'message'; message: StoredMessage };
 

@@ -3,11 +3,11 @@ import { Icon } from '../../ui/Icon';
 import { usePanel } from '../frame/use-panel';
 
 /** What happens next while the service can't be reached. */
-export function LineBar({ chat }: { chat: Chat }) {
+export function ConnectionBar({ chat }: { chat: Chat }) {
   const { language } = usePanel();
-  const state = chat.line.state.value;
+  const state = chat.connection.state.value;
   const isDown = state.kind === 'down';
-  const seconds = chat.line.secondsLeft.value;
+  const seconds = chat.connection.secondsLeft.value;
   return (
     <div class={isDown ? 'cw-down' : ''}>
       {isDown && (
