@@ -18,10 +18,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const { defaultSettings } = (
   await runnerImport<typeof import('./src/contract/parse-settings')>('./src/contract/parse-settings.ts')
 ).module;
+const { settingsOfEmbed } = (
+  await runnerImport<typeof import('./src/contract/settings')>('./src/contract/settings.ts')
+).module;
 
-/** What only the embed and the rules read is left out. */
 const panelDefaults = JSON.stringify(defaultSettings(), (name, value: unknown) =>
-  ['version', 'aliases', 'consent', 'proactive', 'launcher'].includes(name) ? undefined : value,
+  [...settingsOfEmbed, 'launcher'].includes(name) ? undefined : value,
 );
 
 /** Behind the bundler's own minifier it leaves the files that pages download most three hundredths smaller. */
@@ -38,8 +40,9 @@ const terserOptions = {
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Four programs out of one tree: the widget (embed: every page view; panel: when first needed; proactive: where there
- * are rules of invitation), the package for pages that are built, the console, and the service. `vite build --app` builds the embed behind the other two,
+ * Five programs out of one tree: the widget (embed: every page view; panel: when first needed; proactive: where there
+ * are rules of invitation), the package for pages that are built, the console, the document in which it shows the
+ * widget, and the service; and the demo's built pages. `vite build --app` builds the embed behind panel and proactive,
  * since it holds their file names.
  */
 export default defineConfig({

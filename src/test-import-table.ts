@@ -155,7 +155,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   fields: ['resource'],
   page: ['frame', 'resource', 'fields'],
   publishing: ['frame', 'resource', 'fields', 'page'],
-  widgets: [...anyScreen, 'preview'],
+  widgets: [...anyScreen, 'preview', 'hours'],
   'sign-in': ['frame'],
   inbox: ['frame', 'sign-in'],
   alerts: ['frame', 'inbox'],

@@ -5,6 +5,7 @@ import { expectNoFindings } from '../accessibility/axe';
 import { agentOn, type Agent } from '../agent';
 import { freePort } from '../running-service';
 import { visitorOn } from '../visitor';
+import { previewOn } from './widget-screens';
 import {
   hostOwnSite,
   serveOnEmptyFolder,
@@ -136,9 +137,10 @@ async function setUp(page: Page) {
 async function chooseLook(page: Page) {
   await page.getByRole('link', { name: 'Look', exact: true }).click();
   await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#aa0000');
-  await expect(
-    page.frameLocator('iframe[title="The widget on a page"]').getByRole('button', { name: 'Start chat' }),
-  ).toHaveCSS('background-color', 'rgb(170, 0, 0)');
+  await expect(previewOn(page).getByRole('button', { name: 'Start chat' })).toHaveCSS(
+    'background-color',
+    'rgb(170, 0, 0)',
+  );
   await publish(page);
 }
 

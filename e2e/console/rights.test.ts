@@ -16,7 +16,8 @@ test('an agent who loses the widget in the middle of an answer is told so, and n
   async function setAgents(emails: string[]) {
     const shown = {
       agentAlias: 'Maya',
-      agentAvatar: 'https://shop.example/maya.png',
+      // Of the service's own, which the page with a strict policy shows, too.
+      agentAvatar: `${service.url}/holm.svg`,
       agentType: 'webclient',
     };
     const agents = emails.map((agentId) => ({ agentId, ...shown }));

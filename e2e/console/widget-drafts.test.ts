@@ -1,14 +1,13 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { openFirstWidget } from './widget-screens';
 
 test('an administrator prepares a draft, publishes it, sees it in the history and brings back what was before', async ({
   agent,
   service,
 }) => {
   const { page } = agent;
-  await page.getByRole('link', { name: 'Widgets' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Behaviour' }).click();
+  await openFirstWidget(page, 'Behaviour');
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
   async function script() {
     const files = [`${service.url}/js/${id}.js`, `${service.url}/js/${id}/panel.js`];

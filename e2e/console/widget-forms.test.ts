@@ -1,14 +1,13 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { openFirstWidget, previewOn } from './widget-screens';
 
 test('an administrator orders the fields of the form by keyboard and by dragging, and sees them in the form', async ({
   agent,
 }) => {
   const { page } = agent;
-  await page.getByRole('link', { name: 'Widgets' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Forms' }).click();
-  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await openFirstWidget(page, 'Forms');
+  const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   const fields = page.getByRole('region', { name: 'Before a chat' }).getByRole('listitem');
   const count = await fields.count();

@@ -1,17 +1,16 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { openFirstWidget, previewOn } from './widget-screens';
 
 test('an administrator makes the widget look as wanted, and sees it in the widget itself before pages do', async ({
   agent,
   service,
 }) => {
   const { page } = agent;
-  await page.getByRole('link', { name: 'Widgets' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await page.getByRole('link', { name: 'Look' }).click();
-  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await openFirstWidget(page, 'Look');
+  const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await expectNoFindings(page);
 

@@ -1,14 +1,13 @@
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
+import { openFirstWidget, previewOn } from './widget-screens';
 
 test('an administrator says a text of the widget in other words, in one language, and sees it said', async ({
   agent,
 }) => {
   const { page } = agent;
-  await page.getByRole('link', { name: 'Widgets' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Texts' }).click();
-  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  await openFirstWidget(page, 'Texts');
+  const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Words for' }).selectOption('German');
   await expect(shown.getByRole('button', { name: 'Chat starten' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { previewOn } from '../console/widget-screens';
 import { expect, test } from '../people';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
@@ -35,7 +36,7 @@ test('the pictures of the dashboard can be taken', async ({ agent: { page }, ser
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await show('widgets/11111111-1111-4111-8111-111111111111/look');
-  const shown = page.frameLocator('iframe[title="The widget on a page"]');
+  const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await take(page, 'look.png');
   await show('rules');

@@ -1,48 +1,17 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
 import { expectNoFindings } from '../accessibility/axe';
 import { appWidgetId } from '../playground';
-
-const folder = fileURLToPath(new URL('../../test-results/states/', import.meta.url));
-
-interface Variant {
-  name: string;
-  size?: { width: number; height: number };
-  isDark?: boolean;
-  isForced?: boolean;
-  locale?: string;
-  /** Of text in the browser's settings, in pixels. */
-  fontSize?: number;
-}
-
-const variants: Variant[] = [
-  { name: 'light' },
-  { name: 'dark', isDark: true },
-  { name: 'right-to-left', locale: 'ar' },
-  { name: 'narrow', size: { width: 320, height: 568 } },
-  { name: 'text-200', fontSize: 32 },
-  { name: 'landscape-phone', size: { width: 740, height: 360 } },
-  { name: 'forced-colours', isForced: true },
-];
+import { shoot, turnInto, variants } from './variants';
 
 /** `STATES=1 npx playwright test … screenshots/states` leaves the pictures in test-results/states. */
-for (const { name, size, isDark, isForced, locale, fontSize } of variants) {
+for (const variant of variants) {
+  const { name, isForced } = variant;
+  const locale = variant.isRightToLeft ? 'ar' : undefined;
   test(`every state, ${name}`, async ({ agent, visitor, email }) => {
     test.setTimeout(180_000);
     const { page } = visitor;
     await agent.goOnline();
-    await page.setViewportSize(size ?? { width: 900, height: 760 });
-    await page.emulateMedia({
-      colorScheme: isDark ? 'dark' : 'light',
-      forcedColors: isForced ? 'active' : 'none',
-    });
-    if (fontSize) {
-      const protocol = await page.context().newCDPSession(page);
-      await protocol.send('Page.enable');
-      await protocol.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
-    }
+    await turnInto(page, variant);
     if (locale) await page.addInitScript((tag) => (document.documentElement.lang = tag), locale);
     await visitor.visit(`/playground.html?widget=${appWidgetId}`);
     if (locale)
@@ -55,7 +24,7 @@ for (const { name, size, isDark, isForced, locale, fontSize } of variants) {
     async function take(state: string) {
       // axe reckons with the page's own colours, which forced ones replace.
       if (!isForced) await expectNoFindings(page);
-      if (process.env.STATES) await shoot(page, `${name}-${state}.png`);
+      await shoot(page, `states/${name}-${state}`);
     }
     await expect(panel.locator('form')).toBeVisible();
     await take('1-form');
@@ -90,11 +59,6 @@ for (const { name, size, isDark, isForced, locale, fontSize } of variants) {
     await panel.locator('[part=survey] input').nth(3).check({ force: true });
     await take('7-survey');
   });
-}
-
-async function shoot(page: Page, name: string) {
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: folder + name, animations: 'disabled', caret: 'hide' });
 }
 
 interface PageWithWidget {

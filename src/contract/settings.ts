@@ -42,8 +42,14 @@ export interface WidgetSettings {
   aliases: string[];
 }
 
+/** What only the embed and the rules read. */
+export const settingsOfEmbed = ['version', 'aliases', 'consent', 'proactive'] as const;
+
+/** What both read: it comes with the embed. */
+export const settingsOfBoth = ['locale', 'look'] as const;
+
 /** What the panel needs of them; pages that never open it do not download it. */
-export type PanelSettings = Omit<WidgetSettings, 'version' | 'aliases' | 'consent' | 'proactive' | 'look'> & {
+export type PanelSettings = Omit<WidgetSettings, (typeof settingsOfEmbed)[number] | 'look'> & {
   look: Omit<LookSettings, 'launcher'>;
 };
 

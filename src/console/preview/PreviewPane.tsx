@@ -65,7 +65,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
           onChange={(next) => preview.choose({ source: next })}
         />
       </div>
-      <div class={`preview-screen preview-${device}`} role="group" aria-label="Preview" tabIndex={0}>
+      <div class={`preview-screen preview-${device}`} role="group" aria-label="The page" tabIndex={0}>
         <iframe
           ref={frame}
           title="The widget on a page"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { HoursForm } from '../hours/HoursForm';
 import { ToastingModel, type Toasting } from '../page/toasting';
 import { SettingsDraftModel } from '../publishing/settings-draft';
 import type { ScreenProps } from '../screen';
@@ -7,7 +8,6 @@ import { FormEditorModel } from './form-editor';
 import { FormsForm } from './FormsForm';
 import { GeneralForm } from './GeneralForm';
 import { HistoryPage } from './HistoryPage';
-import { HoursForm } from './HoursForm';
 import { InstallModel } from './install';
 import { InstallPage } from './InstallPage';
 import { snippetsOf } from './snippets';
@@ -82,7 +82,9 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
     forms: () => (
       <FormsForm setup={setup} editor={editor} preview={preview} leaving={leaving} toasting={toasting} />
     ),
-    hours: () => <HoursForm widget={widget} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />,
+    hours: () => (
+      <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />
+    ),
     behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
     history: () => (
       <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />

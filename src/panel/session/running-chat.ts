@@ -56,7 +56,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     let isForgotten = false;
     let waiting: ((chat: Chat) => void)[] = [];
     let farewells: Farewells | undefined;
-    const farewellsWaiting: ((farewells: Farewells) => void)[] = [];
+    const waitingForFarewells: ((farewells: Farewells) => void)[] = [];
 
     const undo = [
       storage.onChange((key, value) => {
@@ -65,7 +65,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       browser.network.onOnline(join),
       follow(() => {
         if (!conversation.part.value) return;
-        untracked(bidAll);
+        untracked(runFarewells);
         untracked(create);
       }),
     ];
@@ -108,17 +108,17 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     /** Does it with the farewells, whose code comes with the file of the conversation. */
-    function bid(act: (farewells: Farewells) => void) {
-      farewellsWaiting.push(act);
+    function withFarewells(act: (farewells: Farewells) => void) {
+      waitingForFarewells.push(act);
       conversation.start();
-      bidAll();
+      runFarewells();
     }
 
-    function bidAll() {
+    function runFarewells() {
       const part = conversation.part.peek();
-      if (!part || farewellsWaiting.length === 0) return;
+      if (!part || waitingForFarewells.length === 0) return;
       farewells ??= part.createFarewells(environment, (caseIds) => remember({ leaving: caseIds }));
-      for (const act of farewellsWaiting.splice(0)) act(farewells);
+      for (const act of waitingForFarewells.splice(0)) act(farewells);
     }
 
     function forget() {
@@ -146,7 +146,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
           isForgotten = true;
           leave();
         }
-        bid((others) => others.follow(other));
+        withFarewells((others) => others.follow(other));
         return;
       }
       if (other && other.caseId === stored.peek()?.caseId) {
@@ -160,7 +160,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     const found = loadChat(storage, widgetId);
-    if (found && (found.isLeft || found.leaving)) bid((others) => others.follow(found));
+    if (found && (found.isLeft || found.leaving)) withFarewells((others) => others.follow(found));
     if (found && !found.isLeft) enter(found, true);
 
     return {
@@ -182,7 +182,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       },
       drop(caseId) {
         const closing = saveEnd(storage, caseId, browser.uuid());
-        bid((others) => {
+        withFarewells((others) => {
           others.begin(caseId, undefined, closing);
           remember({ leaving: others.pending() });
         });
@@ -201,7 +201,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         isForgotten = true;
         const closing = saveEnd(storage, current.caseId, browser.uuid());
         const joined = chat.peek();
-        bid((others) => others.begin(current.caseId, joined, closing));
+        withFarewells((others) => others.begin(current.caseId, joined, closing));
       },
       leave,
       stop() {

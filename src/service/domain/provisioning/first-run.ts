@@ -24,7 +24,7 @@ export interface FirstRunPorts {
   common: CommonPasswords;
 }
 
-export type FirstRunDesk = ReturnType<typeof createFirstRun>;
+export type FirstRunSetup = ReturnType<typeof createFirstRun>;
 
 const goodFor = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../contract/parse-settings';
-import type { PartialSettings } from '../../../contract/settings';
+import { settingsOfBoth, settingsOfEmbed, type PartialSettings } from '../../../contract/settings';
 import { differenceOf } from '../../../contract/settings-difference';
 import type { Directory } from './directory';
 
@@ -44,8 +44,13 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
   };
 }
 
-function split({ aliases, consent, locale, look, proactive, ...ofPanel }: PartialSettings) {
-  return { ofEmbed: { aliases, consent, locale, look, proactive }, ofPanel };
+function split(settings: PartialSettings) {
+  const ofEmbed: readonly string[] = [...settingsOfEmbed, ...settingsOfBoth];
+  const entries = Object.entries(settings);
+  return {
+    ofEmbed: Object.fromEntries(entries.filter(([name]) => ofEmbed.includes(name))),
+    ofPanel: Object.fromEntries(entries.filter(([name]) => !ofEmbed.includes(name))),
+  };
 }
 
 /** The script of a widget that does not exist: tells whoever pasted the snippet. */

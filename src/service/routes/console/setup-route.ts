@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { longestEmail, longestName, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agents/agent-account';
-import type { FirstRunDesk } from '../../domain/provisioning/first-run';
+import type { FirstRunSetup } from '../../domain/provisioning/first-run';
 import type { Acting } from '../../http/acting-caller';
 import { addressOf } from '../../http/address-of';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limits } from '../../http/limits/limits';
 
 export interface SetupRouteOptions {
-  firstRun: FirstRunDesk;
+  firstRun: FirstRunSetup;
   account: AgentAccount;
   sessions: ConsoleSessions;
   acting: Acting;

@@ -6,13 +6,13 @@ import type { AgentStore } from '../tables';
 import type { OpenIdSignIn } from '../open-id/open-id-sign-in';
 import type { TellAgent } from './account-mails';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
-import type { SecondFactorDesk } from './second-factor';
+import type { SecondFactorAuthentication } from './second-factor';
 
 export interface OwnAccountPorts {
   store: AgentStore;
   clock: Clock;
   secrets: Secrets;
-  secondFactor: SecondFactorDesk;
+  secondFactor: SecondFactorAuthentication;
   openId: Pick<OpenIdSignIn, 'link' | 'unlink'>;
   tell: TellAgent;
   common: CommonPasswords;

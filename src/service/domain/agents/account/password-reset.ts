@@ -16,7 +16,7 @@ export interface PasswordResetPorts {
   publicUrl: string | undefined;
 }
 
-export type PasswordResetDesk = ReturnType<typeof createPasswordReset>;
+export type PasswordRecovery = ReturnType<typeof createPasswordReset>;
 
 const minutes = 30;
 /** Opened when the mail is written, so that no link stands in the outbox. */

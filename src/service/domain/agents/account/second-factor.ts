@@ -22,7 +22,7 @@ export interface SecondFactorPorts {
   codeTries: CodeTries;
 }
 
-export type SecondFactorDesk = ReturnType<typeof createSecondFactor>;
+export type SecondFactorAuthentication = ReturnType<typeof createSecondFactor>;
 
 const recoveryCodes = 10;
 
@@ -87,7 +87,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       if (!given) throw new Failure('codeRequired');
       if (!isKnown) codeTries.use(email);
       const secret = sealing.open(factor.secret, secondFactorPurpose(email));
-      const period = /^\d{6}$/.test(given) ? codes.periodOf(secret, given, clock.now()) : undefined;
+      const period = codes.periodOf(secret, given, clock.now());
       const isRight =
         period === undefined
           ? await secondFactors.useRecoveryCode(email, secrets.digest(given))

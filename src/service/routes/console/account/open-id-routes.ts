@@ -10,7 +10,7 @@ import type { OpenIdSignIn } from '../../../domain/agents/open-id/open-id-sign-i
 import type { AgentAccount } from '../../../domain/agents/agent-account';
 import type { Agent } from '../../../domain/agents/agents';
 import type { KnownBrowsers } from '../../../domain/access/known-browsers';
-import type { SecondFactorDesk } from '../../../domain/agents/account/second-factor';
+import type { SecondFactorAuthentication } from '../../../domain/agents/account/second-factor';
 import type { DescribeAgent } from '../../../domain/cases/console/describe-agent';
 import { Failure } from '../../../domain/failure';
 import type { Acting } from '../../../http/acting-caller';
@@ -24,7 +24,7 @@ import type { SessionStart } from '../session-start';
 export interface OpenIdRoutesOptions {
   account: Pick<AgentAccount, 'begin'>;
   openId: OpenIdSignIn;
-  secondFactor: Pick<SecondFactorDesk, 'state' | 'check'>;
+  secondFactor: Pick<SecondFactorAuthentication, 'state' | 'check'>;
   describeAgent: DescribeAgent;
   startSession: SessionStart;
   knownBrowsers: KnownBrowsers;

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { PasswordResetDesk } from '../../../domain/agents/account/password-reset';
+import type { PasswordRecovery } from '../../../domain/agents/account/password-reset';
 import type { Acting } from '../../../http/acting-caller';
 import { addressOf } from '../../../http/address-of';
 import type { Limits } from '../../../http/limits/limits';
 import { ForgottenPassword, ResetPassword } from '../../../schemas/account';
 
 export interface PasswordResetRoutesOptions {
-  passwordReset: PasswordResetDesk;
+  passwordReset: PasswordRecovery;
   acting: Acting;
   limits: Pick<Limits, 'passwordResetOfAddress' | 'passwordResetOfAccount'>;
 }

@@ -5,7 +5,7 @@ import { SwitchField } from '../fields/SwitchField';
 import type { Leaving } from '../frame/leaving';
 import { DraftForm } from '../page/DraftForm';
 import { Section } from '../page/Section';
-import { readField } from '../resource/draft';
+import { readField, type Draft } from '../resource/draft';
 import { ExceptionList } from './ExceptionList';
 import {
   describeHours,
@@ -16,10 +16,10 @@ import {
   withMondayOnWorkdays,
 } from './hours';
 import { RangeList } from './RangeList';
-import type { Widget } from './widget';
+import './hours.css';
 
-export interface HoursFormProps {
-  widget: Widget;
+export interface HoursFormProps<Value> {
+  draft: Draft<Value>;
   now: number;
   leaving: Leaving;
   onSaved(): void;
@@ -28,13 +28,17 @@ export interface HoursFormProps {
 const days = Object.entries(weekdayTitles) as [Weekday, string][];
 
 /** When somebody is there: a week, and the days that are unlike it. */
-export function HoursForm({ widget, now, leaving, onSaved }: HoursFormProps) {
-  const { general } = widget;
+export function HoursForm<Value extends { schedule: Schedule | null }>({
+  draft,
+  now,
+  leaving,
+  onSaved,
+}: HoursFormProps<Value>) {
   function change(schedule: Schedule | null) {
-    general.setAt('schedule', schedule);
+    draft.setAt('schedule', schedule);
   }
   return (
-    <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
+    <DraftForm draft={draft} leaving={leaving} onSaved={onSaved}>
       {({ schedule }) => (
         <>
           <div class="fields">
@@ -45,7 +49,7 @@ export function HoursForm({ widget, now, leaving, onSaved }: HoursFormProps) {
               value={schedule !== null}
               onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
             />
-            <p class="widgets-now" role="status">
+            <p class="hours-now" role="status">
               {describeHours(schedule, now)}
             </p>
           </div>
@@ -58,11 +62,11 @@ export function HoursForm({ widget, now, leaving, onSaved }: HoursFormProps) {
                     title="Time zone"
                     options={zonesWith(schedule.timeZone)}
                     value={schedule.timeZone}
-                    fault={readField(general, 'schedule.timeZone').fault}
+                    fault={readField(draft, 'schedule.timeZone').fault}
                     onChange={(timeZone) => change({ ...schedule, timeZone })}
                   />
                 </div>
-                <ul class="widgets-week">
+                <ul class="hours-week">
                   {days.map(([day, title]) => (
                     <li key={day}>
                       <b>{title}</b>
@@ -87,7 +91,7 @@ export function HoursForm({ widget, now, leaving, onSaved }: HoursFormProps) {
               </Section>
               <Section title="Holidays and other days" lead="They take the place of the weekday’s hours.">
                 <ExceptionList
-                  source={general}
+                  source={draft}
                   exceptions={schedule.exceptions ?? []}
                   onChange={(exceptions) => change({ ...schedule, exceptions })}
                 />

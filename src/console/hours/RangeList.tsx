@@ -15,7 +15,7 @@ export function RangeList({ title, hours, onChange }: RangeListProps) {
     onChange(hours.map((one, index) => (index === at ? range : one)));
   }
   return (
-    <div class="widgets-ranges field">
+    <div class="hours-ranges field">
       {hours.length === 0 && <span class="quiet">Closed</span>}
       {hours.map(([from, to], at) => (
         <span class="field-row" key={at}>

@@ -15,7 +15,7 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
   }
   return (
     <>
-      <ul class="widgets-week">
+      <ul class="hours-week">
         {exceptions.map(({ date, title, hours }, at) => (
           <li key={at}>
             <TextField
