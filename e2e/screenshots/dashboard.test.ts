@@ -21,8 +21,9 @@ for (const path of screens) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     for (const width of [1440, 1024, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ width, overflow }).toEqual({ width, overflow: 0 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBe(0);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
         await shoot(page, `dashboard/${name}-${width}-${colorScheme}`, { fullPage: true });

@@ -34,7 +34,7 @@ afterAll(() => service.stop());
 
 test(
   'memory does not grow with the number of requests, held polls and streams',
-  { timeout: 60_000 + rounds * 20_000 },
+  { timeout: 60_000 + rounds * 40_000 },
   async () => {
     let requests = 0;
     for (let warmUp = 0; warmUp < 8; warmUp++) await runRound();
