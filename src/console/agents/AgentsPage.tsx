@@ -47,19 +47,22 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
                   { title: 'Name', cell: (agent) => <Who agent={agent} isMe={agent.email === me} /> },
                   {
                     title: 'Role',
+                    isWords: true,
                     cell: ({ isAdministrator }) => (isAdministrator ? 'Administrator' : 'Agent'),
                   },
-                  { title: 'Status', cell: (agent) => <Status {...agent} /> },
+                  { title: 'Status', isWords: true, cell: (agent) => <Status {...agent} /> },
                   {
                     title: 'Widgets',
                     cell: ({ widgets }) => widgets.join(', ') || <span class="quiet">None</span>,
                   },
                   {
                     title: 'Last seen',
+                    isWords: true,
                     cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} now={now} none="Never" />,
                   },
                   {
                     title: 'Second factor',
+                    isWords: true,
                     cell: ({ hasSecondFactor }) =>
                       hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">Off</span>,
                   },

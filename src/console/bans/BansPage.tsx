@@ -36,12 +36,16 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
               rows={list}
               keyOf={({ id }) => id}
               columns={[
-                { title: 'Known by', cell: ({ who }) => describeBan(who).way },
+                { title: 'Known by', isWords: true, cell: ({ who }) => describeBan(who).way },
                 { title: 'Who', cell: (ban) => <Who {...ban} /> },
                 { title: 'Reason', cell: ({ reason }) => reason ?? <span class="quiet">None given</span> },
                 { title: 'By', cell: ({ bannedBy }) => bannedBy ?? 'A bot' },
                 { title: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
-                { title: 'Ends', cell: ({ until }) => <Moment at={until} now={now} none="Never" /> },
+                {
+                  title: 'Ends',
+                  isWords: true,
+                  cell: ({ until }) => <Moment at={until} now={now} none="Never" />,
+                },
                 {
                   title: 'Actions',
                   isActions: true,

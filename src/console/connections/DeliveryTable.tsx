@@ -62,6 +62,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           { title: 'When', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
           {
             title: 'State',
+            isWords: true,
             cell: ({ state, reason }) => (
               <div class="table-two">
                 <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].title}</Badge>

@@ -32,7 +32,7 @@ export function EndpointTable({ connections, endpoints, part }: EndpointTablePro
             widgetId === undefined ? <span class="quiet">All</span> : (names.get(widgetId) ?? widgetId),
         },
         { title: 'Address', cell: ({ url }) => url },
-        { title: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
+        { title: 'State', isWords: true, cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
       ]}
     />
   );

@@ -44,12 +44,12 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
                 keyOf={({ id }) => id}
                 columns={[
                   { title: 'Name', cell: ({ name }) => name || <span class="quiet">No name</span> },
-                  { title: 'Kind', cell: ({ kind }) => keyKinds[kind].title },
+                  { title: 'Kind', isWords: true, cell: ({ kind }) => keyKinds[kind].title },
                   { title: 'Key', cell: ({ key }) => (key ? <code>{key}</code> : 'Shown once') },
-                  { title: 'May', cell: (key) => <Scopes {...key} /> },
+                  { title: 'May', isWords: true, cell: (key) => <Scopes {...key} /> },
                   { title: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
                   { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} now={now} /> },
-                  { title: 'Ends', cell: (key) => <End {...key} now={now} /> },
+                  { title: 'Ends', isWords: true, cell: (key) => <End {...key} now={now} /> },
                   {
                     title: 'Actions',
                     isActions: true,

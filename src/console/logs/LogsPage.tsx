@@ -48,6 +48,7 @@ export function LogsPage({ logs, now }: LogsPageProps) {
           { title: 'Visitor', cell: (row) => <VisitorCell row={row} /> },
           {
             title: 'Outcome',
+            isWords: true,
             cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].title}</Badge>,
           },
           { title: 'Agent', cell: ({ agentAlias }) => agentAlias ?? <span class="quiet">–</span> },

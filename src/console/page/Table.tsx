@@ -7,6 +7,8 @@ export interface Column<Row> {
   isActions?: boolean;
   /** Numbers stand at the end of their column. */
   isNumber?: boolean;
+  /** Words of ours, none of which is broken; what comes from outside is, at any letter. */
+  isWords?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -58,6 +60,6 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
   );
 }
 
-function cellClass<Row>({ isActions, isNumber }: Column<Row>): string | undefined {
-  return isActions ? 'table-actions' : isNumber ? 'table-number' : undefined;
+function cellClass<Row>({ isActions, isNumber, isWords }: Column<Row>): string | undefined {
+  return isActions ? 'table-actions' : isNumber ? 'table-number' : isWords ? 'table-words' : undefined;
 }

@@ -47,8 +47,16 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
               keyOf={({ id }) => id}
               columns={[
                 { title: 'Name', cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
-                { title: 'Chats', cell: (widget) => <OnOff isOn={widget.isConversationEnabled} /> },
-                { title: 'Invitations', cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} /> },
+                {
+                  title: 'Chats',
+                  isWords: true,
+                  cell: (widget) => <OnOff isOn={widget.isConversationEnabled} />,
+                },
+                {
+                  title: 'Invitations',
+                  isWords: true,
+                  cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} />,
+                },
                 { title: 'Id', cell: ({ id }) => <code>{id}</code> },
                 {
                   title: 'Actions',
