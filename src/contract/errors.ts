@@ -19,6 +19,10 @@ export const errorTable = {
   wrongCode: { status: 401, message: 'The code is not right, or it was used.' },
   linkExpired: { status: 410, message: 'This link was used or is too old. Ask for a new one.' },
   codeRequired: { status: 428, message: 'Give the code of your authenticator app, or a recovery code.' },
+  secondFactorDemanded: {
+    status: 409,
+    message: 'Your organisation demands a second factor. Set one up to sign in.',
+  },
   wrongPassword: { status: 403, message: 'The password is not right.' },
   crossSiteRequest: {
     status: 403,

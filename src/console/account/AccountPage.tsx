@@ -7,7 +7,6 @@ import { LinkedAccount } from './LinkedAccount';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionList } from './SessionList';
-import './account.css';
 
 export interface AccountPageProps {
   account: Account;

@@ -17,7 +17,7 @@ export interface SecondFactorSectionProps {
 
 export function SecondFactorSection({ secondFactor, own, toasting }: SecondFactorSectionProps) {
   const [isTurningOff, setTurningOff] = useState(false);
-  const { hasSecondFactor, recoveryCodesLeft } = own;
+  const { hasSecondFactor, isSecondFactorDemanded, recoveryCodesLeft } = own;
   return (
     <Section
       title="Second factor"
@@ -26,8 +26,10 @@ export function SecondFactorSection({ secondFactor, own, toasting }: SecondFacto
       {hasSecondFactor ? (
         <>
           <p>
-            <Badge tone="good">On</Badge>{' '}
-            {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.{' '}
+            <Badge tone="good">On</Badge> {isSecondFactorDemanded && 'Your organisation demands one. '}
+            {recoveryCodesLeft === 1
+              ? '1 recovery code is'
+              : `${recoveryCodesLeft} recovery codes are`} left.{' '}
             {recoveryCodesLeft < 3 && 'Turn it off and on again for new ones.'}
           </p>
           <div>
@@ -46,6 +48,7 @@ export function SecondFactorSection({ secondFactor, own, toasting }: SecondFacto
       <SecondFactorSetUp secondFactor={secondFactor} email={own.email} />
       {isTurningOff && (
         <TurnOffDialog
+          isDemanded={isSecondFactorDemanded}
           secondFactor={secondFactor}
           onDone={() => toasting.say('The second factor is off.')}
           onClose={() => setTurningOff(false)}
@@ -57,11 +60,13 @@ export function SecondFactorSection({ secondFactor, own, toasting }: SecondFacto
 
 interface TurnOffDialogProps {
   secondFactor: SecondFactor;
+  /** By the organisation: then nothing opens until there is another. */
+  isDemanded: boolean;
   onDone(): void;
   onClose(): void;
 }
 
-function TurnOffDialog({ secondFactor, onDone, onClose }: TurnOffDialogProps) {
+function TurnOffDialog({ secondFactor, isDemanded, onDone, onClose }: TurnOffDialogProps) {
   const [password, setPassword] = useState('');
   const { turningOff } = secondFactor;
   async function submit() {
@@ -76,7 +81,12 @@ function TurnOffDialog({ secondFactor, onDone, onClose }: TurnOffDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Your password alone will sign you in. The recovery codes that are left are lost.</p>
+      <p>
+        {isDemanded
+          ? 'Your organisation demands one: you are signed out, and set up another as you sign in.'
+          : 'Your password alone will sign you in.'}{' '}
+        The recovery codes that are left are lost.
+      </p>
       <TextField
         id="password-to-turn-off"
         title="Password"

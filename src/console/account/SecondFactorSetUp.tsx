@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { NewSecondFactor } from '../../contract/organisation/account';
 import { TextField } from '../fields/TextField';
 import { Dialog } from '../frame/Dialog';
 import { ActFault } from '../page/ActFault';
-import { CopyText } from '../page/CopyText';
 import { faultAt } from '../resource/act';
-import { QrCode } from './QrCode';
-import { RecoveryCodes } from './RecoveryCodes';
+import { AppSecret } from '../second-factor/AppSecret';
+import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { SecondFactor } from './second-factor';
 
 export interface SecondFactorSetUpProps {
@@ -58,16 +56,6 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
         </StepDialog>
       );
   }
-}
-
-function AppSecret({ begun }: { begun: NewSecondFactor }) {
-  return (
-    <>
-      <QrCode text={begun.address} label="QR code for your authenticator app" />
-      <p>Or type this into the app:</p>
-      <CopyText title="secret" text={begun.secret} />
-    </>
-  );
 }
 
 interface StepDialogProps {

@@ -9,6 +9,7 @@ const own: OwnAccount = {
   email: 'maya@shop.example',
   name: 'Maya',
   hasSecondFactor: false,
+  isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
   isMailConfigured: true,
   openId: { name: 'Shop ID', linkedAt: 5 },

@@ -21,6 +21,8 @@ export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, o
   const [isRemoving, setRemoving] = useState(false);
   const { email, name } = agent;
   const act = agents.changing;
+  const security = agents.security.state.value;
+  const isDemanded = security.kind === 'ready' && security.value.demandsSecondFactor;
   const isRunning = act.state.value.kind === 'running';
   async function run(work: () => Promise<void>, done?: string) {
     if ((await act.run(work)) && done !== undefined) toasting.say(done);
@@ -90,11 +92,20 @@ export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, o
         {agent.hasSecondFactor && (
           <Act
             title="Second factor"
-            help="For whoever lost app and recovery codes. Then the password alone opens."
+            help={
+              isDemanded
+                ? 'For whoever lost app and recovery codes. They set up another as they sign in.'
+                : 'For whoever lost app and recovery codes. Then the password alone opens.'
+            }
             action="Take it away"
             isDisabled={isRunning}
             onAct={() =>
-              void run(() => agents.removeSecondFactor(email), `${name} signs in with the password alone.`)
+              void run(
+                () => agents.removeSecondFactor(email),
+                isDemanded
+                  ? `${name} sets up another second factor as they sign in.`
+                  : `${name} signs in with the password alone.`,
+              )
             }
           />
         )}

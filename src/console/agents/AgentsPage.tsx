@@ -9,6 +9,7 @@ import { Table } from '../page/Table';
 import type { Toasting } from '../page/toasting';
 import { AgentDialog } from './AgentDialog';
 import type { Agents } from './agents';
+import { SecondFactorDemand } from './SecondFactorDemand';
 import { InviteDialog } from './InviteDialog';
 
 export interface AgentsPageProps {
@@ -64,7 +65,7 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
                     title: 'Second factor',
                     isWords: true,
                     cell: ({ hasSecondFactor }) =>
-                      hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">Off</span>,
+                      hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">None</span>,
                   },
                   {
                     title: 'Actions',
@@ -82,6 +83,7 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
                   },
                 ]}
               />
+              <SecondFactorDemand agents={agents} list={list} me={me} toasting={toasting} />
               {isInviting && (
                 <InviteDialog
                   agents={agents}

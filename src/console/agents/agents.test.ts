@@ -26,6 +26,8 @@ async function setUp(link?: string) {
     'POST /agents/{email}/password-link': () => made,
     'DELETE /agents/{email}/second-factor': () => undefined,
     'DELETE /agents/{email}/sessions': () => undefined,
+    'GET /security': () => ({ demandsSecondFactor: false }),
+    'PUT /security': ({ body }) => body,
   });
   const agents = new AgentsModel({
     client,
@@ -74,4 +76,16 @@ test('an address that is taken is told at its field', async () => {
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
   await agents.inviting.run(() => agents.invite({ email: jonas.email, name: 'J', isAdministrator: false }));
   expect(faultAt(agents.inviting, 'email')).toBe('Somebody with this address is here already.');
+});
+
+test('what is demanded of everybody is shown once the service has taken it', async () => {
+  const { client, agents } = await setUp();
+  await agents.security.load();
+  const message = 'Set up your own second factor first, under Account.';
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message }));
+  await agents.demanding.run(() => agents.demandSecondFactor(true));
+  expect(agents.demanding.state.value).toMatchObject({ kind: 'refused', message });
+  expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: false } });
+  await agents.demandSecondFactor(true);
+  expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: true } });
 });

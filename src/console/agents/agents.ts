@@ -7,6 +7,7 @@ import type {
   NewAgent,
   PasswordLink,
 } from '../../contract/organisation/agents';
+import type { SecuritySettings } from '../../contract/organisation/security';
 import { ActModel, type Act } from '../resource/act';
 import { ResourceModel, type Resource } from '../resource/resource';
 
@@ -18,16 +19,20 @@ export interface ShownLink {
 
 export interface Agents {
   list: Resource<AgentList>;
+  security: Resource<SecuritySettings>;
   /** Shown until it is copied, where no mail takes it. */
   link: ReadonlySignal<ShownLink | undefined>;
   inviting: Act;
   changing: Act;
+  demanding: Act;
   invite(agent: NewAgent): Promise<void>;
   change(email: string, change: AgentChange): Promise<void>;
   remove(email: string): Promise<void>;
   resetPassword(email: string): Promise<void>;
   removeSecondFactor(email: string): Promise<void>;
   endSessions(email: string): Promise<void>;
+  /** Whether nobody signs in by password alone. */
+  demandSecondFactor(isDemanded: boolean): Promise<void>;
   forgetLink(): void;
 }
 
@@ -41,6 +46,7 @@ export interface AgentsParts {
 /** The agents of the organisation. */
 export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }: AgentsParts): Agents => {
   const list = new ResourceModel(() => call('GET /agents'), onExpired);
+  const security = new ResourceModel(() => call('GET /security'), onExpired);
   const link = signal<ShownLink | undefined>(undefined);
 
   function show(email: string, made: PasswordLink) {
@@ -56,7 +62,9 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }
     list,
     link,
     inviting: new ActModel(onExpired),
+    security,
     changing: new ActModel(onExpired),
+    demanding: new ActModel(onExpired),
     async invite(agent) {
       show(agent.email.trim(), await call('POST /agents', { body: agent }));
       await list.load();
@@ -79,6 +87,10 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }
     async endSessions(email) {
       await call('DELETE /agents/{email}/sessions', { path: { email } });
       put(email, { sessions: 0 });
+    },
+    async demandSecondFactor(demandsSecondFactor) {
+      const settings = await call('PUT /security', { body: { demandsSecondFactor } });
+      security.change(() => settings);
     },
     forgetLink() {
       link.value = undefined;

@@ -10,7 +10,10 @@ export function Screen({ model: { session }, client, browser }: ScreenProps) {
     () => new AgentsModel({ client, pageUrl: browser.page.url, onExpired: session.expire }),
   );
   const [toasting] = useState(() => new ToastingModel(browser.clock));
-  useEffect(() => void agents.list.load(), [agents]);
+  useEffect(() => {
+    void agents.list.load();
+    void agents.security.load();
+  }, [agents]);
   return (
     <AgentsPage agents={agents} me={session.email.value} toasting={toasting} now={browser.clock.now()} />
   );

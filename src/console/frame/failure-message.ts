@@ -16,9 +16,10 @@ export function isSignedOut(failure: unknown): boolean {
   return failure instanceof RequestFailure && failure.status === 401;
 }
 
-/** The password was right; the account has a second factor. */
-export function isCodeNeeded(failure: unknown): boolean {
-  return failure instanceof RequestFailure && failure.status === 428;
+/** The password was right: a code of the second factor is needed, or to set one up, which the organisation demands. */
+export function askedBesides(failure: unknown): 'code' | 'setUp' | undefined {
+  if (!(failure instanceof RequestFailure)) return undefined;
+  return failure.status === 428 ? 'code' : failure.status === 409 ? 'setUp' : undefined;
 }
 
 function inWords(seconds: number): string {

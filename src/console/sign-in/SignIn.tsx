@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
+import type { DemandedSecondFactor } from './demanded-second-factor';
 import type { OpenId } from './open-id';
 import type { Session } from './session';
 
@@ -7,19 +8,22 @@ export interface SignInProps {
   session: Session;
   hasExpired: boolean;
   openId: OpenId;
+  setUp: DemandedSecondFactor;
   /** Where a browser goes to sign in through the provider. */
   wayToOpenId: string;
 }
 
-export function SignIn({ session, hasExpired, openId, wayToOpenId }: SignInProps) {
+export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: SignInProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const needsCode = session.needsCode.value;
+  const needsCode = session.asks.value === 'code';
   const attempt = session.attempt.value;
   const knownEmail = session.email.value;
   const provider = openId.provider.value;
-  const refusal = attempt.kind === 'refused' ? attempt.message : openId.refusal.value;
+  const setUpState = setUp.act.state.value;
+  const refusal =
+    [attempt, setUpState].find((one) => one.kind === 'refused')?.message ?? openId.refusal.value;
 
   useEffect(() => {
     (knownEmail ? password : email).current?.focus();
@@ -31,14 +35,20 @@ export function SignIn({ session, hasExpired, openId, wayToOpenId }: SignInProps
     if (attempt.kind === 'refused') (code.current ?? password.current)?.select();
   }, [attempt]);
 
-  function submit(event: Event) {
+  async function submit(event: Event) {
     event.preventDefault();
-    void session.signIn(email.current?.value ?? '', password.current?.value ?? '', code.current?.value);
+    const credentials = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
+    await session.signIn(credentials.email, credentials.password, code.current?.value);
+    if (session.asks.value === 'setUp') await setUp.begin(credentials);
   }
 
   return (
     <main class="sign-in">
-      <form class="sign-in-card" onSubmit={submit} aria-busy={attempt.kind === 'running'}>
+      <form
+        class="sign-in-card"
+        onSubmit={(event) => void submit(event)}
+        aria-busy={attempt.kind === 'running'}
+      >
         <h1>{hasExpired ? 'Sign in again' : 'Sign in to answer chats'}</h1>
         {hasExpired && <p class="quiet">Your session has ended. Nothing that you wrote is lost.</p>}
         <div class="field">

@@ -24,7 +24,7 @@ export const OpenIdModel = createModel(
   (
     { call }: Pick<ConsoleClient, 'call'>,
     address: Address,
-    session: Pick<Session, 'giveCode' | 'state'>,
+    session: Pick<Session, 'enterBy' | 'state'>,
   ): OpenId => {
     const hash = signal(address.hash());
     const provider = signal<string | undefined>(undefined);
@@ -40,7 +40,7 @@ export const OpenIdModel = createModel(
       ),
       isCodeAwaited: computed(() => outcome.value === secondStep),
       async giveCode(code) {
-        await session.giveCode(code);
+        await session.enterBy(() => call('POST /session/open-id', { body: { code } }));
         if (session.state.value.kind === 'signedIn') address.goTo('#/');
       },
       async load() {

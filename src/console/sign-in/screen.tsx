@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { OnDemand } from '../frame/OnDemand';
 import type { ScreenProps } from '../screen';
 import { AwaitedCode } from './AwaitedCode';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
 import { OpenIdModel } from './open-id';
 import { PasswordResetModel } from './password-reset';
+import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { SignIn } from './SignIn';
 import './sign-in.css';
 
@@ -12,7 +14,17 @@ export function Screen({ model, client, browser }: ScreenProps) {
   const { session } = model;
   const [reset] = useState(() => new PasswordResetModel(client, browser.address));
   const [openId] = useState(() => new OpenIdModel(client, browser.address, session));
+  const [setUp] = useState(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
+  if (setUp.step.value.kind !== 'none')
+    return (
+      <OnDemand
+        title="Set up your second factor"
+        load={async () => (await import('./DemandedSetUp')).DemandedSetUp}
+        props={{ setUp }}
+        onClose={setUp.cancel}
+      />
+    );
   if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} attempt={session.attempt.value} />;
   switch (reset.page.value) {
     case 'forgotten':
@@ -26,6 +38,7 @@ export function Screen({ model, client, browser }: ScreenProps) {
           session={session}
           hasExpired={session.hasExpired.value}
           openId={openId}
+          setUp={setUp}
           wayToOpenId={wayToOpenId}
         />
       );

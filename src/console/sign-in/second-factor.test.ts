@@ -8,14 +8,14 @@ test('a code is asked for once the password was right, and stays asked for while
   const session = new SessionModel(client);
   client.failure = new RequestFailure(428);
   await session.signIn(maya.email, 'password');
-  expect([session.needsCode.value, session.attempt.value.kind]).toEqual([true, 'none']);
+  expect([session.asks.value, session.attempt.value.kind]).toEqual(['code', 'none']);
   client.failure = new RequestFailure(401);
   await session.signIn(maya.email, 'password', '000000');
-  expect([session.needsCode.value, session.attempt.value.kind]).toEqual([true, 'refused']);
+  expect([session.asks.value, session.attempt.value.kind]).toEqual(['code', 'refused']);
   client.failure = undefined;
   await session.signIn(maya.email, 'password', '123456');
   expect(session.state.value.kind).toBe('signedIn');
-  expect(session.needsCode.value).toBe(false);
+  expect(session.asks.value).toBeUndefined();
   expect(client.calls).toContain(`signIn ${maya.email} 123456`);
   session[Symbol.dispose]();
 });

@@ -1,7 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../contract/console';
-import { failureMessage, isCodeNeeded, isSignedOut } from '../frame/failure-message';
+import { failureMessage, askedBesides, isSignedOut } from '../frame/failure-message';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
@@ -29,11 +29,11 @@ export interface Session {
   email: ReadonlySignal<string>;
   /** Asks whether a session runs in this browser. */
   resume(): Promise<void>;
-  /** Whether the latest try also wants the code of a second factor. */
-  needsCode: ReadonlySignal<boolean>;
+  /** What the latest try wants besides the password: the code of a second factor, or to set one up. */
+  asks: ReadonlySignal<'code' | 'setUp' | undefined>;
   signIn(email: string, password: string, code?: string): Promise<void>;
-  /** The code of the second factor, behind an OpenID provider. */
-  giveCode(code: string): Promise<void>;
+  /** Signs in by what another way in answers. */
+  enterBy(work: () => Promise<SignedInAgent>): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<void>;
   /** The service reported a change of the agent. */
@@ -47,7 +47,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   const attempt = signal<Attempt>({ kind: 'none' });
   const statusChange = signal<Attempt>({ kind: 'none' });
   const email = signal('');
-  const needsCode = signal(false);
+  const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
   function enter(agent: SignedInAgent) {
     return batch(() => {
@@ -55,7 +55,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       attempt.value = { kind: 'none' };
       statusChange.value = { kind: 'none' };
       email.value = agent.email;
-      needsCode.value = false;
+      asks.value = undefined;
     });
   }
   function leave(hasExpired: boolean) {
@@ -68,9 +68,10 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     try {
       enter(await work());
     } catch (failure) {
-      if (isCodeNeeded(failure)) {
+      const asked = askedBesides(failure);
+      if (asked) {
         batch(() => {
-          needsCode.value = true;
+          asks.value = asked;
           attempt.value = { kind: 'none' };
         });
         return;
@@ -86,7 +87,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     attempt,
     statusChange,
     email,
-    needsCode,
+    asks,
     async resume() {
       state.value = { kind: 'asking' };
       try {
@@ -97,7 +98,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       }
     },
     signIn: (address, password, code) => attemptTo(() => client.signIn(address.trim(), password, code)),
-    giveCode: (code) => attemptTo(() => client.call('POST /session/open-id', { body: { code } })),
+    enterBy: attemptTo,
     async signOut() {
       try {
         await client.signOut();

@@ -4,6 +4,8 @@ export interface OwnAccount {
   email: string;
   name: string;
   hasSecondFactor: boolean;
+  /** By the organisation: without one, who signs in by password sets one up first. */
+  isSecondFactorDemanded: boolean;
   /** 0 without a second factor. */
   recoveryCodesLeft: number;
   /** Whether a forgotten password can be reset, and sign-ins are told by mail. */

@@ -37,6 +37,7 @@ import type { WidgetChange, WidgetDetails } from './widgets';
 import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
 import type { Report, ReportGrouping } from './reports';
+import type { SecuritySettings } from './security';
 import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
 
 /**
@@ -51,6 +52,11 @@ interface AgentOperations {
   'DELETE /session': Nothing;
   'GET /session/options': { answer: SignInOptions };
   'POST /session/open-id': { body: { code: string }; answer: SignedInAgent };
+  'POST /session/second-factor': { body: { email: string; password: string }; answer: NewSecondFactor };
+  'PUT /session/second-factor': {
+    body: { email: string; password: string; code: string };
+    answer: RecoveryCodes;
+  };
   'POST /setup/link': { body: { token: string } };
   'POST /setup': { body: FirstRun; answer: FirstRunResult };
   'POST /password-resets': { body: { email: string } };
@@ -130,6 +136,8 @@ interface AdministratorOperations {
   'GET /logs/{id}': { answer: CaseLogRecord };
   'GET /reports': { query: LogRange & { by: ReportGrouping }; answer: Report };
   'GET /audit': { query: Record<string, string | number | undefined>; answer: AuditPage };
+  'GET /security': { answer: SecuritySettings };
+  'PUT /security': { body: SecuritySettings; answer: SecuritySettings };
   'GET /privacy': { answer: PrivacySettings };
   'PUT /privacy': { body: PrivacySettings; answer: PrivacySettings };
   'POST /visitors/export': { body: VisitorReference; answer: VisitorData };

@@ -86,6 +86,16 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       await store.secondFactors.remove(email);
       return `${email} signs in with the password alone.\n`;
     }
+    case 'demand-second-factor': {
+      const { id, name } = await organisation(rest[0]);
+      if (rest[1] !== 'on' && rest[1] !== 'off')
+        throw new UsageFault('Say whether it is demanded: on or off.');
+      const demandsSecondFactor = rest[1] === 'on';
+      await store.organisations.setSecurity(id, { demandsSecondFactor });
+      return demandsSecondFactor
+        ? `Whoever signs in to ${name} by password alone sets up a second factor first.\n`
+        : `A second factor is for each agent of ${name} to choose.\n`;
+    }
     case 'create-key': {
       const { id } = await organisation(rest[0]);
       return createKey(keyring, id, rest.slice(1), options);

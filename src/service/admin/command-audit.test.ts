@@ -39,6 +39,10 @@ const changing: Record<string, () => Promise<number>> = {
     await run('remove-second-factor', maya.email);
     return orgId;
   },
+  'demand-second-factor': async () => {
+    await within('demand-second-factor', 'on');
+    return within('demand-second-factor', 'off');
+  },
   'create-key': () => within('create-key', 'token', 'nightly'),
   'revoke-key': async () => {
     const made = (await run('list-keys', String(orgId))).split('\n').find((line) => line.includes('nightly'));

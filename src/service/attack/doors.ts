@@ -99,6 +99,9 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'GET /api/console/session/open-id/callback': ['public'],
   // Whoever has not come back from the provider has no code to give.
   'POST /api/console/session/open-id': ['public', 410],
+  // For accounts that lack what their organisation demands.
+  'POST /api/console/session/second-factor': ['public'],
+  'PUT /api/console/session/second-factor': ['public'],
   'GET /api/console/session': ['account', 'own'],
   'DELETE /api/console/session': ['public'],
   'PUT /api/console/status': ['account', 'own'],
@@ -155,6 +158,8 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'GET /api/console/widgets/:id/versions': ['administrator', 404],
   'GET /api/console/audit': ['administrator', 'own'],
   'GET /api/console/audit/export': ['administrator', 'own'],
+  'GET /api/console/security': ['administrator', 'own'],
+  'PUT /api/console/security': ['administrator', 'own'],
   'GET /api/console/privacy': ['administrator', 'own'],
   'PUT /api/console/privacy': ['administrator', 'own'],
   'POST /api/console/visitors/export': ['administrator', 404],

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 beforeEach(async () => {
+  await service.elsewhere.organisations.setSecurity(demo.orgId, { demandsSecondFactor: false });
   const user = exampleUser({ password });
   ({ email } = user);
   expect((await provision('PUT', 'user', user)).statusCode).toBe(201);
@@ -99,6 +100,10 @@ const ends: [what: string, end: (own: string, another: string) => Promise<unknow
   ['is signed out by an administrator', () => asAdministrator('DELETE', '/sessions')],
   ['is removed by an administrator', () => asAdministrator('DELETE', '')],
   ['is made an administrator', () => asAdministrator('PUT', '', { isAdministrator: true })],
+  [
+    'lacks the second factor that is demanded from then on',
+    () => service.elsewhere.organisations.setSecurity(demo.orgId, { demandsSecondFactor: true }),
+  ],
   ['has been signed in for a day', async () => service.clock.advance(24 * 3_600_000)],
 ];
 

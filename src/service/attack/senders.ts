@@ -125,6 +125,7 @@ export async function createSenders(service: TestService) {
     createdAt: 0,
     expiresAt: clock.now() - 1,
     userAgent: '',
+    isByOpenId: false,
   });
   const removedAgent = await store.agents.get(accounts.removed);
   const removedSession = removedAgent ? await begin(removedAgent) : '';

@@ -24,6 +24,14 @@ export const examplesOfAccounts: Record<string, Make> = {
     json: { code: await world.comeBack() },
   })),
 
+  'POST /api/console/session/second-factor': by('agent', async (world) => ({
+    json: await world.demanded.add(),
+  })),
+  'PUT /api/console/session/second-factor': by('agent', async (world) => {
+    const credentials = await world.demanded.add();
+    return { json: { ...credentials, code: await world.demanded.begin(credentials) } };
+  }),
+
   'GET /api/console/account': by('agent'),
   'DELETE /api/console/account/open-id': by('agent'),
   'PUT /api/console/account/password': byOwner({ currentPassword: demo.password, password: 'correct horse' }),

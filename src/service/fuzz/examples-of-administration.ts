@@ -100,6 +100,8 @@ export const examplesOfAdministration: Record<string, Make> = {
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
   }),
   'GET /api/console/audit/export': by('administrator', { query: { format: 'csv' } }),
+  'GET /api/console/security': by('administrator'),
+  'PUT /api/console/security': by('administrator', { json: { demandsSecondFactor: false } }),
   'GET /api/console/privacy': by('administrator'),
   'PUT /api/console/privacy': by('administrator', {
     json: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false },

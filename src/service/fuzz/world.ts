@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { demo } from '../demo/demo-organisation';
 import { secrets } from '../adapters/secrets';
+import { createDemandedAccounts } from '../testing/test-demanded-accounts';
 import { exampleAgentFields, exampleUser } from '../testing/test-provisioning';
 import type { TestService } from '../testing/test-service';
 
@@ -52,6 +53,7 @@ export function createWorld(service: TestService) {
 
   const world = {
     picture,
+    demanded: createDemandedAccounts(service),
     administrator: () => session(administrator.email),
     agent: () => session(agent.email),
 

@@ -26,6 +26,7 @@ export const accountAnswers = {
       email: text,
       name: text,
       hasSecondFactor: Type.Boolean(),
+      isSecondFactorDemanded: Type.Boolean(),
       recoveryCodesLeft: Type.Integer(),
       isMailConfigured: Type.Boolean(),
       openId: perhaps(Type.Object({ name: text, linkedAt: perhaps(moment) })),

@@ -64,6 +64,7 @@ interface OrganisationRow {
   keepScreenshotsDays: number | null;
   keepLogsDays: number | null;
   shortensAddresses: Generated<boolean>;
+  demandsSecondFactor: Generated<boolean>;
 }
 
 interface KeyRow {

@@ -11,6 +11,7 @@ import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { guards } from './migrations/2026-11-22-guards';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
 import { privacy } from './migrations/2026-11-22-privacy';
+import { secondFactorDemand } from './migrations/2026-11-22-second-factor-demand';
 import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
 import { widgetDrafts } from './migrations/2026-11-22-widget-drafts';
 
@@ -27,6 +28,7 @@ export const migrations = {
   '2026-11-22-guards': guards,
   '2026-11-22-idempotency-keys': idempotencyKeys,
   '2026-11-22-privacy': privacy,
+  '2026-11-22-second-factor-demand': secondFactorDemand,
   '2026-11-22-sign-in-and-scopes': signInAndScopes,
   '2026-11-22-widget-drafts': widgetDrafts,
 };

@@ -236,12 +236,16 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
         createdAt: 1_000,
         expiresAt,
         userAgent: '',
+        isByOpenId: false,
       };
     }
     await store.sessions.add(session('short', 2_000));
     await store.sessions.add(session('long', 9_000));
     await store.sessions.add(session('left', 9_000));
-    expect(await store.sessions.get('short', 1_999)).toEqual(session('short', 2_000));
+    expect(await store.sessions.get('short', 1_999)).toEqual({
+      ...session('short', 2_000),
+      lacksSecondFactor: false,
+    });
     expect(await store.sessions.get('short', 2_000)).toBeUndefined();
     await store.sessions.remove('left');
     await store.sessions.removeExpired(2_000);

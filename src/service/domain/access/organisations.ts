@@ -1,4 +1,5 @@
 import type { PrivacySettings } from '../../../contract/organisation/privacy';
+import type { SecuritySettings } from '../../../contract/organisation/security';
 
 export interface Organisation {
   /** Long, as the interface's `org`. */
@@ -11,6 +12,8 @@ export interface Organisations {
   privacyOf(id: number): Promise<PrivacySettings>;
   /** Writes every member. */
   setPrivacy(id: number, settings: PrivacySettings): Promise<void>;
+  securityOf(id: number): Promise<SecuritySettings>;
+  setSecurity(id: number, settings: SecuritySettings): Promise<void>;
   add(organisation: Organisation): Promise<void>;
   /** Answers the new one's id. */
   create(name: string): Promise<number>;

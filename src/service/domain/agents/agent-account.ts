@@ -1,5 +1,7 @@
 import type { AgentStatus } from '../../../contract/console';
 import { Failure } from '../failure';
+import type { NewSecondFactor, RecoveryCodes } from '../../../contract/organisation/account';
+import type { SecondFactorAuthentication } from './account/second-factor';
 import type { Agent } from './agents';
 import type { AgentStore } from './tables';
 import type { Clock, Secrets } from '../ports';
@@ -10,7 +12,7 @@ export interface AgentAccountPorts {
   clock: Clock;
   secrets: Secrets;
   changeStatus: ChangeStatus;
-  checkSecondFactor(email: string, code: string | undefined, isKnown: boolean): Promise<void>;
+  secondFactor: Pick<SecondFactorAuthentication, 'isDemandedOf' | 'state' | 'begin' | 'confirm' | 'check'>;
 }
 
 export interface SignInDetails {
@@ -21,14 +23,26 @@ export interface SignInDetails {
   userAgent?: string | undefined;
 }
 
+interface BeginDetails {
+  userAgent?: string | undefined;
+  isByOpenId?: boolean;
+}
+
+interface BegunSession {
+  /** Which only the cookie holds. */
+  token: string;
+  agent: Agent;
+}
+
 export type AgentAccount = ReturnType<typeof createAgentAccount>;
 
 const sessionLasts = 24 * 3_600_000;
 const longestUserAgent = 500;
+const signInToSetUp = 'Your organisation demands a second factor. Sign in again to set one up.';
 
 /** An agent's way into the console: sessions and status. */
 export function createAgentAccount(ports: AgentAccountPorts) {
-  const { store, clock, secrets, changeStatus, checkSecondFactor } = ports;
+  const { store, clock, secrets, changeStatus, secondFactor } = ports;
   let decoy: Promise<string> | undefined;
 
   async function setStatus(agent: Agent, status: AgentStatus): Promise<Agent> {
@@ -36,7 +50,10 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     return (await changeStatus(agent.email, { status, source: 'console' })) ?? agent;
   }
 
-  async function begin(agent: Agent, userAgent = ''): Promise<{ token: string; agent: Agent }> {
+  async function begin(
+    agent: Agent,
+    { userAgent = '', isByOpenId = false }: BeginDetails = {},
+  ): Promise<BegunSession> {
     const token = secrets.token();
     const createdAt = clock.now();
     await store.sessions.add({
@@ -45,33 +62,68 @@ export function createAgentAccount(ports: AgentAccountPorts) {
       createdAt,
       expiresAt: createdAt + sessionLasts,
       userAgent: userAgent.slice(0, longestUserAgent),
+      isByOpenId,
     });
     return { token, agent };
+  }
+
+  /** Throws `wrongCredentials`. */
+  async function withPassword(email: string, password: string, isUrgent: boolean): Promise<Agent> {
+    const agent = await store.agents.get(email.trim().toLowerCase());
+    // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
+    decoy ??= secrets.hashPassword(secrets.token());
+    const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), isUrgent);
+    if (!agent || !isRight) throw new Failure('wrongCredentials');
+    return agent;
+  }
+
+  /** Throws `notOffered` where no second factor is demanded, or one is in force. */
+  async function assertLacksDemanded(agent: Agent): Promise<void> {
+    const isLacking =
+      (await secondFactor.isDemandedOf(agent)) && !(await secondFactor.state(agent.email)).isOn;
+    if (!isLacking) throw new Failure('notOffered', 'There is no second factor to set up. Sign in.');
   }
 
   return {
     setStatus,
 
-    /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`, `codeRequired`, `wrongCode`. */
+    /** Answers the new session's token, which only the cookie holds. Throws `wrongCredentials`, `codeRequired`, `wrongCode`, `secondFactorDemanded`. */
     async signIn(
       email: string,
       password: string,
       { isUrgent = false, code, userAgent = '' }: SignInDetails = {},
-    ): Promise<{ token: string; agent: Agent }> {
-      const agent = await store.agents.get(email.trim().toLowerCase());
-      // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
-      decoy ??= secrets.hashPassword(secrets.token());
-      const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), isUrgent);
-      if (!agent || !isRight) throw new Failure('wrongCredentials');
-      await checkSecondFactor(agent.email, code, isUrgent);
-      return begin(agent, userAgent);
+    ): Promise<BegunSession> {
+      const agent = await withPassword(email, password, isUrgent);
+      await secondFactor.check(agent, code, isUrgent);
+      return begin(agent, { userAgent });
+    },
+
+    /** What the organisation demands is set up before there is a session. Throws `wrongCredentials`, `notOffered`. */
+    async beginDemanded(email: string, password: string, isUrgent = false): Promise<NewSecondFactor> {
+      const agent = await withPassword(email, password, isUrgent);
+      await assertLacksDemanded(agent);
+      return secondFactor.begin(agent);
+    },
+
+    /** By the first code of it. Throws the same, and what is wrong with the code. */
+    async confirmDemanded(
+      email: string,
+      password: string,
+      { isUrgent = false, code = '', userAgent = '' }: SignInDetails,
+    ): Promise<BegunSession & RecoveryCodes> {
+      const agent = await withPassword(email, password, isUrgent);
+      await assertLacksDemanded(agent);
+      const { recoveryCodes } = await secondFactor.confirm(agent, code);
+      return { recoveryCodes, ...(await begin(agent, { userAgent })) };
     },
 
     /** For whom another service vouches. */
     begin,
 
+    /** Throws `signInRequired` for a session that opens nothing. */
     async signedIn(token: string): Promise<Agent | undefined> {
       const session = await store.sessions.get(secrets.digest(token), clock.now());
+      if (session?.lacksSecondFactor) throw new Failure('signInRequired', signInToSetUp);
       return session && store.agents.get(session.agentEmail);
     },
 

@@ -6,6 +6,8 @@ import { createOwnAccounts } from './account/own-account';
 import { createPasswordReset } from './account/password-reset';
 import type { CommonPasswords } from './account/passwords';
 import { createSecondFactor, type CodeTries } from './account/second-factor';
+import type { SecurityOfOrganisations } from './account/security-of-organisations';
+import { createSecuritySettings } from './account/security-settings';
 import { createAgentAccount } from './agent-account';
 import { createConsolePresence } from './console-presence';
 import type { OpenIdProvider } from './open-id/open-id-provider';
@@ -17,7 +19,7 @@ import { createStatusNotifications } from './status-notifications';
 import type { AgentStore } from './tables';
 
 export interface AgentsPorts {
-  store: AgentStore;
+  store: AgentStore & { organisations: SecurityOfOrganisations };
   clock: Clock;
   secrets: Secrets;
   sealing: Sealing;
@@ -34,14 +36,16 @@ export interface AgentsPorts {
 export function createAgents(ports: AgentsPorts) {
   const { store, clock } = ports;
   const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });
-  const secondFactor = createSecondFactor({ ...ports, secondFactors: store.secondFactors });
+  const { organisations, secondFactors } = store;
+  const secondFactor = createSecondFactor({ ...ports, organisations, secondFactors });
   const tell = createAccountMails(ports);
   const openId = createOpenIdSignIn(ports);
   return {
     changeStatus,
-    account: createAgentAccount({ ...ports, changeStatus, checkSecondFactor: secondFactor.check }),
+    account: createAgentAccount({ ...ports, changeStatus, secondFactor }),
     ownAccounts: createOwnAccounts({ ...ports, secondFactor, openId, tell }),
     secondFactor,
+    securitySettings: createSecuritySettings({ organisations, secondFactor }),
     openId,
     passwordReset: createPasswordReset({ ...ports, tell }),
     agentAdministration: createAgentAdministration({ ...ports, tell }),

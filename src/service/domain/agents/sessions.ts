@@ -5,12 +5,19 @@ export interface ConsoleSession {
   createdAt: number;
   expiresAt: number;
   userAgent: string;
+  /** An OpenID provider vouched for whoever signed in, by whatever factors it asks for. */
+  isByOpenId: boolean;
+}
+
+export interface FoundSession extends ConsoleSession {
+  /** Opens nothing: its organisation demands a second factor, and its agent has none. */
+  lacksSecondFactor: boolean;
 }
 
 export interface Sessions {
   add(session: ConsoleSession): Promise<void>;
-  get(id: string, now: number): Promise<ConsoleSession | undefined>;
-  /** Which of these are there and not over. */
+  get(id: string, now: number): Promise<FoundSession | undefined>;
+  /** Which of these open something. */
   present(ids: string[], now: number): Promise<string[]>;
   remove(id: string): Promise<void>;
   /** Newest first. */

@@ -6,6 +6,8 @@ import { collectMethods } from '../../http/other-methods';
 import { accountRoutes, type AccountRoutesOptions } from './account/account-routes';
 import { openIdRoutes, type OpenIdRoutesOptions } from './account/open-id-routes';
 import { agentRoutes, type AgentRoutesOptions } from './account/agent-routes';
+import { demandedSecondFactorRoutes } from './account/demanded-second-factor-routes';
+import { securityRoutes, type SecurityRoutesOptions } from './account/security-routes';
 import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
@@ -19,10 +21,12 @@ import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-rout
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { createSessionStart } from './session-start';
 import { sessionRoutes, type SessionRoutesOptions } from './session-routes';
+import { createSignInGuard, type SignInGuardPorts } from './sign-in-guard';
 import { setupRoute, type SetupRouteOptions } from './setup-route';
 import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
 
-export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
+export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession' | 'guarded'> &
+  SignInGuardPorts &
   CaseRoutesOptions &
   BanRoutesOptions &
   EventRoutesOptions &
@@ -34,6 +38,7 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession'> &
   AccountRoutesOptions &
   AgentRoutesOptions &
   PasswordResetRoutesOptions &
+  SecurityRoutesOptions &
   LogRoutesOptions &
   PrivacyRoutesOptions &
   WidgetRoutesOptions &
@@ -54,15 +59,10 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const refuseOtherMethods = collectMethods(app);
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
   const startSession = createSessionStart(options);
-  await app.register(sessionRoutes, {
-    account,
-    startSession,
-    describeAgent,
-    sessions,
-    knownBrowsers,
-    limits,
-  });
+  const guarded = createSignInGuard(options);
   const { openId, secondFactor, acting, log } = options;
+  await app.register(sessionRoutes, { account, startSession, describeAgent, sessions, guarded });
+  await app.register(demandedSecondFactorRoutes, { account, startSession, guarded, acting });
   await app.register(openIdRoutes, {
     account,
     openId,
@@ -98,6 +98,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
   await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions, limits });
+  await app.register(securityRoutes, { securitySettings: options.securitySettings, sessions });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;
   await app.register(privacyRoutes, { privacySettings, visitors, sessions });

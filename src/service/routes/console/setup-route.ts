@@ -43,7 +43,9 @@ export const setupRoute: FastifyPluginAsyncTypebox<SetupRouteOptions> = async (a
     limits.passwordResetOfAddress.take(addressOf(request), reply);
     const name = request.body.email.trim().toLowerCase();
     const { agent, widgetId } = await acting.as({ kind: 'agent', name }, () => firstRun.finish(request.body));
-    const { token: session } = await account.begin(agent, request.headers['user-agent']);
+    const { token: session } = await account.begin(agent, {
+      userAgent: request.headers['user-agent'],
+    });
     sessions.begin(reply, session);
     return reply.code(201).send({ widgetId });
   });

@@ -10,6 +10,7 @@ import { logAnswers } from '../../schemas/logs';
 import { text } from '../../schemas/parts';
 import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
+import { securityAnswers } from '../../schemas/security';
 import { systemsAnswers } from '../../schemas/agents-and-logs';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
 import { widgetDraftAnswers } from '../../schemas/widget-drafts';
@@ -21,6 +22,7 @@ export const answers = {
   ...ownWidgetAnswers,
   ...widgetDraftAnswers,
   ...accountAnswers,
+  ...securityAnswers,
   ...auditAnswers,
   ...logAnswers,
   ...privacyAnswers,

@@ -82,7 +82,12 @@ export const operations: Record<string, Operation> = {
   'GET /health': of('Service')('Liveness', 'State'),
   'GET /ready': of('Service')('Readiness', 'State'),
 
-  'POST /api/console/session': agent('Sign in', 'SignedInAgent'),
+  'POST /api/console/session': agent('Sign in', 'SignedInAgent', {
+    refusals: {
+      409: 'The organisation demands a second factor, and the account has none.',
+      428: 'The account has a second factor: its code is missing.',
+    },
+  }),
   'GET /api/console/session': agent('Read who is signed in', 'SignedInAgent'),
   'DELETE /api/console/session': agent('Sign out', undefined, { status: 204 }),
   'PUT /api/console/status': agent('Set your status', 'SignedInAgent'),
@@ -125,6 +130,15 @@ export const operations: Record<string, Operation> = {
   'POST /api/console/account/second-factor/off': agent('Remove the second factor', undefined, {
     status: 204,
   }),
+  'POST /api/console/session/second-factor': agent(
+    'Begin the second factor that the organisation demands',
+    'NewSecondFactor',
+    { status: 201 },
+  ),
+  'PUT /api/console/session/second-factor': agent(
+    'Put the demanded second factor in force, and sign in',
+    'RecoveryCodes',
+  ),
   'POST /api/console/password-resets': agent('Ask for a new password by mail', undefined, { status: 202 }),
   'PUT /api/console/password-resets': agent('Set a new password by the mailed link', undefined, {
     status: 204,
@@ -173,6 +187,8 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/reports': administrator('Add up closed cases', 'Report'),
   'GET /api/console/audit': administrator('Read the audit log, newest first', 'AuditPage'),
   'GET /api/console/audit/export': administrator('Export the audit log', 'text/csv'),
+  'GET /api/console/security': administrator('Read what is asked of those who sign in', 'SecuritySettings'),
+  'PUT /api/console/security': administrator('Set what is asked of those who sign in', 'SecuritySettings'),
   'GET /api/console/privacy': administrator('Read what is kept of visitors', 'PrivacySettings'),
   'PUT /api/console/privacy': administrator('Set what is kept of visitors', 'PrivacySettings'),
   'POST /api/console/visitors/export': administrator('Export all that is kept of a visitor', 'VisitorData'),

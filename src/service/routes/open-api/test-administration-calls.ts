@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { createDemandedAccounts } from '../../testing/test-demanded-accounts';
 import { createOpenIdBrowser } from '../../testing/test-open-id-browser';
 import type { TestOpenIdProvider } from '../../testing/test-open-id-provider';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -17,6 +18,8 @@ export function administrationCalls(
   pageUrl: string,
 ): Calls {
   const { store, secrets, clock } = service.context;
+
+  const demanded = createDemandedAccounts(service);
 
   async function newAgent(): Promise<string> {
     const template = await store.agents.get(demo.agents[1].email);
@@ -160,6 +163,17 @@ export function administrationCalls(
       const reset = { id, agentEmail: await newAgent(), expiresAt: clock.now() + 60_000 };
       await store.passwordResets.add(reset);
       return agent('PUT', '/password-resets', { token: 'a token', password: 'correct horse' });
+    },
+    'GET /api/console/security': () => agent('GET', '/security'),
+    'PUT /api/console/security': () => agent('PUT', '/security', { demandsSecondFactor: false }),
+    'POST /api/console/session/second-factor': async () =>
+      agent('POST', '/session/second-factor', await demanded.add()),
+    'PUT /api/console/session/second-factor': async () => {
+      const credentials = await demanded.add();
+      return agent('PUT', '/session/second-factor', {
+        ...credentials,
+        code: await demanded.begin(credentials),
+      });
     },
     'GET /api/console/privacy': () => agent('GET', '/privacy'),
     'PUT /api/console/privacy': () =>

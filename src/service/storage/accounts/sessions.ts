@@ -2,6 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Sessions } from '../../domain/agents/sessions';
 import type { Database } from '../database';
 
+/** Read with each request, so that it holds however a demand and a sign-in meet. */
+const lacksSecondFactor = sql<boolean>`(not sessions.is_by_open_id
+  and exists (select from agents a join organisations o on o.id = a.org_id
+    where a.email = sessions.agent_email and o.demands_second_factor)
+  and not exists (select from second_factors f
+    where f.agent_email = sessions.agent_email and f.confirmed_at is not null))`;
+
 export function createSessionsTable(db: Kysely<Database>): Sessions {
   return {
     async add(session) {
@@ -11,6 +18,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
       return db
         .selectFrom('sessions')
         .selectAll()
+        .select(lacksSecondFactor.as('lacksSecondFactor'))
         .where('id', '=', id)
         .where('expiresAt', '>', now)
         .executeTakeFirst();
@@ -21,6 +29,7 @@ export function createSessionsTable(db: Kysely<Database>): Sessions {
         .select('id')
         .where('id', '=', sql<string>`any(${ids})`)
         .where('expiresAt', '>', now)
+        .where(sql<boolean>`not ${lacksSecondFactor}`)
         .execute();
       return rows.map(({ id }) => id);
     },

@@ -74,6 +74,12 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     }
     return { subject: 'organisation', id: String(orgId), read };
   }
+  function security(orgId: number): Watched {
+    async function read() {
+      return { orgId, record: { ...(await organisations.securityOf(orgId)) } };
+    }
+    return { subject: 'organisation', id: String(orgId), read };
+  }
   function agent(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readAgent(agents, email) };
   }
@@ -117,6 +123,9 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       },
       setPrivacy(orgId, settings) {
         return watching(privacy(orgId), () => organisations.setPrivacy(orgId, settings));
+      },
+      setSecurity(orgId, settings) {
+        return watching(security(orgId), () => organisations.setSecurity(orgId, settings));
       },
     },
     visitorRecords: {

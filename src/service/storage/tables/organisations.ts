@@ -45,6 +45,17 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
       const kept = Object.fromEntries(privacy.map((name) => [name, settings[name] ?? null]));
       await db.updateTable('organisations').set(kept).where('id', '=', id).execute();
     },
+    async securityOf(id) {
+      const row = await db
+        .selectFrom('organisations')
+        .select('demandsSecondFactor')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? { demandsSecondFactor: false };
+    },
+    async setSecurity(id, { demandsSecondFactor }) {
+      await db.updateTable('organisations').set({ demandsSecondFactor }).where('id', '=', id).execute();
+    },
     list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {
       return db.selectFrom('organisations').select(['id', 'name']).where('id', '=', id).executeTakeFirst();

@@ -41,7 +41,15 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       const { email, name } = agent;
       const { isOn: hasSecondFactor, recoveryCodesLeft } = await secondFactor.state(email);
       const link = await openId.link(agent);
-      const told = { email, name, hasSecondFactor, recoveryCodesLeft, isMailConfigured };
+      const isSecondFactorDemanded = await secondFactor.isDemandedOf(agent);
+      const told = {
+        email,
+        name,
+        hasSecondFactor,
+        isSecondFactorDemanded,
+        recoveryCodesLeft,
+        isMailConfigured,
+      };
       return { ...told, ...(link ? { openId: link } : {}) };
     },
 
@@ -90,7 +98,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
 
     async beginSecondFactor(agent: Agent, password: string) {
       await assertOwn(agent, password);
-      return secondFactor.begin(agent, 'ChatWidget');
+      return secondFactor.begin(agent);
     },
 
     confirmSecondFactor: (agent: Agent, code: string) => secondFactor.confirm(agent, code),

@@ -4,6 +4,7 @@ import type { Clock, Sealing, Secrets } from '../../ports';
 import type { Agent } from '../agents';
 import type { OneTimeCodes } from './one-time-codes';
 import type { SecondFactors } from './second-factors';
+import type { SecurityOfOrganisations } from './security-of-organisations';
 
 /** How often a code may be guessed by whoever has the password. */
 export interface CodeTries {
@@ -20,11 +21,14 @@ export interface SecondFactorPorts {
   sealing: Sealing;
   codes: OneTimeCodes;
   codeTries: CodeTries;
+  organisations: Pick<SecurityOfOrganisations, 'securityOf'>;
 }
 
 export type SecondFactorAuthentication = ReturnType<typeof createSecondFactor>;
 
 const recoveryCodes = 10;
+/** What an authenticator app calls the service. */
+const issuer = 'ChatWidget';
 
 export function secondFactorPurpose(email: string): string {
   return `second factor of ${email}`;
@@ -32,7 +36,7 @@ export function secondFactorPurpose(email: string): string {
 
 /** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
 export function createSecondFactor(ports: SecondFactorPorts) {
-  const { secondFactors, clock, secrets, sealing, codes, codeTries } = ports;
+  const { secondFactors, clock, secrets, sealing, codes, codeTries, organisations } = ports;
 
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
@@ -43,7 +47,13 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     );
   }
 
+  async function isDemandedOf({ orgId }: Agent): Promise<boolean> {
+    return (await organisations.securityOf(orgId)).demandsSecondFactor;
+  }
+
   return {
+    isDemandedOf,
+
     async state(email: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
       const factor = await secondFactors.get(email);
       const isOn = factor?.confirmedAt !== undefined;
@@ -51,7 +61,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     },
 
     /** In force once a code of it has been given. Throws `alreadyExists` where one is in force. */
-    async begin({ email }: Agent, issuer: string): Promise<NewSecondFactor> {
+    async begin({ email }: Agent): Promise<NewSecondFactor> {
       if ((await secondFactors.get(email))?.confirmedAt !== undefined)
         throw new Failure('alreadyExists', 'The second factor is on already.');
       const secret = codes.newSecret();
@@ -77,12 +87,16 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     remove: (email: string): Promise<void> => secondFactors.remove(email),
 
     /**
-     * Throws `codeRequired` without a code where one is needed, `wrongCode` for a wrong or used one, `tooManyRequests`.
-     * `isKnown`: by a browser that the account knows, which no guesses made elsewhere shut out.
+     * Throws `codeRequired` without a code where one is needed, `wrongCode` for a wrong or used one, `tooManyRequests`;
+     * `secondFactorDemanded` where there is none and the organisation demands one. `isKnown`: by a browser that the account knows, which no guesses made elsewhere shut out.
      */
-    async check(email: string, code: string | undefined, isKnown: boolean): Promise<void> {
+    async check(agent: Agent, code: string | undefined, isKnown: boolean): Promise<void> {
+      const { email } = agent;
       const factor = await secondFactors.get(email);
-      if (factor?.confirmedAt === undefined) return;
+      if (factor?.confirmedAt === undefined) {
+        if (await isDemandedOf(agent)) throw new Failure('secondFactorDemanded');
+        return;
+      }
       const given = code?.replace(/\s/g, '').toLowerCase();
       if (!given) throw new Failure('codeRequired');
       if (!isKnown) codeTries.use(email);

@@ -46,7 +46,10 @@ export const openIdRoutes: FastifyPluginAsyncTypebox<OpenIdRoutesOptions> = asyn
 
   async function signIn(request: FastifyRequest, reply: FastifyReply, agent: Agent, browser?: string) {
     const isKnown = (await options.knownBrowsers.recognise(browser, agent.email)) !== undefined;
-    const { token } = await options.account.begin(agent, request.headers['user-agent']);
+    const { token } = await options.account.begin(agent, {
+      userAgent: request.headers['user-agent'],
+      isByOpenId: true,
+    });
     await options.startSession(request, reply, { token, agent, isKnown });
   }
 
@@ -108,7 +111,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox<OpenIdRoutesOptions> = asyn
     const by = { address: addressOf(request), account: agent.email, browser: undefined };
     const giveBack = takeSignIn(limits, by, reply);
     const browser = await options.knownBrowsers.recognise(sessions.browserOf(request), agent.email);
-    await secondFactor.check(agent.email, request.body.code, browser !== undefined);
+    await secondFactor.check(agent, request.body.code, browser !== undefined);
     giveBack();
     sessions.carryNothing(reply);
     await signIn(request, reply, agent, sessions.browserOf(request));

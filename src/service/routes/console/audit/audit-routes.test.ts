@@ -54,6 +54,13 @@ const changing: Record<string, () => Promise<unknown>> = {
     await newDraft();
     return call('DELETE', `/widgets/${demo.widgetId}/draft`);
   },
+  'PUT /api/console/security': async () => {
+    const factor = { agentEmail: maya.email, secret: 's', confirmedAt: 1, lastPeriod: 0, recoveryCodes: [] };
+    await service.elsewhere.secondFactors.put(factor);
+    await call('PUT', '/security', { demandsSecondFactor: true });
+    await call('PUT', '/security', { demandsSecondFactor: false });
+    await service.elsewhere.secondFactors.remove(maya.email);
+  },
   'PUT /api/console/privacy': () =>
     call('PUT', '/privacy', { keepCasesDays: (minutes += 1), shortensAddresses: false }),
   'POST /api/console/visitors/export': () => call('POST', '/visitors/export', { email: 'v@x.example' }),

@@ -1,4 +1,5 @@
 import { CopyText } from '../page/CopyText';
+import './second-factor.css';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];

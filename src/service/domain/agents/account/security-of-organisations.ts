@@ -1,0 +1,7 @@
+import type { SecuritySettings } from '../../../../contract/organisation/security';
+
+/** What an organisation asks of those who sign in. */
+export interface SecurityOfOrganisations {
+  securityOf(id: number): Promise<SecuritySettings>;
+  setSecurity(id: number, settings: SecuritySettings): Promise<void>;
+}
