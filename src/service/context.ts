@@ -18,7 +18,7 @@ import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
-import type { Clock, PubSub, Sealing, Secrets } from './domain/ports';
+import type { Clock, PubSub, Sealing, Secrets, Timer } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createFirstRun } from './domain/provisioning/first-run';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
@@ -39,6 +39,7 @@ export interface Ports {
   store: Store;
   pubSub: PubSub;
   clock: Clock;
+  timer: Timer;
   secrets: Secrets;
   sealing: Sealing;
   /** Where visitors are, when a database tells. */
@@ -51,7 +52,7 @@ export type Context = ReturnType<typeof createContext>;
 
 /** Everything the service can do, over its ports. */
 export function createContext(options: Ports) {
-  const { config, pubSub, clock, secrets, sealing, log, embed } = options;
+  const { config, pubSub, clock, timer, secrets, sealing, log, embed } = options;
   const acting = createActing();
   const audited = createAuditedStore(createSealedStore(options.store, sealing), {
     clock,
@@ -110,6 +111,7 @@ export function createContext(options: Ports) {
       outbox,
       endpoints,
       clock,
+      timer,
       random: Math.random,
       holder: secrets.uuid(),
       log,

@@ -14,6 +14,7 @@ import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
 import { secrets as plainSecrets } from './adapters/secrets';
+import { systemTimer } from './adapters/system-timer';
 import type { OpenedStore } from './storage/opened-store';
 import { sealAgain } from './storage/sealing/seal-again';
 
@@ -63,7 +64,8 @@ export async function startService({
     const sealing = await loadSealing(config);
     await sealAgain(db, sealing);
     const stopping = createStopping();
-    const context = createContext({ config, log, store, pubSub, clock, secrets, sealing, embed, ...geo });
+    const time = { clock, timer: systemTimer };
+    const context = createContext({ config, log, store, pubSub, ...time, secrets, sealing, embed, ...geo });
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
     const url = await app.listen({ port: config.port, host: config.host });
@@ -80,6 +82,7 @@ export async function startService({
         await app.close();
         await context.workers.stop();
         await context.delivery.stop();
+        await context.feed.settled();
         await opened.stop();
       },
     };

@@ -112,7 +112,15 @@ export interface Verdict {
 }
 
 /** Holds every screen beside what is stored. */
-export async function judge({ world, tabs, consoles, said, answers, notes }: Visit): Promise<Verdict> {
+export async function judge({
+  world,
+  tabs,
+  consoles,
+  caseId,
+  said,
+  answers,
+  notes,
+}: Visit): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], outOfOrder: [], stuck: [] };
   const isPlain = world.server.kind === 'plain';
   const cases = await world.server.cases();
@@ -145,8 +153,12 @@ export async function judge({ world, tabs, consoles, said, answers, notes }: Vis
   for (const [at, screen] of screens.entries()) judgeScreen(verdict, screen, kept, `tab ${at}`);
   // Agents also read what the page tells them.
   const read = entries.map(({ text }) => text).filter((text) => kept.includes(text) || notes.includes(text));
-  for (const [at, { console }] of consoles.entries())
+  const last = cases.find(({ id }) => id === caseId)?.entries.at(-1)?.index;
+  for (const [at, { console }] of consoles.entries()) {
     judgeScreen(verdict, console.screen(), read, `console ${at}`);
+    const listed = console.lastListed(caseId);
+    if (listed !== last) verdict.stuck.push(`the list of console ${at} at ${listed} of ${last}`);
+  }
   return verdict;
 }
 

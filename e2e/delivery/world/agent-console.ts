@@ -17,6 +17,8 @@ export interface AgentConsole {
   say(text: string): void;
   /** The messages of the open chat as they stand on the screen. */
   screen(): ScreenMessage[];
+  /** Position of the latest entry that the list of chats knows of. */
+  lastListed(caseId: string): number | undefined;
   /** Presses whatever offers another try. */
   tryAgain(): void;
   /** The line of its events breaks. */
@@ -89,6 +91,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
           state: state ?? 'sent',
         }));
     },
+    lastListed: (caseId) => model.workspace.peek()?.inbox.byId.peek().get(caseId)?.summary.lastIndex,
     tryAgain() {
       if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
       const { connection } = model.workspace.peek() ?? {};

@@ -28,8 +28,10 @@ export interface KeptCase {
 export interface SignedInAgent {
   /** Answers a call of the console's. */
   answer(request: WireRequest): Promise<WireAnswer>;
-  /** Opens the stream of events; answers how to leave it. `onData`: each event as it is sent. */
+  /** Opens the stream of events; answers how to leave it, once it has said hello. `onData`: each event as it is sent. */
   openStream(onData: (data: string) => void, onEnd: () => void): Promise<() => void>;
+  /** Waits until all that was sent to its streams has been read. */
+  heard(): Promise<void>;
 }
 
 /** A server of visitor chat v1, as a test sees it from all sides. */

@@ -1,3 +1,4 @@
+import { parseConsoleEvent } from '../../../src/contract/console';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import type { TestService } from '../../../src/service/testing/test-service';
 import type { SignedInAgent } from './chat-server';
@@ -6,6 +7,7 @@ import type { SignedInAgent } from './chat-server';
 export async function openOwnAgent(service: TestService, email: string): Promise<SignedInAgent> {
   const { token } = await service.context.account.signIn(email, demo.password);
   const cookies = { 'console-session': token };
+  const streams = new Set<{ readonly readableLength: number }>();
   return {
     async answer({ method, url, headers, body }) {
       const { statusCode, body: text } = await service.app.inject({
@@ -21,15 +23,30 @@ export async function openOwnAgent(service: TestService, email: string): Promise
       const url = '/api/console/events';
       const answer = await service.app.inject({ method: 'GET', url, cookies, payloadAsStream: true });
       const stream = answer.stream();
+      streams.add(stream);
       let unread = '';
-      stream.on('data', (chunk: Buffer) => {
-        const blocks = (unread + String(chunk)).split('\n\n');
-        unread = blocks.pop() ?? '';
-        for (const block of blocks) if (block.startsWith('data: ')) onData(block.slice(6));
+      const greeted = new Promise<void>((resolve) => {
+        stream.on('data', (chunk: Buffer) => {
+          const blocks = (unread + String(chunk)).split('\n\n');
+          unread = blocks.pop() ?? '';
+          for (const block of blocks) {
+            if (!block.startsWith('data: ')) continue;
+            const data = block.slice(6);
+            onData(data);
+            if (parseConsoleEvent(data)?.type === 'hello') resolve();
+          }
+        });
+        for (const end of ['end', 'error', 'close']) stream.on(end, resolve);
       });
+      stream.on('close', () => streams.delete(stream));
       stream.on('end', onEnd);
       stream.on('error', onEnd);
+      await greeted;
       return () => void answer.raw.res.destroy();
+    },
+    async heard() {
+      while ([...streams].some(({ readableLength }) => readableLength > 0))
+        await new Promise<void>((resolve) => void setImmediate(resolve));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { NewKey } from '../../../src/contract/administration';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import { signInToConsole } from '../../../src/service/testing/test-console';
@@ -14,8 +13,6 @@ export interface OwnService {
 }
 
 const agentsOfWidget = 2;
-/** As many questions as what consoles hear of a change takes, one behind the other. */
-const questionsOfFeed = 4;
 
 /** Our service in this process, over its own engine; runs share it, since its start takes longest. */
 export async function openOwnService(): Promise<OwnService> {
@@ -37,19 +34,12 @@ async function openServer(service: TestService, identitySecret: string, run: num
   const remoteAddress = `10.${(run >> 16) & 255}.${(run >> 8) & 255}.${run & 255}`;
   const started = new Set<string>();
 
-  /** Consoles hear of a change behind its answer: they have, once the engine is at rest. */
-  async function consolesHeard() {
-    for (let asked = 0; asked < questionsOfFeed; asked++) await sql`select 1`.execute(service.db);
-  }
-
-  async function acted<T>(work: Promise<T>): Promise<T> {
+  /** Consoles hear of a change behind its answer: time goes on when they have. */
+  async function untilHeard<T>(work: Promise<T>): Promise<T> {
     const result = await work;
-    await consolesHeard();
+    await service.context.feed.settled();
+    await Promise.all(agents.map((agent) => agent.heard()));
     return result;
-  }
-  /** Who types is heard of at once. */
-  function mayChange({ method, url }: WireRequest): boolean {
-    return method !== 'GET' && !url.endsWith('/typing');
   }
 
   async function answer({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
@@ -84,15 +74,15 @@ async function openServer(service: TestService, identitySecret: string, run: num
     kind: 'own',
     widgetId,
     apiKey: demo.keys.visitor,
-    answer: (request) => (mayChange(request) ? acted(answer(request)) : answer(request)),
+    answer: (request) => untilHeard(answer(request)),
     proofOf: (email) => createHmac('sha256', identitySecret).update(email).digest('hex'),
     agents: agents.map((agent) => ({
       ...agent,
-      answer: (request) => (mayChange(request) ? acted(agent.answer(request)) : agent.answer(request)),
+      answer: (request) => untilHeard(agent.answer(request)),
     })),
-    say: (caseId, text) => acted(act('POST', `/cases/${caseId}/entries`, { text })),
-    setTyping: (caseId, typing) => act('PUT', `/cases/${caseId}/typing`, { typing }),
-    close: (caseId) => acted(act('POST', `/cases/${caseId}/close`)),
+    say: (caseId, text) => untilHeard(act('POST', `/cases/${caseId}/entries`, { text })),
+    setTyping: (caseId, typing) => untilHeard(act('PUT', `/cases/${caseId}/typing`, { typing })),
+    close: (caseId) => untilHeard(act('POST', `/cases/${caseId}/close`)),
     async goOffline() {
       const change = { status: 'pause', source: 'endpoint', at: service.clock.now() } as const;
       for (const email of emails) await service.context.changeStatus(email, change);

@@ -1,8 +1,7 @@
 import type { Delivery, Outbox, Outcome } from '../domain/outbox/outbox';
-import type { Clock } from '../domain/ports';
+import type { Clock, Timer } from '../domain/ports';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { nextTry } from './schedule';
-import type { Timer } from './timer';
 
 export interface DeliveryWorker {
   /** Looks for what is due, now and again, until `stop`. */

@@ -11,7 +11,6 @@ import { createMailChannel, type MailConfig } from './mail/mail-channel';
 import { createEndpointAddresses } from './parse-target';
 import { createEventPoster } from './post-event';
 import { createNameResolver, resolveOnMachine } from './resolve-name';
-import { systemTimer } from './timer';
 import { createWebhookChannel } from './webhook-channel';
 
 export interface DeliveryConfig {
@@ -21,7 +20,7 @@ export interface DeliveryConfig {
   mail?: MailConfig;
 }
 
-export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'random' | 'holder' | 'log'> {
+export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'timer' | 'random' | 'holder' | 'log'> {
   outbox: Outbox;
   endpoints: Endpoints;
   clock: Clock;
@@ -45,7 +44,7 @@ export function createDelivery(
     ...(mail ? [createMailChannel(mail, clock)] : []),
   ];
   return {
-    worker: createDeliveryWorker({ ...ports, channels, timer: systemTimer }),
+    worker: createDeliveryWorker({ ...ports, channels }),
     posts,
     addresses: createEndpointAddresses({ allowPrivate }),
     fetchPage: createPageFetch(rules),

@@ -1,28 +1,17 @@
-import type { Clock } from '../domain/ports';
-import type { Timer } from './timer';
+import { createTestClock, type TestClock } from '../testing/test-clock';
 
-export interface FakeTime extends Clock, Timer {
+export interface FakeTime extends Omit<TestClock, 'advance'> {
   /** Lets time pass, runs the timers due, and lets promises settle. */
   pass(milliseconds: number): Promise<void>;
 }
 
 export function createFakeTime(start = 1_000_000_000): FakeTime {
-  let now = start;
-  let timers: { at: number; fn: () => void }[] = [];
+  const { now, after, advance } = createTestClock(start);
   return {
-    now: () => now,
-    after(milliseconds, fn) {
-      const timer = { at: now + milliseconds, fn };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
+    now,
+    after,
     async pass(milliseconds) {
-      now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { fn } of due) fn();
+      advance(milliseconds);
       // A macrotask: by then every promise that could settle has.
       await new Promise((resolve) => void setImmediate(resolve));
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDeliveryLog } from '../domain/outbox/delivery-log';
 import { createFakeOutbox } from '../domain/outbox/fake-outbox';
 import type { NewDelivery } from '../domain/outbox/outbox';
+import { createTestClock } from '../testing/test-clock';
 import { createDelivery } from './delivery';
 import { createFakeEndpoints, fakeEndpoint } from './fake-endpoints';
 import { createFakeReceiver, type FakeReceiver } from './fake-receiver';
@@ -21,7 +22,7 @@ function arrange(more: { isEnabled?: boolean } = {}) {
   const log = { error: (details: object) => expect.unreachable(JSON.stringify(details)) };
   const { worker } = createDelivery(
     { allowPrivate: true },
-    { outbox, endpoints, clock, random: () => 0, holder: 'one', log },
+    { outbox, endpoints, clock, timer: createTestClock(now), random: () => 0, holder: 'one', log },
   );
   const deliveries = createDeliveryLog({ outbox, endpoints, clock, secrets: { uuid: () => 'test-1' } });
   return { outbox, endpoints, worker, deliveries };

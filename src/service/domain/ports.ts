@@ -42,6 +42,11 @@ export interface Clock {
   now(): number;
 }
 
+export interface Timer {
+  /** Runs `fn` once, later; answers its undo. */
+  after(milliseconds: number, fn: () => void): () => void;
+}
+
 /** For secrets that are needed again, and must not stand in the database as they are. */
 export interface Sealing {
   seal(text: string, purpose: string): string;

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { Timer } from '../domain/ports';
 import type { Stopping } from './stopping';
 
 export interface EventStream {
@@ -21,7 +22,7 @@ const mostUnread = 1_000_000;
  */
 export function openEventStream(
   reply: FastifyReply,
-  stopping: Stopping,
+  { stopping, timer }: { stopping: Stopping; timer: Timer },
   beat: (within: number) => object,
 ): EventStream {
   const response = reply.raw;
@@ -42,12 +43,16 @@ export function openEventStream(
   function send(event: object) {
     write(`data: ${JSON.stringify(event)}\n\n`);
   }
-  // An event, since a page does not hear of comments, and nothing else tells it of a line that is dead and not closed.
-  send(beat(heardWithin));
-  const heartbeat = setInterval(() => send(beat(heardWithin)), heartbeatEvery);
+  let cancelBeat: () => void = () => {};
+  /** An event, since a page does not hear of comments, and nothing else tells it of a line that is dead and not closed. */
+  function goOnBeating() {
+    send(beat(heardWithin));
+    cancelBeat = timer.after(heartbeatEvery, goOnBeating);
+  }
+  goOnBeating();
   const offStop = stopping.onStop(() => response.end());
   response.on('close', () => {
-    clearInterval(heartbeat);
+    cancelBeat();
     offStop();
   });
   if (stopping.isStopping) response.end();

@@ -5,7 +5,7 @@ import { createApp } from '../app';
 import { readConfig } from '../config';
 import { createContext, type Context, type Ports } from '../context';
 import { demo, seedDemoOrganisation } from '../demo/demo-organisation';
-import type { Clock, Secrets } from '../domain/ports';
+import type { Secrets } from '../domain/ports';
 import type { Widget } from '../domain/widgets/widgets';
 import { createStopping, type Stopping } from '../http/stopping';
 import { createLog } from '../log';
@@ -14,13 +14,14 @@ import { secrets } from '../adapters/secrets';
 import type { Database } from '../storage/database';
 import type { Store } from '../storage/store';
 import { openTestStore } from '../storage/test-store';
+import { createTestClock, type TestClock } from './test-clock';
 
 /** The whole service in this process, over a fresh database, with a clock that stands still. */
 export interface TestService {
   app: FastifyInstance;
   context: Context;
   stopping: Stopping;
-  clock: Clock & { advance(milliseconds: number): void };
+  clock: TestClock;
   /** The store as another instance has it: what it changes is not published here. */
   elsewhere: Store;
   /** Its tables as they are. */
@@ -50,8 +51,7 @@ export async function openTestService(
 ): Promise<TestService> {
   const opened = await openTestStore();
   const { store, pubSub, db } = opened;
-  let now = Date.UTC(2026, 10, 18, 12);
-  const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
+  const clock = createTestClock(Date.UTC(2026, 10, 18, 12));
   const logged: string[] = [];
   const log = createLog({ write: (line) => void logged.push(line) });
   await seedDemoOrganisation(store, quickSecrets, clock);
@@ -61,6 +61,7 @@ export async function openTestService(
     store,
     pubSub,
     clock,
+    timer: clock,
     secrets: quickSecrets,
     sealing: createSealing([randomBytes(32)]),
     embed: 'window.baked = __chatWidgetBaked;',
@@ -91,6 +92,7 @@ export async function openTestService(
       stopping.begin();
       await app.close();
       await context.workers.stop();
+      await context.feed.settled();
       await opened.stop();
     },
   };

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { createFakeOutbox } from '../../domain/outbox/fake-outbox';
 import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';
+import { createTestClock } from '../../testing/test-clock';
 import { createDelivery } from '../delivery';
 import { createFakeEndpoints } from '../fake-endpoints';
 
@@ -63,6 +64,7 @@ async function arrange(user = '') {
       outbox,
       endpoints: createFakeEndpoints([]),
       clock: { now: () => at },
+      timer: createTestClock(at),
       random: () => 0,
       holder: 'one',
       log: { error: (details) => expect.unreachable(JSON.stringify(details)) },

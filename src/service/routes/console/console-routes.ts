@@ -76,8 +76,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     limits,
   });
   await app.register(caseRoutes, { workspace, sessions });
-  const { bans, clock } = options;
-  await app.register(eventRoutes, { feed, presence, sessions, limits, stopping });
+  const { bans, clock, timer } = options;
+  await app.register(eventRoutes, { feed, presence, sessions, limits, stopping, timer });
   await app.register(banRoutes, { bans, workspace, clock, sessions });
   const { endpointAdmin, deliveryLog, isMailConfigured } = options;
   await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions, limits });

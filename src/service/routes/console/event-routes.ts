@@ -3,6 +3,7 @@ import type { ConsoleEvent } from '../../../contract/console';
 import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
 import type { ConsolePresence } from '../../domain/agents/console-presence';
 import { Failure } from '../../domain/failure';
+import type { Timer } from '../../domain/ports';
 import type { ConsoleSessions } from '../../http/console-session';
 import { openEventStream } from '../../http/event-stream';
 import type { Limits } from '../../http/limits/limits';
@@ -14,6 +15,7 @@ export interface EventRoutesOptions {
   sessions: ConsoleSessions;
   limits: Pick<Limits, 'eventStream'>;
   stopping: Stopping;
+  timer: Timer;
 }
 
 function aliveEvent(within: number): ConsoleEvent {
@@ -22,7 +24,7 @@ function aliveEvent(within: number): ConsoleEvent {
 
 /** The console's stream; while it is open, its agent is there. */
 export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
-  const { feed, presence, sessions, limits, stopping } = options;
+  const { feed, presence, sessions, limits, stopping, timer } = options;
   // A HEAD of it would wait for the end of the stream.
   app.get('/events', { onRequest: sessions.readAgent, exposeHeadRoute: false }, async (request, reply) => {
     const { email } = request.agent;
@@ -31,7 +33,7 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
     // Heard of before anything is awaited: the client may be gone by then.
     reply.raw.on('close', giveUp);
     const leave = await presence.enter(email);
-    const stream = openEventStream(reply, stopping, aliveEvent);
+    const stream = openEventStream(reply, { stopping, timer }, aliveEvent);
     stream.onClose(leave);
     request.endWithSession = stream.end;
     stream.onClose(await feed.subscribe(request.agent, stream.send));

@@ -36,12 +36,17 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
   const changedWidgets = new Set<string>();
+  const forwarding = new Set<Promise<void>>();
   let isRefreshing = false;
   let widgetChanges = 0;
 
   pubSub.subscribe((change) => {
     if (change.kind === 'widget') widgetChanges++;
-    if (subscribers.size > 0) void forward(change).catch(onFault);
+    if (subscribers.size === 0) return;
+    const work = forward(change)
+      .catch(onFault)
+      .finally(() => forwarding.delete(work));
+    forwarding.add(work);
   });
 
   async function forward(change: Change): Promise<void> {
@@ -174,6 +179,11 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         subscribers.delete(subscriber);
         if (subscribers.size === 0) sentUpTo.clear();
       };
+    },
+
+    /** Waits until consoles have been sent every change so far. */
+    async settled(): Promise<void> {
+      while (forwarding.size > 0) await Promise.all(forwarding);
     },
   };
 }

@@ -1,7 +1,4 @@
-export interface Timer {
-  /** Runs `fn` once, later; answers its undo. */
-  after(milliseconds: number, fn: () => void): () => void;
-}
+import type { Timer } from '../domain/ports';
 
 export const systemTimer: Timer = {
   after(milliseconds, fn) {
