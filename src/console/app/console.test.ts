@@ -199,8 +199,16 @@ test('a reload returns to the open case, in the list that holds it', async () =>
 test('an event that comes while the lists are loaded is newer than the lists', async () => {
   const { client, workspace } = await signedIn();
   const loading = workspace.inbox.load();
-  client.emit({ type: 'case', summary: aCase({ id: 'a', state: 'active' }).summary });
+  client.emit({ type: 'case', summary: answered() });
   await loading;
+  expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('active');
+});
+
+test('an event that comes while a chat is loaded is newer than the answer', async () => {
+  const { client, workspace } = await signedIn();
+  workspace.navigation.open('a');
+  client.emit({ type: 'case', summary: answered() });
+  await settle();
   expect(workspace.inbox.byId.value.get('a')?.summary.state).toBe('active');
 });
 
@@ -256,6 +264,11 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
   await settle();
   expect(workspace.inbox.byId.value.has('bot')).toBe(false);
 });
+
+/** Of the case that waits, once it has an answer. */
+function answered() {
+  return aCase({ id: 'a', state: 'active' }, [anEntry(0), anEntry(1, { kind: 'agent' })]).summary;
+}
 
 /** The id that a fake browser makes at that turn. */
 function id(turn: number): string {

@@ -44,12 +44,16 @@ export const ConversationModel = createModel(
     const entries = signal<readonly CaseEntry[]>([]);
     const firstNew = signal<CaseEntry | undefined>(undefined);
     let readBefore = -1;
+    /** Loads are numbered in the order in which they are asked for, since their answers may overtake each other. */
+    const loads = { asked: 0, applied: 0, failed: 0 };
     const caseId = computed(() => (state.value.kind === 'none' ? undefined : state.value.caseId));
 
     async function load(id: string) {
+      const number = ++loads.asked;
       try {
         const loaded = await client.caseDetails(id);
-        if (caseId.value !== id) return;
+        if (caseId.value !== id || number < loads.applied) return;
+        loads.applied = number;
         batch(() => {
           if (state.value.kind === 'loading' && readBefore >= 0)
             firstNew.value = loaded.entries.find(
@@ -60,8 +64,10 @@ export const ConversationModel = createModel(
           state.value = { kind: 'ready', caseId: id };
         });
         onLoaded(loaded);
+        if (number < loads.failed) onStale();
       } catch (failure) {
-        if (caseId.value !== id) return;
+        if (caseId.value !== id || number < loads.applied) return;
+        loads.failed = Math.max(loads.failed, number);
         if (isSignedOut(failure)) onExpired();
         else if (failure instanceof RequestFailure && failure.status === 404)
           state.value = { kind: 'notFound', caseId: id };

@@ -126,7 +126,9 @@ export const InboxModel = createModel(
         }
       },
       applySummary(summary) {
-        put(summary);
+        const { lastIndex = -1 } = known.value.get(summary.id) ?? {};
+        // An answer may have been on its way for longer than an event.
+        if (summary.lastIndex >= lastIndex) put(summary);
       },
       applyTyping(caseId, visitorTyping) {
         const summary = known.value.get(caseId);
