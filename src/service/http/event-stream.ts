@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Timer } from '../domain/ports';
 import type { Stopping } from './stopping';
+import { whenClosed } from './when-closed';
 
 export interface EventStream {
   /** Sends one `data:` event. */
@@ -51,7 +52,7 @@ export function openEventStream(
   }
   goOnBeating();
   const offStop = stopping.onStop(() => response.end());
-  response.on('close', () => {
+  whenClosed(response, () => {
     cancelBeat();
     offStop();
   });
@@ -59,9 +60,6 @@ export function openEventStream(
   return {
     send,
     end: () => void response.end(),
-    onClose: (fn) => {
-      if (response.destroyed) fn();
-      else response.on('close', fn);
-    },
+    onClose: (fn) => whenClosed(response, fn),
   };
 }

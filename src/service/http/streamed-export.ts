@@ -1,7 +1,8 @@
-import { finished, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Failure } from '../domain/failure';
 import type { Slots } from './limits/slots';
+import { whenClosed } from './when-closed';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -22,7 +23,7 @@ export function sendExport(
   { name, format, pieces }: StreamedExport,
 ): FastifyReply {
   if (!slot) throw new Failure('tooManyRequests');
-  finished(reply.raw, slot);
+  whenClosed(reply.raw, slot);
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
   return reply.type(types[format]).send(Readable.from(pieces));
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseConsoleEvent, type ConsoleEvent } from '../../../contract/console';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
 import { sessionsCheckedEvery } from '../../domain/agents/session-watch';
-import { limitTable } from '../../http/limits/limits';
 import {
   createProvisioner,
   exampleAgentFields,
   exampleUser,
   exampleWidgetFields,
 } from '../../testing/test-provisioning';
+import { openEventStream, type TestEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -32,43 +31,8 @@ async function signIn(email: string, password: string = demo.password): Promise<
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-interface Stream {
-  response: Response;
-  /** Reads on until an event of that kind, for which `accept` holds, has come. */
-  next<Type extends ConsoleEvent['type']>(
-    type: Type,
-    accept?: (event: Extract<ConsoleEvent, { type: Type }>) => boolean,
-  ): Promise<Extract<ConsoleEvent, { type: Type }>>;
-  close(): void;
-}
-
-async function openStream(cookie: string): Promise<Stream> {
-  const leaving = new AbortController();
-  const response = await fetch(`${baseUrl}/api/console/events`, {
-    headers: { cookie },
-    signal: leaving.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = '';
-  return {
-    response,
-    async next(type, accept = () => true) {
-      for (;;) {
-        const end = unread.indexOf('\n\n');
-        if (end < 0) {
-          const { value, done } = (await reader?.read()) ?? { value: '', done: true };
-          if (done) throw new Error(`The stream ended without ${type}.`);
-          unread += value;
-          continue;
-        }
-        const block = unread.slice(0, end);
-        unread = unread.slice(end + 2);
-        const event = block.startsWith('data: ') ? parseConsoleEvent(block.slice(6)) : undefined;
-        if (event?.type === type && accept(event as never)) return event as never;
-      }
-    },
-    close: () => leaving.abort(),
-  };
+function openStream(cookie: string): Promise<TestEventStream> {
+  return openEventStream(baseUrl, cookie);
 }
 
 const chat = { widgetId: demo.widgetId, email: 'v@x.example', visitorMessage: 'Hi' };
@@ -176,7 +140,7 @@ test('a console hears nothing of widgets that its agent does not answer', async 
 describe('an open console', () => {
   const provision = createProvisioner(() => service);
   const [maya] = demo.agents;
-  let stream: Stream;
+  let stream: TestEventStream;
   let widgetId: string;
 
   async function changeWidget(changes: Record<string, unknown>) {
@@ -274,17 +238,6 @@ test('another session of the agent stays', async () => {
   const { caseId } = await visitor.start(chat);
   expect((await stream.next('case', ({ summary }) => summary.id === caseId)).summary.id).toBe(caseId);
   stream.close();
-});
-
-test('an agent has as many consoles open as the limit allows', async () => {
-  const cookie = await signIn(jonas.email);
-  const opened = [];
-  for (let at = 0; at < limitTable.eventStream.max; at++) opened.push(await openStream(cookie));
-  const refused = await openStream(cookie);
-  expect(refused.response.status).toBe(429);
-  opened[0]?.close();
-  await vi.waitFor(async () => expect((await openStream(cookie)).response.status).toBe(200), 10_000);
-  for (const stream of opened) stream.close();
 });
 
 function call(method: string, url: string, cookie: string) {

@@ -8,6 +8,7 @@ import type { ConsoleSessions } from '../../http/console-session';
 import { openEventStream } from '../../http/event-stream';
 import type { Limits } from '../../http/limits/limits';
 import type { Stopping } from '../../http/stopping';
+import { whenClosed } from '../../http/when-closed';
 
 export interface EventRoutesOptions {
   feed: ConsoleFeed;
@@ -30,8 +31,7 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
     const { email } = request.agent;
     const giveUp = limits.eventStream.enter(email);
     if (!giveUp) throw new Failure('tooManyRequests');
-    // Heard of before anything is awaited: the client may be gone by then.
-    reply.raw.on('close', giveUp);
+    whenClosed(reply.raw, giveUp);
     const leave = await presence.enter(email);
     const stream = openEventStream(reply, { stopping, timer }, aliveEvent);
     stream.onClose(leave);

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demo } from '../demo/demo-organisation';
+import { openEventStream, type TestEventStream } from '../testing/test-event-stream';
+import { openTestService, type TestService } from '../testing/test-service';
+import { limitTable } from './limits/limits';
+
+let service: TestService;
+let baseUrl: string;
+
+beforeAll(async () => {
+  service = await openTestService();
+  baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.stop());
+
+async function signIn(): Promise<string> {
+  const { token } = await service.context.account.signIn(demo.agents[1].email, demo.password);
+  return `console-session=${token}`;
+}
+
+function openStream(cookie: string): Promise<TestEventStream> {
+  return openEventStream(baseUrl, cookie);
+}
+
+test('an agent has as many consoles open as the limit allows', async () => {
+  const cookie = await signIn();
+  const opened = [];
+  for (let at = 0; at < limitTable.eventStream.max; at++) opened.push(await openStream(cookie));
+  const refused = await openStream(cookie);
+  expect(refused.response.status).toBe(429);
+  opened[0]?.close();
+  await vi.waitFor(async () => expect((await openStream(cookie)).response.status).toBe(200), 10_000);
+  for (const stream of opened) stream.close();
+});
+
+test('a client that leaves before its stream is open takes no place in that limit', async () => {
+  const cookie = await signIn();
+  const head = `GET /api/console/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`;
+  let left = 0;
+  service.app.server.prependListener('request', leaveAtOnce);
+  function leaveAtOnce({ socket }: IncomingMessage) {
+    left++;
+    socket.destroy();
+  }
+  const { port } = service.app.server.address() as AddressInfo;
+  for (let at = 0; at < limitTable.eventStream.max; at++)
+    await new Promise((resolve) => void connect(port, '127.0.0.1').on('close', resolve).end(head));
+  service.app.server.off('request', leaveAtOnce);
+  expect(left).toBe(limitTable.eventStream.max);
+  const stream = await openStream(cookie);
+  expect(stream.response.status).toBe(200);
+  stream.close();
+});
+
+test('the stream says again and again that it is alive', async () => {
+  const stream = await openStream(await signIn());
+  await stream.next('hello');
+  service.clock.advance(15_000);
+  expect(await stream.next('alive')).toMatchObject({ within: 40_000 });
+  stream.close();
+});
