@@ -33,9 +33,18 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
   const { store, clock, secrets, sealing, tell, publicUrl } = ports;
   const isMailed = ports.isMailConfigured && publicUrl !== undefined;
 
-  async function own(tables: AgentTables, orgId: number, email: string): Promise<Agent> {
-    const agent = await tables.agents.lock(email.toLowerCase());
-    if (agent?.orgId !== orgId) throw new Failure('notFound', 'There is no agent with this address.');
+  /**
+   * An agent of the administrator's organisation. Whoever acts is locked with them, always in the same order, and has
+   * to be an administrator still: so of two who act on each other at the same moment one remains.
+   */
+  async function own(tables: AgentTables, by: Agent, email: string): Promise<Agent> {
+    const address = email.toLowerCase();
+    const locked = new Map<string, Agent | undefined>();
+    for (const one of [...new Set([by.email, address])].sort())
+      locked.set(one, await tables.agents.lock(one));
+    if (!locked.get(by.email)?.isAdministrator) throw new Failure('forbidden');
+    const agent = locked.get(address);
+    if (agent?.orgId !== by.orgId) throw new Failure('notFound', 'There is no agent with this address.');
     return agent;
   }
 
@@ -97,7 +106,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     /** Whose role changes signs in anew: what was opened in the old one ends. */
     async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by.orgId, email);
+        const agent = await own(tables, by, email);
         if (isAdministrator === false) assertOther(by, agent, 'take administration from');
         await tables.agents.update(agent.email, {
           ...(name === undefined ? {} : { name: readName(name) }),
@@ -111,7 +120,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     /** Their sessions end, and no widget shows them any more. What they wrote stays. */
     async remove(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by.orgId, email);
+        const agent = await own(tables, by, email);
         assertOther(by, agent, 'remove');
         await tables.agents.remove(agent.email);
       });
@@ -119,18 +128,18 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
 
     /** A link to a new password. The old one opens until then. */
     resetPassword: (by: Agent, email: string): Promise<PasswordLink> =>
-      store.transaction(async (tables) => sendLink(tables, await own(tables, by.orgId, email), by.name)),
+      store.transaction(async (tables) => sendLink(tables, await own(tables, by, email), by.name)),
 
     async removeSecondFactor(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by.orgId, email);
+        const agent = await own(tables, by, email);
         await tables.secondFactors.remove(agent.email);
       });
     },
 
     async endSessions(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by.orgId, email);
+        const agent = await own(tables, by, email);
         await tables.sessions.removeOf(agent.email);
       });
     },

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSealing } from '../../../adapters/sealing';
+import { secrets } from '../../../adapters/secrets';
+import type { OpenedStore } from '../../../storage/opened-store';
+import { createTestEngines } from '../../../storage/test-engines';
+import { exampleAgent } from '../../../storage/test-records';
+import { createAgentAdministration, type AgentAdministration } from './agent-administration';
+
+describe.each(createTestEngines())('of two administrators on $name', (engine) => {
+  let opened: OpenedStore;
+  let administration: AgentAdministration;
+  let organisations = 0;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    administration = createAgentAdministration({
+      store: opened.store,
+      clock: { now: () => 1 },
+      secrets,
+      sealing: createSealing([randomBytes(32)]),
+      tell: async () => {},
+      isMailConfigured: false,
+      publicUrl: undefined,
+    });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+
+  test.skipIf(!engine.isHere).each<[string, 'change' | 'remove']>([
+    ['demote', 'change'],
+    ['remove', 'remove'],
+  ])('who %s each other at the same moment one stays', async (_what, act) => {
+    const { agents, organisations: table } = opened.store;
+    for (let round = 0; round < 5; round++) {
+      const orgId = ++organisations;
+      await table.add({ id: orgId, name: 'Shop' });
+      const pair = [1, 2].map(() => exampleAgent({ orgId, isAdministrator: true }));
+      for (const agent of pair) await agents.add(agent);
+      const outcomes = await Promise.allSettled(
+        pair.map(async (by, at) => {
+          const other = pair[1 - at]?.email ?? '';
+          await (act === 'change'
+            ? administration.change(by, other, { isAdministrator: false })
+            : administration.remove(by, other));
+        }),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const left = await agents.ofOrganisation(orgId, 1);
+      expect(left.filter(({ isAdministrator }) => isAdministrator)).toHaveLength(1);
+    }
+  });
+});
