@@ -55,7 +55,8 @@ export interface WidgetSelectorProps {
 export function WidgetSelector({ id }: WidgetSelectorProps) {
   const { session, settings, language, addStyles } = usePanel();
   const { label, widgets } = settings.selector;
-  const isAmong = widgets.some((widget) => widget.id === session.widgetId());
+  const current = session.widgetId.value;
+  const isAmong = widgets.some((widget) => widget.id === current);
   addStyles(css);
   return (
     <div class="cw-field">
@@ -64,7 +65,7 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
       </label>
       <Select
         id={id}
-        value={isAmong ? session.widgetId() : ''}
+        value={isAmong ? current : ''}
         hint={isAmong ? '' : language.choose}
         options={widgets.map((widget) => [widget.id, widget.label || widget.id])}
         onChoose={(chosen) => {

@@ -184,7 +184,7 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile,
       screenshot,
       unread,
       focusRequests,
-      widgetId: () => widgetId,
+      widgetId: signal(widgetId),
       caseId: () => running.caseId.value,
       open,
       minimize() {

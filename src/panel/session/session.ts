@@ -27,7 +27,7 @@ export interface Session extends Omit<Panel, 'destroy'> {
   isSoundAllowed: ReadonlySignal<boolean>;
   /** Counts up whenever the visitor's own doing brings the panel up: it then takes the focus. */
   focusRequests: ReadonlySignal<number>;
-  widgetId(): string;
+  widgetId: ReadonlySignal<string>;
   minimize(): void;
   /** The close button: of a form, of a chat that is over, or of a running chat once that was confirmed. */
   close(): void;
