@@ -149,6 +149,7 @@ export function createContext(options: Ports) {
     { name: 'old deliveries', everyMs: 600_000, run: deliveries.forgetOldDeliveries },
     { name: 'retention', everyMs: 3_600_000, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 600_000, run: () => store.sharedCounts.removeEnded(clock.now()) },
+    { name: 'old invitation counts', everyMs: 3_600_000, run: widgets.forgetOldInvitations },
     { name: 'expired bans', everyMs: 600_000, run: () => store.bans.removeExpired(clock.now()) },
     {
       name: 'expired links',

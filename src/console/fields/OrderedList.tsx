@@ -7,6 +7,8 @@ export interface OrderedListProps<Item> {
   /** What it is called, also on its buttons. */
   nameOf(item: Item): string;
   describe(item: Item): string;
+  /** What else is known of it; empty while that comes. */
+  noteOf?: ((item: Item) => string) | undefined;
   /** Which one is edited. */
   open: number | undefined;
   onOpen(at: number | undefined): void;
@@ -19,7 +21,7 @@ export interface OrderedListProps<Item> {
 
 /** Things in an order of their own, which is changed by dragging or by two buttons, each edited in its place. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { items, nameOf, describe, open, onOpen, onMove, onRemove, onDuplicate, children } = props;
+  const { items, nameOf, describe, noteOf, open, onOpen, onMove, onRemove, onDuplicate, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState('');
@@ -60,6 +62,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               <div class="table-two">
                 <b dir="auto">{nameOf(item)}</b>
                 <span dir="auto">{describe(item)}</span>
+                {noteOf && <span class="ordered-note">{noteOf(item) || '\u00a0'}</span>}
               </div>
               <div class="row">
                 <button

@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import { OrderedList } from '../fields/OrderedList';
 import { Empty } from '../page/Empty';
+import { LoadFailure } from '../page/LoadFailure';
 import type { Toasting } from '../page/toasting';
 import type { FieldSource } from '../resource/draft';
+import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RuleEditor } from './RuleEditor';
 import type { Rules } from './rules';
@@ -16,6 +19,12 @@ export interface RuleListProps {
 export function RuleList({ rules, source, toasting }: RuleListProps) {
   const [open, setOpen] = useState<number>();
   const list = rules.list.value;
+  const published = rules.publishedIds.value;
+  const figures = rules.figures.value;
+  const counted = figures?.state.value;
+  function noteOf({ id }: ProactiveRule): string {
+    return counted?.kind === 'ready' ? describeFigures(counted.value, id, published.has(id)) : '';
+  }
   function remove(at: number) {
     const rule = list[at];
     if (!rule) return;
@@ -32,10 +41,17 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
           </p>
         </Empty>
       )}
+      {counted?.kind === 'failed' && (
+        <LoadFailure
+          message={`How often they invited is not known: ${counted.message}`}
+          onRetry={() => void figures?.load()}
+        />
+      )}
       <OrderedList
         items={list}
         nameOf={({ id }) => id}
         describe={describeRule}
+        noteOf={counted?.kind === 'failed' ? undefined : noteOf}
         open={open}
         onOpen={setOpen}
         onMove={rules.move}

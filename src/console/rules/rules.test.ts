@@ -4,6 +4,7 @@ import { RequestFailure } from '../../client/request';
 import { defaultSettings } from '../../contract/parse-settings';
 import type { Facts, ProactiveRule } from '../../contract/rules/rules';
 import { createFakeCalls } from '../resource/fake-calls';
+import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { DryRunModel, tryRules } from './dry-run';
 import { RulesModel } from './rules';
@@ -25,6 +26,10 @@ const lamps: ProactiveRule = {
   cap: { times: 2, per: 'day' },
 };
 
+function figures() {
+  return { days: 30, rules: [{ ruleId: 'lamps', shown: 1_200, answered: 14, closed: 60 }] };
+}
+
 async function setUp() {
   const settings = defaultSettings();
   settings.proactive.rules = [lamps];
@@ -42,6 +47,7 @@ async function setUp() {
     }),
     'GET /widgets/{id}/settings': () => ({ settings, allowedOrigins: [], idleMinutes: 15, revision: 4 }),
     'GET /widgets/{id}/draft': () => ({ settings, revision: 4 }),
+    'GET /widgets/{id}/invitations': figures,
     'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
   });
   const rules = new RulesModel(client, signal([]), () => {});
@@ -73,6 +79,26 @@ test('what somebody else has saved meanwhile is not overwritten unasked', async 
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
   expect(await rules.settings.value?.draft.save()).toBe(false);
   expect(rules.settings.value?.draft.state.value.kind).toBe('conflict');
+});
+
+test('beside each rule stands what became of its invitations, and of what is not known nothing', async () => {
+  const { rules } = await setUp();
+  const state = rules.figures.value?.state.value;
+  expect(state).toEqual({ kind: 'ready', value: figures() });
+  rules.add();
+  expect(rules.publishedIds.value).toEqual(new Set(['lamps']));
+  const sayings = [
+    describeFigures(figures(), 'lamps', true),
+    describeFigures({ days: 30, rules: [{ ruleId: 'a', shown: 1, answered: 0, closed: 1 }] }, 'a', true),
+    describeFigures(figures(), 'bulbs', true),
+    describeFigures(figures(), 'rule-2', false),
+  ];
+  expect(sayings).toEqual([
+    'Last 30 days: shown 1,200 times, 14 answered, 60 closed',
+    'Last 30 days: shown once, 0 answered, 1 closed',
+    'No invitation counted in the last 30 days',
+    'Not published: it invites nobody yet',
+  ]);
 });
 
 test('a rule is a sentence', () => {

@@ -1,7 +1,9 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
+import type { InvitationFigures } from '../../contract/organisation/invitations';
 import type { ProactiveRule } from '../../contract/rules/rules';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
+import { ResourceModel, type Resource } from '../resource/resource';
 import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
 export interface Rules {
@@ -10,7 +12,11 @@ export interface Rules {
   widgetId: ReadonlySignal<string | undefined>;
   /** Its settings, of which the rules are a part. */
   settings: ReadonlySignal<SettingsDraft | undefined>;
+  /** What became of the invitations of each rule that pages have, or had. */
+  figures: ReadonlySignal<Resource<InvitationFigures> | undefined>;
   list: ReadonlySignal<readonly ProactiveRule[]>;
+  /** Names of the rules that pages have. */
+  publishedIds: ReadonlySignal<ReadonlySet<string>>;
   add(): void;
   /** A copy right below it. */
   duplicate(at: number): void;
@@ -31,12 +37,19 @@ export const RulesModel = createModel(
     const widgets = new WidgetListModel(client, onExpired);
     const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
     const settings = signal<SettingsDraft | undefined>(undefined);
+    const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
     effect(() => {
       const id = widgetId.value;
       if (id === undefined) return;
       const next = new SettingsDraftModel(client, id, onExpired);
       void next.draft.load();
       settings.value = next;
+      const counted = new ResourceModel<InvitationFigures>(
+        () => client.call('GET /widgets/{id}/invitations', { path: { id } }),
+        onExpired,
+      );
+      void counted.load();
+      figures.value = counted;
     });
 
     function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
@@ -49,6 +62,10 @@ export const RulesModel = createModel(
       widgets,
       widgetId,
       settings,
+      figures,
+      publishedIds: computed(
+        () => new Set(settings.value?.published.value?.proactive.rules.map(({ id }) => id)),
+      ),
       list: computed(() => settings.value?.draft.value.value?.proactive.rules ?? []),
       add: () => edit((rules) => [...rules, newRule(rules)]),
       duplicate: (at) =>

@@ -32,6 +32,7 @@ import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
 import type { FirstRun, FirstRunResult } from './first-run';
 import type { InstallCheck } from './install-check';
+import type { InvitationFigures } from './invitations';
 import type { PublishedVersionPage, WidgetDraft, WidgetDraftChange } from './widget-drafts';
 import type { WidgetChange, WidgetDetails } from './widgets';
 import type { LogPage } from './logs';
@@ -101,6 +102,7 @@ interface AdministratorOperations {
   'PUT /widgets/{id}/draft': { body: WidgetDraftChange; answer: WidgetDraft };
   'DELETE /widgets/{id}/draft': { query: { revision?: number }; answer: WidgetDraft };
   'GET /widgets/{id}/versions': { query: { before?: number }; answer: PublishedVersionPage };
+  'GET /widgets/{id}/invitations': { answer: InvitationFigures };
   'GET /agents': { answer: AgentList };
   'POST /agents': { body: NewAgent; answer: PasswordLink };
   'PUT /agents/{email}': { body: AgentChange };

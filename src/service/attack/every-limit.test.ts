@@ -37,6 +37,8 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   availability: (headers) => ({ method: 'GET', url: `/public/api/v2/chat/${demo.widgetId}`, headers }),
   misses: (headers) => ({ method: 'GET', url: `/api/v1/user.json?api_key=wrong&email=a@x.example`, headers }),
   start: (headers) => form('POST', '/api/v1/chat', newChat, headers),
+  invitation: (headers) =>
+    form('POST', `/api/v1/chat/${demo.widgetId}/invitations`, { ruleId: 'any', outcome: 'shown' }, headers),
   offlineMessage: (headers) => form('POST', '/api/v1/chat', { ...newChat, isOffline: 'true' }, headers),
   sendOfAddress: (headers) =>
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),

@@ -96,6 +96,7 @@ export const examplesOfAdministration: Record<string, Make> = {
   'GET /api/console/widgets/:id/versions': of('administrator', (world) => world.widget(), {
     query: { before: '99999' },
   }),
+  'GET /api/console/widgets/:id/invitations': of('administrator', () => demo.widgetId),
   'GET /api/console/audit': by('administrator', {
     query: { subject: 'widget', actorKind: 'agent', actor: email, from: '0', until: '9999999999999' },
   }),

@@ -67,6 +67,9 @@ export const examples: Record<string, Make> = {
   'GET /api/v1/chat/poll/:caseId': of('visitor', (world) => world.openCase(), {
     query: { index: '0', isTyping: 'true', agentTyping: 'true' },
   }),
+  'POST /api/v1/chat/:widgetId/invitations': of('visitor', () => demo.appWidgetId, {
+    query: { ruleId: 'bulbs', outcome: 'shown' },
+  }),
   'POST /api/v1/chat/:caseId/survey': of('visitor', (world) => world.closedCase(), {
     form: { score: '70', comment: 'Kind.' },
   }),

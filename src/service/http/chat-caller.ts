@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Reads the `x-api-key` header, of a poll also the parameter `apiKey`. An address that keeps trying keys, widgets and cases that don't exist is held off.
+ * Reads the `x-api-key` header, where a preflight would be in the way also the parameter `apiKey`. An address that keeps trying keys, widgets and cases that don't exist is held off.
  */
 export function addChatCaller(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function addChatCaller(
   return function readCaller(request: FastifyRequest, reply: FastifyReply, done: Done): void {
     try {
       misses.check(addressOf(request), reply);
-      const key = request.headers['x-api-key'] ?? keyOfPoll(request);
+      const key = request.headers['x-api-key'] ?? keyInAddress(request);
       if (typeof key !== 'string' || !key) throw new Failure('missingKey');
       const orgId = directory.knownOrganisationOf(key);
       if (orgId === undefined) {
@@ -58,8 +58,13 @@ export function addChatCaller(
   };
 }
 
-function keyOfPoll({ url, query }: FastifyRequest): unknown {
-  return url.startsWith('/api/v1/chat/poll/') ? (query as Record<string, unknown>)['apiKey'] : undefined;
+const withKeyInAddress = new Set<unknown>([
+  '/api/v1/chat/poll/:caseId',
+  '/api/v1/chat/:widgetId/invitations',
+]);
+
+function keyInAddress({ routeOptions, query }: FastifyRequest): unknown {
+  return withKeyInAddress.has(routeOptions.url) ? (query as Record<string, unknown>)['apiKey'] : undefined;
 }
 
 type Done = (error?: Error) => void;

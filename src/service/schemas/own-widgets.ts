@@ -3,6 +3,7 @@ import { weekdays, type Schedule } from '../../contract/hours/schedule';
 import { longestEmail, longestName } from '../../contract/limits';
 import type { FirstRunResult } from '../../contract/organisation/first-run';
 import type { InstallCheck } from '../../contract/organisation/install-check';
+import type { InvitationFigures } from '../../contract/organisation/invitations';
 import type { AgentOfWidget, WidgetDetails } from '../../contract/organisation/widgets';
 import { describing, perhaps, refTo, text, TimeRange, wholeNumber } from './parts';
 
@@ -84,6 +85,19 @@ export const ownWidgetAnswers = {
           level: Type.Enum(['good', 'mend', 'note']),
           text,
           add: perhaps(text),
+        }),
+      ),
+    }),
+  ),
+  InvitationFigures: describing<InvitationFigures>()(
+    Type.Object({
+      days: Type.Integer({ description: 'Of UTC, today among them.' }),
+      rules: Type.Array(
+        Type.Object({
+          ruleId: text,
+          shown: Type.Integer(),
+          answered: Type.Integer({ description: 'A chat began from it.' }),
+          closed: Type.Integer(),
         }),
       ),
     }),

@@ -13,6 +13,7 @@ import type {
   StartedChat,
   VisitorMessage,
 } from '../../contract/visitor-chat';
+import { countedOutcomes } from '../../contract/organisation/invitations';
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
 import { describing, moment, perhaps, text } from './parts';
 
@@ -37,6 +38,7 @@ export const longest = {
   /** A right one has 64; a longer one stays wrong when it is cut. */
   identityProof: 100,
   comment: longestComment,
+  ruleId: 64,
 };
 /** Seconds. */
 export const longestWait = 25;
@@ -88,6 +90,11 @@ export const SendParameters = Type.Object({
   displayResponseId: upTo(longest.message, 'Of the inline button that was clicked.'),
 });
 
+const apiKey = upTo(
+  longest.id,
+  'The visitor key, in place of the header x-api-key: a page of another origin then needs no preflight.',
+);
+
 export const PollParameters = Type.Object({
   index: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'First position to return.' })),
   isTyping: flag,
@@ -102,15 +109,20 @@ export const PollParameters = Type.Object({
   visitorMessages: Type.Optional(
     Type.Boolean({ default: false, description: 'Whether to tell the visitor’s own messages too.' }),
   ),
-  apiKey: upTo(
-    longest.id,
-    'The visitor key, in place of the header x-api-key: a page of another origin then needs no preflight.',
-  ),
+  apiKey,
 });
 
 export const SurveyParameters = Type.Object({
   score: Type.Integer({ minimum: 0, maximum: highestScore }),
   comment: upTo(longest.comment),
+});
+
+export const InvitationParameters = Type.Object({
+  ruleId: Type.String({ maxLength: longest.ruleId, description: 'Of a rule that the widget’s pages have.' }),
+  outcome: Type.Enum([...countedOutcomes], {
+    description: 'shown; answered: a chat began from it; closed by the visitor.',
+  }),
+  apiKey,
 });
 
 export const TranscriptParameters = Type.Object({ email: Type.String({ maxLength: longest.email }) });

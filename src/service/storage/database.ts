@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { KeyScope } from '../../contract/administration';
 import type { AuditEntry } from '../../contract/organisation/audit';
+import type { CountedOutcome } from '../../contract/organisation/invitations';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';
 import type { Agent } from '../domain/agents/agents';
@@ -27,6 +28,7 @@ export interface Database {
   widgetAgents: WidgetAgentRow;
   widgetDrafts: WidgetDraftRow;
   widgetVersions: WidgetVersionRow;
+  widgetInvitations: WidgetInvitationRow;
   agents: AgentRow;
   cases: CaseRow;
   entries: EntryRow;
@@ -87,6 +89,13 @@ type WidgetAgentRow = RowOf<WidgetAgent> & { position: number };
 type WidgetDraftRow = RowOf<KeptDraft> & { widgetId: string };
 
 type WidgetVersionRow = RowOf<KeptVersion> & { widgetId: string };
+
+interface WidgetInvitationRow extends Record<CountedOutcome, Generated<number>> {
+  widgetId: string;
+  ruleId: string;
+  /** Its beginning in UTC. */
+  day: number;
+}
 
 interface LimitCountRow {
   limitName: string;

@@ -14,6 +14,7 @@ import { privacy } from './migrations/2026-11-22-privacy';
 import { secondFactorDemand } from './migrations/2026-11-22-second-factor-demand';
 import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
 import { widgetDrafts } from './migrations/2026-11-22-widget-drafts';
+import { widgetInvitations } from './migrations/2026-11-22-widget-invitations';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -31,6 +32,7 @@ export const migrations = {
   '2026-11-22-second-factor-demand': secondFactorDemand,
   '2026-11-22-sign-in-and-scopes': signInAndScopes,
   '2026-11-22-widget-drafts': widgetDrafts,
+  '2026-11-22-widget-invitations': widgetInvitations,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -73,6 +73,24 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     expect(await store.widgets.get('nowhere')).toBeUndefined();
   });
 
+  check(
+    'counts invitations by rule and day, however many come at once, and none of a widget that is gone',
+    async () => {
+      const widget = exampleWidget();
+      await store.widgets.add(widget, []);
+      const today = { widgetId: widget.id, ruleId: 'lamps', day: 1_000 };
+      await Promise.all(Array.from({ length: 25 }, () => store.invitationCounts.add(today, 'shown')));
+      await store.invitationCounts.add({ ...today, day: 500 }, 'closed');
+      await store.invitationCounts.add({ ...today, widgetId: 'none' }, 'shown');
+      const lamps = { ruleId: 'lamps', shown: 25, answered: 0 };
+      expect(await store.invitationCounts.since(widget.id, 500)).toEqual([{ ...lamps, closed: 1 }]);
+      expect(await store.invitationCounts.since(widget.id, 501)).toEqual([{ ...lamps, closed: 0 }]);
+      expect(await store.invitationCounts.since('none', 0)).toEqual([]);
+      await store.invitationCounts.removeBefore(1_001);
+      expect(await store.invitationCounts.since(widget.id, 0)).toEqual([]);
+    },
+  );
+
   check('changes widgets and their agents, and takes what is left out away', async () => {
     const widget = exampleWidget({ destinationEmail: 'mail@shop.example' });
     const one = exampleWidgetAgent({ widgetId: widget.id, email: 'one@shop.example' });

@@ -20,6 +20,7 @@ import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
+import type { InvitationCounts } from '../domain/widgets/invitation-counts';
 import type { WidgetDrafts } from '../domain/widgets/widget-drafts';
 import type { Widgets } from '../domain/widgets/widgets';
 import { createAuditEntriesTable } from './audit/audit-entries';
@@ -34,6 +35,7 @@ import { createCasesTable } from './tables/cases';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
+import { createInvitationCountsTable } from './tables/invitation-counts';
 import { createKeysTable } from './tables/keys';
 import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
@@ -54,6 +56,7 @@ export interface Tables {
   widgets: Widgets;
   widgetDrafts: WidgetDrafts;
   widgetVersions: WidgetVersionsTable;
+  invitationCounts: InvitationCounts;
   agents: Agents;
   cases: Cases;
   entries: Entries;
@@ -96,6 +99,7 @@ function createTables(db: Kysely<Database>): Tables {
     widgets: createWidgetsTable(db),
     widgetDrafts: createWidgetDraftsTable(db),
     widgetVersions: createWidgetVersionsTable(db),
+    invitationCounts: createInvitationCountsTable(db),
     agents: createAgentsTable(db),
     cases: createCasesTable(db),
     entries: createEntriesTable(db),

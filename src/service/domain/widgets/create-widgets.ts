@@ -2,6 +2,7 @@ import type { Clock, PubSub } from '../ports';
 import { createAvailabilityCheck } from './availability';
 import { createDirectory } from './directory';
 import { createWidgetDraftsAdmin } from './drafts';
+import { createInvitationCounting } from './invitation-counts';
 import type { WidgetStore } from './tables';
 import { createWidgetScript } from './widget-script';
 import { createWidgetSettingsAdmin } from './widget-settings';
@@ -30,5 +31,6 @@ export function createWidgets({ store, keys, pubSub, clock, embed }: WidgetsPort
     widgetScript: createWidgetScript({ directory, keys, embed }),
     widgetSettings: createWidgetSettingsAdmin({ store }),
     widgetDrafts: createWidgetDraftsAdmin({ store, clock }),
+    ...createInvitationCounting({ store, directory, clock }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Transactions } from '../ports';
+import type { InvitationCounts } from './invitation-counts';
 import type { WidgetDrafts, WidgetVersions } from './widget-drafts';
 import type { Widgets } from './widgets';
 
@@ -6,6 +7,7 @@ export interface WidgetTables {
   widgets: Widgets;
   widgetDrafts: WidgetDrafts;
   widgetVersions: WidgetVersions;
+  invitationCounts: InvitationCounts;
 }
 
 export type WidgetStore = WidgetTables & Transactions<WidgetTables>;

@@ -21,6 +21,12 @@ export const limitTable = {
   misses: { what: 'keys, widgets and chats that do not exist', per: 'address', max: 120, perMs: minute },
   start: { what: 'starts of chats and offline messages', per: 'address', max: 120, perMs: minute },
   startOfOrganisation: { what: 'starts', per: 'organisation', max: 3_000, perMs: minute },
+  invitation: {
+    what: 'reports of what became of an invitation',
+    per: 'address',
+    max: 600,
+    perMs: minute,
+  },
   offlineMessage: { what: 'offline messages, each a mail', per: 'address', max: 60, perMs: 10 * minute },
   send: { what: 'messages of a visitor', per: 'chat', max: 240, perMs: minute },
   sendOfAddress: { what: 'messages of visitors', per: 'address', max: 2_400, perMs: minute },

@@ -85,12 +85,13 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { keyring, widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });
-  const { ownWidgets, checkInstall } = options;
+  const { ownWidgets, checkInstall, invitationFigures } = options;
   await app.register(widgetRoutes, {
     widgetSettings,
     widgetDrafts,
     ownWidgets,
     checkInstall,
+    invitationFigures,
     sessions,
     limits,
   });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { OwnWidgets } from '../../domain/provisioning/own-widgets';
+import type { InvitationCounting } from '../../domain/widgets/invitation-counts';
 import type { WidgetDraftsAdmin } from '../../domain/widgets/drafts';
 import type { CheckInstall } from '../../domain/widgets/install-check';
 import type { WidgetSettingsAdmin } from '../../domain/widgets/widget-settings';
@@ -11,7 +12,7 @@ import { SettingsChange } from '../../schemas/administration';
 import { ChangedWidget, CheckedPage, NewWidget } from '../../schemas/own-widgets';
 import { DraftChange, VersionsQuery, WhichDraft } from '../../schemas/widget-drafts';
 
-export interface WidgetRoutesOptions {
+export interface WidgetRoutesOptions extends Pick<InvitationCounting, 'invitationFigures'> {
   widgetSettings: WidgetSettingsAdmin;
   widgetDrafts: WidgetDraftsAdmin;
   ownWidgets: OwnWidgets;
@@ -27,7 +28,8 @@ const longestSettings = 4 * 1024 * 1024;
 
 /** The widgets of the administrator's organisation, and what is set for them. */
 export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = async (app, options) => {
-  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, sessions, limits } = options;
+  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, invitationFigures, sessions, limits } =
+    options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/widgets', async ({ agent }) => ({ widgets: await widgetSettings.list(agent.orgId) }));
@@ -84,5 +86,9 @@ export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = asyn
   const listed = { params: Id, querystring: VersionsQuery };
   app.get('/widgets/:id/versions', { schema: listed }, ({ agent, params, query }) =>
     widgetDrafts.versions(agent.orgId, params.id, query.before),
+  );
+
+  app.get('/widgets/:id/invitations', { schema: { params: Id } }, ({ agent, params }) =>
+    invitationFigures(agent.orgId, params.id),
   );
 };

@@ -115,6 +115,8 @@ const calls: Record<string, () => Promise<Answer>> = {
   'PUT /api/v1/chat': async () =>
     visitor.send('PUT', { caseId: await visitor.start(), messageType: '1', messageBody: 'Hello' }),
   'GET /api/v1/chat/poll/{caseId}': async () => visitor.call('GET', `/poll/${await fullCase()}`),
+  'POST /api/v1/chat/{widgetId}/invitations': () =>
+    visitor.call('POST', `/${demo.appWidgetId}/invitations?ruleId=bulbs&outcome=closed`),
   'POST /api/v1/chat/{caseId}/survey': async () =>
     visitor.call('POST', `/${await chatOfWillingWidget()}/survey?score=80&comment=Good`),
   'POST /api/v1/chat/{caseId}/transcript': async () =>

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { LogParameters } from '../../schemas/agents-and-logs';
 import {
+  InvitationParameters,
   PollParameters,
   SendParameters,
   StartParameters,
@@ -56,6 +57,10 @@ export const operations: Record<string, Operation> = {
     refusals: {
       400: 'The address is not that of this chat; the message tells its first letter and its host.',
     },
+  }),
+  'POST /api/v1/chat/{widgetId}/invitations': visitor('Count what became of an invitation', undefined, {
+    status: 204,
+    query: InvitationParameters,
   }),
   'POST /api/v1/chat/{caseId}/screenshot': visitor('Send a picture', 'TakenScreenshot'),
 
@@ -177,6 +182,10 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/widgets/{id}/draft': administrator('Read a widget’s draft', 'WidgetDraft'),
   'PUT /api/console/widgets/{id}/draft': administrator('Save a widget’s draft', 'WidgetDraft'),
   'DELETE /api/console/widgets/{id}/draft': administrator('Discard a widget’s draft', 'WidgetDraft'),
+  'GET /api/console/widgets/{id}/invitations': administrator(
+    'Count the invitations of a widget’s rules',
+    'InvitationFigures',
+  ),
   'GET /api/console/widgets/{id}/versions': administrator(
     'List what was published, newest first',
     'PublishedVersionPage',

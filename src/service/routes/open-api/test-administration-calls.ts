@@ -119,6 +119,11 @@ export function administrationCalls(
       await agent('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });
       return agent('GET', `/widgets/${id}/versions`);
     },
+    'GET /api/console/widgets/{id}/invitations': async () => {
+      const of = { widgetId: demo.appWidgetId, ruleId: 'bulbs', day: clock.now() };
+      await store.invitationCounts.add(of, 'shown');
+      return agent('GET', `/widgets/${demo.appWidgetId}/invitations`);
+    },
     'GET /api/console/agents': () => agent('GET', '/agents'),
     'POST /api/console/agents': () =>
       agent('POST', '/agents', {

@@ -22,10 +22,14 @@ import { parametersOf } from '../../http/input/parameters';
 import type { Stopping } from '../../http/stopping';
 import { readMessage, readNewChat, requesterOf } from './chat-parameters';
 import { addFollowUpRoutes, type FollowUpRoutesOptions } from './follow-up-routes';
+import { addInvitationRoute, type InvitationRouteOptions } from './invitation-route';
 import { createPollHandler } from './poll-handler';
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 
-export interface ChatRoutesOptions extends Pick<ScreenshotRouteOptions, 'screenshots' | 'config'> {
+export interface ChatRoutesOptions
+  extends
+    Pick<ScreenshotRouteOptions, 'screenshots' | 'config'>,
+    Pick<InvitationRouteOptions, 'countInvitation'> {
   directory: Directory;
   availability: AvailabilityCheck;
   startChat: StartChat;
@@ -101,6 +105,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
   });
   addPreflight(app, '/api/v1/chat', 'POST, PUT');
 
+  addInvitationRoute(app, onRequest, options);
   addFollowUpRoutes(app, onRequest, options);
 
   await app.register(screenshotRoute, { ...options, onRequest });

@@ -1,0 +1,63 @@
+import type {
+  CountedOutcome,
+  InvitationFigures,
+  RuleFigures,
+} from '../../../contract/organisation/invitations';
+import { Failure } from '../failure';
+import type { Clock } from '../ports';
+import { assertMayUse, type Caller } from './caller';
+import { isIdentifier, type Directory } from './directory';
+import type { Widgets } from './widgets';
+
+/** How many invitations each rule has shown, day by day: numbers, and nothing of who saw them. */
+export interface InvitationCounts {
+  /** One more. `day`: its beginning in UTC, epoch milliseconds. A widget that is gone counts nothing. */
+  add(of: { widgetId: string; ruleId: string; day: number }, outcome: CountedOutcome): Promise<void>;
+  /** From that day on. */
+  since(widgetId: string, day: number): Promise<RuleFigures[]>;
+  removeBefore(day: number): Promise<void>;
+}
+
+export interface InvitationReport {
+  widgetId: string;
+  ruleId: string;
+  outcome: CountedOutcome;
+}
+
+export interface InvitationCountingPorts {
+  store: { invitationCounts: InvitationCounts; widgets: Pick<Widgets, 'get'> };
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+}
+
+export type InvitationCounting = ReturnType<typeof createInvitationCounting>;
+
+const countedDays = 30;
+const day = 24 * 3_600_000;
+
+export function createInvitationCounting({ store, directory, clock }: InvitationCountingPorts) {
+  function today(): number {
+    return Math.floor(clock.now() / day) * day;
+  }
+  function firstDay(): number {
+    return today() - (countedDays - 1) * day;
+  }
+
+  return {
+    /** Throws `notFound` for a widget of others, and for a rule that its pages do not have from here. */
+    async countInvitation(caller: Caller, { widgetId, ruleId, outcome }: InvitationReport): Promise<void> {
+      const widget = await directory.widget(widgetId);
+      assertMayUse(widget, caller);
+      if (!widget.settings.proactive.rules.some(({ id }) => id === ruleId)) throw new Failure('notFound');
+      await store.invitationCounts.add({ widgetId: widget.id, ruleId, day: today() }, outcome);
+    },
+
+    async invitationFigures(orgId: number, id: string): Promise<InvitationFigures> {
+      const widget = isIdentifier(id) ? await store.widgets.get(id.toLowerCase()) : undefined;
+      if (widget?.orgId !== orgId) throw new Failure('notFound');
+      return { days: countedDays, rules: await store.invitationCounts.since(widget.id, firstDay()) };
+    },
+
+    forgetOldInvitations: () => store.invitationCounts.removeBefore(firstDay()),
+  };
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { RuleFigures } from '../../../contract/organisation/invitations';
+import type { InvitationCounts } from '../../domain/widgets/invitation-counts';
+import type { Database } from '../database';
+
+export function createInvitationCountsTable(db: Kysely<Database>): InvitationCounts {
+  return {
+    async add({ widgetId, ruleId, day }, outcome) {
+      const column = sql.ref(outcome);
+      await sql`
+        insert into widget_invitations (widget_id, rule_id, day, ${column})
+        select id, ${ruleId}::text, ${day}::bigint, 1 from widgets where id = ${widgetId}
+        on conflict (widget_id, rule_id, day) do update set ${column} = widget_invitations.${column} + 1`.execute(
+        db,
+      );
+    },
+    async since(widgetId, day) {
+      const { rows } = await sql<RuleFigures>`
+        select rule_id, sum(shown)::integer as shown, sum(answered)::integer as answered, sum(closed)::integer as closed
+        from widget_invitations where widget_id = ${widgetId} and day >= ${day} group by rule_id order by rule_id`.execute(
+        db,
+      );
+      return rows;
+    },
+    async removeBefore(day) {
+      await db.deleteFrom('widgetInvitations').where('day', '<', day).execute();
+    },
+  };
+}
