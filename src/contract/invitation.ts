@@ -2,6 +2,8 @@
 export interface Invitation {
   /** The rule that invites; absent for a call of `openProactiveChat`. */
   ruleId?: string;
+  /** The service knows the rule, and counts what becomes of its invitations. */
+  isCounted?: boolean;
   message: string;
   agent?: { alias: string; avatarUrl?: string };
   /** The one-line form. */

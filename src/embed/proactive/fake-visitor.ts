@@ -21,6 +21,7 @@ export function createFakeVisitor(
   rules: RuleLike[],
   proactive: PartialSettings['proactive'] = {},
   browser = createFakeBrowser(),
+  areOfService = false,
 ) {
   const behaviour = createFakeBehaviour();
   const routes = createFakeRoutes();
@@ -45,7 +46,7 @@ export function createFakeVisitor(
         open: () => void has.forms++,
         warn: (message) => warnings.push(message),
       },
-      readSettings(settings),
+      { ...readSettings(settings), areOfService },
       { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path] },
     );
   }

@@ -23,6 +23,12 @@ test('a rule that holds invites', async () => {
   ]);
 });
 
+test('the service counts what becomes of invitations of its own rules', async () => {
+  const { invitations, settle } = createFakeVisitor([{ id: 'hello' }], {}, createFakeBrowser(), true);
+  await settle();
+  expect(invitations).toMatchObject([{ ruleId: 'hello', isCounted: true }]);
+});
+
 test('in a single-page application the rule of a route invites there, and once', async () => {
   const visitor = createFakeVisitor([{ id: 'cart', when: onPath('/cart') }]);
   await visitor.route('/lamps');

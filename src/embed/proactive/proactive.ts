@@ -105,7 +105,7 @@ export function createProactive(
       const rule = rules.find(({ id }) => id === invitation.ruleId);
       // The answer that let it through may be old, and somebody invited must find somebody.
       void link.isOnline().then((isOnline) => {
-        if (isOnline) show(invitation);
+        if (isOnline) show(settings.areOfService ? { ...invitation, isCounted: true } : invitation);
         else if (rule?.offlineFallback) openForm(rule.id);
         else if (!link.standing().isOnline) engine.start();
       });

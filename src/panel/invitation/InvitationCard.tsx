@@ -19,7 +19,7 @@ export interface InvitationCardProps {
 export function InvitationCard({ invitation }: InvitationCardProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
   const texts = useTexts('invitation', invitationTexts);
-  const acts = invitationActs(session, environment);
+  const acts = invitationActs(session, environment, invitation);
   const [answer, setAnswer] = useState('');
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,14 +30,14 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   addStyles(css);
 
   useEffect(() => {
-    acts.shown(invitation);
+    acts.shown();
     // Text that comes into a live region is read out, text that comes with it may not be.
     const id = setTimeout(() => setSaid(`${texts.invitation}. ${name}: ${message}`), 100);
     return () => clearTimeout(id);
   }, []);
 
   function minimize(isNowMinimized: boolean) {
-    acts.setMinimized(invitation, isNowMinimized);
+    acts.setMinimized(isNowMinimized);
     if (!isNowMinimized) setTimeout(() => field.current?.focus());
   }
 

@@ -1,38 +1,45 @@
 import type { Invitation } from '../../contract/invitation';
 import type { Session } from '../session/session';
 import type { Environment } from '../session/environment';
+import { countOutcomes } from './count-outcomes';
 
 /** What the visitor may do with an invitation that stands on the page. */
 export interface InvitationActs {
   /** Once it can be seen. */
-  shown(invitation: Invitation): void;
-  setMinimized(invitation: Invitation, isMinimized: boolean): void;
+  shown(): void;
+  setMinimized(isMinimized: boolean): void;
   /** A blank answer is none. */
   reply(text: string): void;
   close(): void;
 }
 
 export function invitationActs(
-  { setInvitation, reply }: Pick<Session, 'setInvitation' | 'reply'>,
-  { fire, onInvitation }: Pick<Environment, 'fire' | 'onInvitation'>,
+  session: Pick<Session, 'invitation' | 'setInvitation' | 'status' | 'reply'>,
+  environment: Pick<Environment, 'browser' | 'fire' | 'onInvitation' | 'service' | 'widgetId'>,
+  invitation: Invitation,
 ): InvitationActs {
+  const { fire, onInvitation } = environment;
+  const counting = countOutcomes(session, environment, invitation);
   return {
-    shown({ agent, message }) {
+    shown() {
+      const { agent, message } = invitation;
       onInvitation?.('shown');
+      counting.shown();
       fire('OpenProactive', agent?.alias ?? '', message);
     },
-    setMinimized(shown, isMinimized) {
-      setInvitation({ ...shown, isMinimized });
+    setMinimized(isMinimized) {
+      session.setInvitation({ ...invitation, isMinimized });
       fire('Minimize', isMinimized, 'proactive', 'proactiveInvite');
     },
     reply(text) {
       const answer = text.trim();
-      if (answer) reply(answer);
+      if (answer) session.reply(answer);
     },
     close() {
       // First, or the rules would judge whether to invite again in between.
       onInvitation?.('closed');
-      setInvitation(undefined);
+      counting.closed();
+      session.setInvitation(undefined);
       fire('Close', 'proactive', 'online');
     },
   };

@@ -13,17 +13,24 @@ const invitation: Invitation = {
 function invited(settings?: PartialSettings) {
   const visit = createFakeVisit(settings);
   visit.session.invite(invitation);
-  const acts = invitationActs(visit.session, {
-    fire: (...call) => void visit.fired.push(call),
-    onInvitation: (outcome) => void visit.outcomes.push(outcome),
-  });
+  const acts = invitationActs(
+    visit.session,
+    {
+      ...visit,
+      service: { fetch: visit.browser.network.fetch, baseUrl: '', apiKey: 'k' },
+      widgetId: 'w',
+      fire: (...call) => void visit.fired.push(call),
+      onInvitation: (outcome) => void visit.outcomes.push(outcome),
+    },
+    invitation,
+  );
   return { visit, acts };
 }
 
 describe('an invitation', () => {
   test('is told to rules and page once it can be seen', () => {
     const { visit, acts } = invited();
-    acts.shown(invitation);
+    acts.shown();
     expect(visit.outcomes).toEqual(['shown']);
     expect(visit.fired).toEqual([['OpenProactive', 'Maya', 'Can I help with sizes?']]);
   });
@@ -83,19 +90,16 @@ describe('an invitation', () => {
   });
 
   test('counts as closed before it is gone, so that nothing is judged in between', () => {
-    const visit = createFakeVisit();
-    visit.session.invite(invitation);
+    const { visit, acts } = invited();
     const standing: unknown[] = [];
-    invitationActs(visit.session, {
-      fire: () => undefined,
-      onInvitation: () => standing.push(visit.session.invitation.value),
-    }).close();
+    visit.outcomes.push = () => standing.push(visit.session.invitation.value);
+    acts.close();
     expect(standing).toEqual([invitation]);
   });
 
   test('becomes one line and large again', () => {
     const { visit, acts } = invited();
-    acts.setMinimized(invitation, true);
+    acts.setMinimized(true);
     expect(visit.session.invitation.value?.isMinimized).toBe(true);
     expect(visit.fired).toEqual([['Minimize', true, 'proactive', 'proactiveInvite']]);
   });

@@ -53,6 +53,7 @@ export function createFakeChatServer() {
           ? Response.json({ code: status, message: refusal }, { status })
           : new Response('', { status });
       }
+      if (url.pathname.endsWith('/invitations')) return new Response(null, { status: 204 });
       if (method === 'POST') return start(Object.fromEntries(form));
       const caseId = form.get('caseId') ?? url.pathname.split('/').pop() ?? '';
       const chat = cases.get(caseId);
