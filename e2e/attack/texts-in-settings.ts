@@ -3,7 +3,8 @@ const widgetId = '11111111-1111-4111-8111-111111111111';
 /** Every text that a customer sets for a widget, as far as each has room: a new one is one line. */
 export function settingsOf(whole: string) {
   const text = whole.slice(0, 200);
-  const field = { label: text, value: text, isRequired: false, options: [text] };
+  // A name that is longer would be asked for again.
+  const field = { label: text, value: text.slice(0, 99), isRequired: false, options: [text] };
   const fields = ['name', 'email', 'question', 'text', 'choice', 'checkbox'].map((kind) => ({
     ...field,
     kind,
