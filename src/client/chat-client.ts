@@ -1,17 +1,52 @@
-import type { PollParameters, PollResult, SendParameters, SentMessage } from '../contract/visitor-chat';
+import { parsePollResult } from '../contract/poll-result';
+import {
+  parseSentMessage,
+  parseStartedChat,
+  type PollParameters,
+  type PollResult,
+  type SendParameters,
+  type SentMessage,
+  type StartChatParameters,
+  type StartedChat,
+} from '../contract/visitor-chat';
 import type { VisitorChatService } from './availability-request';
-import { pollChat } from './poll-chat';
-import { sendMessage } from './send-message';
+import { callVisitorChat, encodeParameters } from './call-visitor-chat';
 
-/** What a running chat asks of the service. */
+/** What a chat asks of the service. */
 export interface ChatClient {
+  start(parameters: StartChatParameters, signal?: AbortSignal): Promise<StartedChat>;
   poll(caseId: string, parameters: PollParameters, signal?: AbortSignal): Promise<PollResult>;
   send(parameters: SendParameters, signal?: AbortSignal): Promise<SentMessage>;
 }
 
+/** How long an answer may take beyond the time a poll asks to be held, milliseconds. */
+const answerTime = 15_000;
+
 export function createChatClient(service: VisitorChatService): ChatClient {
   return {
-    poll: (...call) => pollChat(service, ...call),
-    send: (...call) => sendMessage(service, ...call),
+    start: (parameters, signal) =>
+      callVisitorChat(service, {
+        path: '',
+        parse: parseStartedChat,
+        method: 'POST',
+        form: encodeParameters(parameters),
+        signal,
+      }),
+    poll: (caseId, parameters, signal) =>
+      callVisitorChat(service, {
+        path: `/poll/${encodeURIComponent(caseId)}?${encodeParameters(parameters)}`,
+        parse: parsePollResult,
+        hasKey: parameters.apiKey !== undefined,
+        timeout: (parameters.wait ?? 0) * 1000 + answerTime,
+        signal,
+      }),
+    send: (parameters, signal) =>
+      callVisitorChat(service, {
+        path: '',
+        parse: parseSentMessage,
+        method: 'PUT',
+        form: encodeParameters(parameters),
+        signal,
+      }),
   };
 }

@@ -2,7 +2,7 @@ import type { PollResult } from '../contract/visitor-chat';
 import { backOff } from './back-off';
 import type { Clock } from './clock';
 import { RequestFailure } from './request';
-import type { VisitorChatClient } from './visitor-chat-client';
+import type { ChatClient } from './chat-client';
 
 /** What the loop needs of a page; the widget's `Browser` fits. */
 export interface PollLoopBrowser {
@@ -18,7 +18,7 @@ export interface PollLoopBrowser {
 }
 
 export interface PollLoopOptions extends PollLoopBrowser {
-  client: Pick<VisitorChatClient, 'poll'>;
+  client: Pick<ChatClient, 'poll'>;
   caseId: string;
   /** Sent in the address: where the service takes it there. */
   apiKey?: string | undefined;

@@ -1,5 +1,5 @@
+import { createChatClient } from '../../client/chat-client';
 import { RequestFailure } from '../../client/request';
-import { startChat } from '../../client/start-chat';
 import type { FormFailure } from '../forms/form';
 import type { FormField, FormValues } from '../forms/form-field';
 import type { Environment } from '../session/environment';
@@ -59,7 +59,7 @@ async function request(environment: Environment, options: StartOptions): Promise
   const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
   const asked = { ...values, message: start.message };
   try {
-    const { caseId } = await startChat(service, startParameters(asked, fields, known, own));
+    const { caseId } = await createChatClient(service).start(startParameters(asked, fields, known, own));
     forgetStart(browser, widgetId);
     options.onStarted(caseId, start);
   } catch (error) {
