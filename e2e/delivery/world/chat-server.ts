@@ -42,7 +42,7 @@ export interface ChatServer {
   answer(request: WireRequest): Promise<WireAnswer>;
   /** What the page's server says of a visitor whom it knows; empty where the server knows no such thing. */
   proofOf(email: string): string;
-  /** Who answers the widget, each signed in to the console; nobody where there is none. */
+  /** Who answers the widget, each signed in to the console, the first in two browsers; nobody where there is none. */
   agents: SignedInAgent[];
   /** An agent says that in the case. */
   say(caseId: string, text: string): Promise<void>;

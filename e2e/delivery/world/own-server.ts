@@ -30,7 +30,9 @@ export async function openOwnService(): Promise<OwnService> {
 async function openServer(service: TestService, identitySecret: string, run: number): Promise<ChatServer> {
   const { store } = service.context;
   const { widgetId, emails } = await addWidget(service, run);
-  const agents = await Promise.all(emails.map((email) => openOwnAgent(service, email)));
+  // The first has two browsers.
+  const signedIn = [...emails, ...emails.slice(0, 1)];
+  const agents = await Promise.all(signedIn.map((email) => openOwnAgent(service, email)));
   const remoteAddress = `10.${(run >> 16) & 255}.${(run >> 8) & 255}.${run & 255}`;
   const started = new Set<string>();
 

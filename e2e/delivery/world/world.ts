@@ -29,7 +29,7 @@ export interface World {
   openTab(isVisible?: boolean): VisitorTab;
   /** On another device of a visitor for whose address the page vouches. */
   openKnownDevice(): VisitorTab;
-  /** Of each agent that the server has. */
+  /** One for each time that an agent has signed in. */
   devices: AgentDevice[];
   reload(visitor: VisitorTab): VisitorTab;
   pass(milliseconds: number): Promise<void>;
