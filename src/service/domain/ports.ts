@@ -22,7 +22,9 @@ export type Change =
   | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
   | { kind: 'agent'; email: string }
-  | { kind: 'widget'; widgetId: string };
+  | { kind: 'widget'; widgetId: string }
+  /** Changes by other instances, whichever, did not get here. */
+  | { kind: 'missed' };
 
 /** Who writes in a case. */
 export type Writer = { kind: 'visitor' } | { kind: 'bot' } | ({ kind: 'agent' } & AnsweringAgent);

@@ -24,6 +24,8 @@ function subjectOf(change: Change): string {
       return `agent ${change.email}`;
     case 'widget':
       return `widget ${change.widgetId}`;
+    case 'missed':
+      return 'missed';
     case 'typing':
       return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
     default:

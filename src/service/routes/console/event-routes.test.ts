@@ -120,6 +120,14 @@ test('every console of an agent hears of a new status', async () => {
   }
 });
 
+test('a console loads anew when changes by another instance were missed', async () => {
+  const stream = await openStream(await signIn(jonas.email));
+  await stream.next('hello');
+  service.context.pubSub.publish({ kind: 'missed' });
+  expect(await stream.next('hello')).toEqual({ type: 'hello' });
+  stream.close();
+});
+
 test('a console hears nothing of widgets that its agent does not answer', async () => {
   const { store } = service.context;
   const template = await store.agents.get(demo.agents[1].email);

@@ -7,11 +7,17 @@ const longestAnswer = 5_000;
 const firstPause = 100;
 const longestPause = 5_000;
 
-/** Listens on a connection of its own, and connects again whenever that is lost. What is published meanwhile is missed. */
+export interface Listener {
+  onPayload(payload: string): void;
+  /** It hears from now on, and has missed what was published before. */
+  onListening(): void;
+}
+
+/** Listens on a connection of its own, and connects again whenever that is lost. */
 export function listen(
   databaseUrl: string,
   channel: string,
-  onPayload: (payload: string) => void,
+  { onPayload, onListening }: Listener,
   log: Log,
 ): { stop(): Promise<void> } {
   let client: Client | undefined;
@@ -36,6 +42,7 @@ export function listen(
       await mine.connect();
       await mine.query(`listen ${channel}`);
       pause = firstPause;
+      onListening();
       if (client === mine) timer = setInterval(() => void proveAlive(mine), betweenSignsOfLife).unref();
     } catch (error) {
       lose(mine, error);

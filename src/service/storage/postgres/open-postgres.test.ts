@@ -55,8 +55,16 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
   });
 
   test('hear of each other again after the connections were cut, and answer on', async () => {
+    const missed = new Promise<Change>((resolve) => {
+      const stop = instances[1]?.pubSub.subscribe((change) => {
+        if (change.kind !== 'missed') return;
+        stop?.();
+        resolve(change);
+      });
+    });
     await server.cutConnections('chat-widget changes');
     await server.cutConnections('chat-widget');
+    expect(await missed).toEqual({ kind: 'missed' });
     const heard = hear(instances[1], 'b');
     const again = setInterval(() => instances[0]?.pubSub.publish(typing('b')), 20);
     expect(await heard).toEqual(typing('b'));

@@ -16,10 +16,14 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
     await bringUpToDate(databaseUrl, log);
     const pool = connectPool(databaseUrl, log);
     const db = createDatabase(reportOutages(pool, log));
+    const here = createInProcessPubSub(log);
+    function onListening() {
+      here.publish({ kind: 'missed' });
+    }
     const pubSub = createSharedPubSub(
-      createInProcessPubSub(log),
+      here,
       (channel, payload) => pool.run('select pg_notify($1, $2)', [channel, payload]),
-      (channel, onPayload) => listen(databaseUrl, channel, onPayload, log),
+      (channel, onPayload) => listen(databaseUrl, channel, { onPayload, onListening }, log),
       log,
     );
     return {

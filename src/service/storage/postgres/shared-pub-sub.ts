@@ -5,6 +5,8 @@ import type { Log } from '../log';
 
 /** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
 export const gatheringTime = 10;
+/** Until the others are told of changes that they missed, milliseconds. */
+export const pauseAfterLoss = 1_000;
 /** PostgreSQL takes a payload of less than 8,000 bytes. */
 const longestPayload = 7_900;
 const channel = 'chat_widget_changes';
@@ -25,22 +27,34 @@ export function createSharedPubSub(
   const gathered = gatherChanges();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
+  let hasStopped = false;
 
   const listener = listen(channel, (payload) => {
     const batch = parseBatch(payload);
     if (batch && batch.from !== from) batch.changes.forEach(here.publish);
   });
 
+  function sendAfter(milliseconds: number): void {
+    timer ??= setTimeout(() => {
+      sending = sending.then(send);
+    }, milliseconds);
+  }
+
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    let isLost = false;
     for (const batch of formatBatches(from, gathered.take())) {
       try {
         await notify(channel, batch);
       } catch (error) {
+        isLost = true;
         log.warn({ err: error }, 'Changes for the other instances were lost; they look for themselves.');
       }
     }
+    if (!isLost || hasStopped) return;
+    gathered.add({ kind: 'missed' });
+    sendAfter(pauseAfterLoss);
   }
 
   return {
@@ -48,11 +62,10 @@ export function createSharedPubSub(
     publish(change) {
       here.publish(change);
       gathered.add(change);
-      timer ??= setTimeout(() => {
-        sending = sending.then(send);
-      }, gatheringTime);
+      sendAfter(gatheringTime);
     },
     async stop() {
+      hasStopped = true;
       await sending;
       await send();
       await listener.stop();

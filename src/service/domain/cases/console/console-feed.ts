@@ -66,6 +66,9 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         return sendAgent(change.email);
       case 'widget':
         return refreshWidgets(change.widgetId);
+      case 'missed':
+        // At which consoles load anew.
+        for (const subscriber of subscribers) subscriber.send({ type: 'hello' });
     }
   }
 
