@@ -37,6 +37,15 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
   await page.getByRole('switch', { name: 'Ask for a comment, too' }).focus();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
+  await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'First form' }).click();
+  const teams = page.getByRole('region', { name: 'Choice of a team' });
+  await teams.getByRole('combobox', { name: 'A further widget' }).selectOption('Tarn app');
+  await teams.getByRole('button', { name: 'Add widget' }).press('Enter');
+  await teams.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
+  await teams.getByRole('textbox', { name: 'What visitors read' }).fill('Orders from the app');
+  await teams.getByRole('textbox', { name: 'Label above the choice' }).fill('Who can help?');
+  await expect(shown.getByRole('combobox', { name: 'Who can help?' })).toContainText('Orders from the app');
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^Draft, by/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard draft' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
+import { openFirstWidget } from '../console/widget-screens';
 import { recipe } from './recipe';
 import { visitorKey, widgetId, type Visitor } from '../visitor';
 
@@ -20,6 +21,24 @@ test('a page pinned to a version runs its files alone', async ({ visitor, servic
   const files = asked.filter((url) => /\/(widget|js)\//.test(url));
   expect(files.length).toBeGreaterThan(2);
   expect(files.filter((url) => !url.includes(`/widget/${manifest.version}/`))).toEqual([]);
+});
+
+test('the install page has a snippet that is pinned, with the settings that are published', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openFirstWidget(agent.page, 'Install');
+  await agent.page.getByRole('button', { name: 'Pinned to a version' }).press('Enter');
+  const snippet = agent.page.getByRole('region', { name: 'snippet' });
+  await expect(snippet).toContainText('importmap');
+  await openPageWith(visitor, await snippet.innerText());
+  await expect(visitor.launcher).toHaveCSS('background-color', 'rgb(29, 90, 74)');
+  await visitor.startChat({ email, question: 'Is it pinned?' });
+  await visitor.say('It is.');
+  expect(asked.filter((path) => /^\/(widget\/[^/]+|js\/.*)\.js$/.test(path))).toEqual([]);
 });
 
 test('a pinned file is kept for ever', async ({ service }) => {
@@ -76,6 +95,10 @@ async function openPinned(visitor: Visitor, url: string, { version, files }: Man
     .replaceAll('https://chat.example.com', () => url)
     .replace('your-widget', widgetId)
     .replace('your-visitor-key', visitorKey);
+  await openPageWith(visitor, html);
+}
+
+async function openPageWith(visitor: Visitor, html: string) {
   await visitor.page.route('**/pinned-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Pinned</title>${html}` }),
   );

@@ -18,6 +18,7 @@ export function renderSnippet({ baseUrl, widgetId, form }: SnippetOptions): stri
     .trim();
 }
 
-function escapeAttribute(value: string): string {
+/** For an attribute in double quotes. */
+export function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -3,6 +3,7 @@ import type { ConsoleClient } from '../../client/console-client';
 import type { InvitationFigures } from '../../contract/organisation/invitations';
 import type { ProactiveRule } from '../../contract/rules/rules';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
+import { inserted, moved, removed } from '../resource/list-edits';
 import { ResourceModel, type Resource } from '../resource/resource';
 import { WidgetListModel, type WidgetList } from '../resource/widget-list';
 
@@ -74,14 +75,9 @@ export const RulesModel = createModel(
             index === at ? [rule, { ...rule, id: freeId(rules, rule.id) }] : [rule],
           ),
         ),
-      remove: (at) => edit((rules) => rules.filter((_rule, index) => index !== at)),
-      insert: (at, rule) => edit((rules) => [...rules.slice(0, at), rule, ...rules.slice(at)]),
-      move: (from, to) =>
-        edit((rules) => {
-          const moved = rules[from];
-          const rest = rules.filter((_rule, index) => index !== from);
-          return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : rules;
-        }),
+      remove: (at) => edit((rules) => removed(rules, at)),
+      insert: (at, rule) => edit((rules) => inserted(rules, at, rule)),
+      move: (from, to) => edit((rules) => moved(rules, from, to)),
       change: (at, rule) => edit((rules) => rules.map((one, index) => (index === at ? rule : one))),
     };
   },

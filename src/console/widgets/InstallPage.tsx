@@ -4,6 +4,7 @@ import { TextField } from '../fields/TextField';
 import { ActFault } from '../page/ActFault';
 import { Badge } from '../page/Badge';
 import { CopyText } from '../page/CopyText';
+import { Loaded } from '../page/Loaded';
 import { Section } from '../page/Section';
 import { faultAt } from '../resource/act';
 import type { Install } from './install';
@@ -14,12 +15,15 @@ export interface InstallPageProps {
   snippets: readonly Snippet[];
 }
 
+const pinnedLead =
+  'For pages that may run nothing unreviewed. Browsers refuse every other file; what is published later, and new versions, come by a new snippet.';
+
 export function InstallPage({ install, snippets }: InstallPageProps) {
   const [shown, show] = useState(0);
   const snippet = snippets[shown];
   return (
     <>
-      <Section title="Put it on your page" lead={snippet?.lead}>
+      <Section title="Put it on your page" lead={snippet?.lead ?? pinnedLead}>
         <div class="row" role="group" aria-label="Way to put it on a page">
           {snippets.map(({ title }, at) => (
             <button
@@ -32,8 +36,23 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
               {title}
             </button>
           ))}
+          <button
+            type="button"
+            class="button"
+            aria-pressed={!snippet}
+            onClick={() => {
+              show(snippets.length);
+              void install.pinned.load();
+            }}
+          >
+            Pinned to a version
+          </button>
         </div>
-        {snippet && <CopyText title="snippet" text={snippet.text} />}
+        {snippet ? (
+          <CopyText title="snippet" text={snippet.text} />
+        ) : (
+          <Loaded resource={install.pinned}>{(text) => <CopyText title="snippet" text={text} />}</Loaded>
+        )}
       </Section>
       <Section title="Check a page" lead="The service looks at your page as it is on the internet.">
         <PageCheck install={install} />

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
+import { FormEditorModel } from '../forms/form-editor';
+import { FormsForm } from '../forms/FormsForm';
+import { SelectorEditorModel } from '../forms/selector-editor';
 import { HoursForm } from '../hours/HoursForm';
 import { ToastingModel, type Toasting } from '../page/toasting';
+import { PreviewModel } from '../preview/preview';
 import { SettingsDraftModel } from '../publishing/settings-draft';
+import { WidgetListModel } from '../resource/widget-list';
 import type { ScreenProps } from '../screen';
 import { BehaviourForm } from './BehaviourForm';
-import { FormEditorModel } from './form-editor';
-import { FormsForm } from './FormsForm';
 import { GeneralForm } from './GeneralForm';
 import { HistoryPage } from './HistoryPage';
 import { InstallModel } from './install';
@@ -14,7 +17,6 @@ import { snippetsOf } from './snippets';
 import { LookForm } from './LookForm';
 import { OwnTextsModel } from './own-texts';
 import { TextsForm } from './TextsForm';
-import { PreviewModel } from '../preview/preview';
 import { VersionsModel } from './versions';
 import { partAt, WidgetFrame } from './WidgetFrame';
 import { WidgetModel } from './widget';
@@ -58,9 +60,13 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   );
   const [texts] = useState(() => new OwnTextsModel(setup.draft));
   const [editor] = useState(() => new FormEditorModel(setup.draft));
+  const [list] = useState(() => new WidgetListModel(client, onExpired));
+  const [selector] = useState(() => new SelectorEditorModel(setup.draft, list));
   const [versions] = useState(() => new VersionsModel(client, id, onExpired));
-  const baseUrl = new URL(browser.page.url()).origin;
-  const [install] = useState(() => new InstallModel({ client, widgetId: id, baseUrl, onExpired }));
+  const baseUrl = browser.origin;
+  const [install] = useState(
+    () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl, onExpired }),
+  );
   const part = partAt(path.value[1]);
   useEffect(() => {
     void widget.general.load();
@@ -69,6 +75,7 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   }, [widget]);
   useEffect(() => {
     if (part === 'history') void versions.load();
+    if (part === 'forms') void list.load();
   }, [part]);
   function onSaved() {
     toasting.say('Saved. Pages follow within a minute.');
@@ -80,7 +87,14 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
       <TextsForm setup={setup} texts={texts} preview={preview} leaving={leaving} toasting={toasting} />
     ),
     forms: () => (
-      <FormsForm setup={setup} editor={editor} preview={preview} leaving={leaving} toasting={toasting} />
+      <FormsForm
+        setup={setup}
+        editor={editor}
+        selector={selector}
+        preview={preview}
+        leaving={leaving}
+        toasting={toasting}
+      />
     ),
     hours: () => (
       <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />

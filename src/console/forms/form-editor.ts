@@ -2,6 +2,7 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import { defaultLabels, type FieldKind, type FieldSettings } from '../../contract/form-fields';
 import type { WidgetSettings } from '../../contract/settings';
 import type { Draft } from '../resource/draft';
+import { inserted, moved, removed } from '../resource/list-edits';
 
 export type FormName = keyof WidgetSettings['forms'];
 
@@ -51,14 +52,9 @@ export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormE
     fields,
     kindsLeft: { prechat: kindsLeftOf('prechat'), offline: kindsLeftOf('offline') },
     add: (form, kind) => edit(form, (before) => [...before, newField(kind)]),
-    insert: (form, at, field) => edit(form, (before) => [...before.slice(0, at), field, ...before.slice(at)]),
-    remove: (form, at) => edit(form, (before) => before.filter((_field, index) => index !== at)),
-    move: (form, from, to) =>
-      edit(form, (before) => {
-        const moved = before[from];
-        const rest = before.filter((_field, index) => index !== from);
-        return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...before];
-      }),
+    insert: (form, at, field) => edit(form, (before) => inserted(before, at, field)),
+    remove: (form, at) => edit(form, (before) => removed(before, at)),
+    move: (form, from, to) => edit(form, (before) => moved(before, from, to)),
   };
 });
 

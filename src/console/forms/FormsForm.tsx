@@ -9,12 +9,15 @@ import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
 import type { FormEditor, FormName } from './form-editor';
 import { FormFields } from './FormFields';
+import type { SelectorEditor } from './selector-editor';
+import { SelectorForm } from './SelectorForm';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
 
 export interface FormsFormProps {
   setup: SettingsDraft;
   editor: FormEditor;
+  selector: SelectorEditor;
   preview: Preview;
   leaving: Leaving;
   toasting: Toasting;
@@ -38,7 +41,7 @@ const survey: Record<string, FieldSchema> = {
 };
 
 /** What visitors are asked before a chat, in its place and after it, beside the widget itself. */
-export function FormsForm({ setup, editor, preview, leaving, toasting }: FormsFormProps) {
+export function FormsForm({ setup, editor, selector, preview, leaving, toasting }: FormsFormProps) {
   const [form, setForm] = useState<FormName>('prechat');
   function choose(next: FormName) {
     setForm(next);
@@ -59,6 +62,9 @@ export function FormsForm({ setup, editor, preview, leaving, toasting }: FormsFo
               />
               <FormFields key={form} form={form} editor={editor} source={setup.draft} toasting={toasting} />
             </Section>
+            {form === 'prechat' && (
+              <SelectorForm editor={selector} source={setup.draft} toasting={toasting} />
+            )}
             <div
               onFocusIn={() => {
                 if (preview.chosen.value.state !== 'survey') preview.choose({ state: 'survey' });
