@@ -32,8 +32,11 @@ export const table: Record<string, Part> = {
     parts: ['contract', 'client', 'browser', 'embed', 'embed/*', 'panel/link.ts', 'panel/main.tsx'],
   },
   'embed/proactive': {
-    parts: ['contract', 'browser', 'embed/proactive/evaluate.ts'],
+    parts: ['contract', 'browser', 'embed/proactive/engine.ts', 'embed/proactive/evaluate.ts'],
     packages: ['js-cookie'],
+  },
+  'embed/proactive/engine.ts': {
+    parts: ['contract', 'browser', 'embed/proactive', 'embed/proactive/evaluate.ts'],
   },
   'embed/proactive/evaluate.ts': { parts: ['contract'] },
   'panel/main.tsx': {
@@ -73,6 +76,7 @@ export const table: Record<string, Part> = {
       'contract',
       'client',
       'browser',
+      'embed/proactive/engine.ts',
       'embed/proactive/evaluate.ts',
       'panel/i18n',
       'loader/snippet.ts',

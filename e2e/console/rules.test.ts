@@ -26,7 +26,15 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   const results = page.getByRole('list', { name: 'What each rule says' });
   const result = results.getByRole('listitem').filter({ hasText: 'lamp-lovers' });
   await expect(result).toContainText('Does not hold');
-  await page.getByLabel('Address of the page', { exact: true }).last().fill('https://shop.example/lamps/7');
+  await page.getByLabel('Address of page 1').fill('https://shop.example/lamps/7');
+  await expect(result).toContainText('Invites');
+  await page.getByRole('button', { name: 'Add page' }).press('Enter');
+  await page.getByLabel('Address of page 2').fill('https://shop.example/cart');
+  const trail = page.getByRole('list', { name: 'What becomes of the visit' });
+  await expect(trail.getByRole('button').first()).toContainText('“lamp-lovers” invites at once.');
+  await expect(trail.getByRole('button').last()).toContainText('Nobody is invited.');
+  await expect(result).toContainText('Does not hold');
+  await trail.getByRole('button', { name: '/lamps/7' }).press('Enter');
   await expect(result).toContainText('✓');
   await expectNoFindings(page);
 

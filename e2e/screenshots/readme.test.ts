@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { previewOn } from '../console/widget-screens';
 import { expect, test } from '../people';
+import { appWidgetId } from '../playground';
+import { visitorKey } from '../visitor';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
@@ -39,13 +41,28 @@ test('the pictures of the dashboard can be taken', async ({ agent: { page }, ser
   const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await take(page, 'look.png');
-  await show('rules');
-  await expect(page.getByRole('list').first()).toBeVisible();
+  await report(service.url, { shown: 120, answered: 14, closed: 60 });
+  await show(`rules/${appWidgetId}`);
+  await expect(page.getByText('shown 120 times')).toBeVisible();
+  await page.getByLabel('Address of page 1').fill('https://tarn.example/spa/');
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Address of page 2').fill('https://tarn.example/spa/?view=bulbs');
+  const rules = page.getByRole('heading', { name: 'Rules, in their order' });
+  await rules.evaluate((heading) => heading.scrollIntoView());
   await take(page, 'rules.png');
   await show('reports');
   await expect(page.locator('canvas').first()).toBeVisible();
   await take(page, 'reports.png');
 });
+
+/** What visitors do with the invitations of one rule. */
+async function report(url: string, counts: Record<string, number>) {
+  for (const [outcome, count] of Object.entries(counts)) {
+    const query = new URLSearchParams({ ruleId: 'bulbs', outcome, apiKey: visitorKey }).toString();
+    const address = `${url}/api/v1/chat/${appWidgetId}/invitations?${query}`;
+    await Promise.all(Array.from({ length: count }, () => fetch(address, { method: 'POST' })));
+  }
+}
 
 /** Takes it always, and keeps it only when asked, so that a test run leaves the tree as it was. */
 async function take(page: Page, name: string) {

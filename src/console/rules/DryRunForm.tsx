@@ -4,10 +4,10 @@ import type { FieldSchema } from '../fields/field-schema';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
 import { ActFault } from '../page/ActFault';
-import { Badge } from '../page/Badge';
-import { tryRules, type DryRun } from './dry-run';
-import { ExplainedTree } from './ExplainedTree';
+import type { DryRun } from './dry-run';
 import { factTitles } from './facts';
+import { PlayedVisit } from './PlayedVisit';
+import { VisitedPages } from './VisitedPages';
 
 export interface DryRunFormProps {
   dryRun: DryRun;
@@ -24,9 +24,8 @@ function flag(title: string): FieldSchema {
   return { type: 'boolean', title };
 }
 
-const visit: Record<string, FieldSchema> = {
-  pageUrl: text(factTitles.pageUrl),
-  entryUrl: text(factTitles.entryUrl),
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const visitor: Record<string, FieldSchema> = {
   referrer: text(factTitles.referrer),
   searchKeywords: text(factTitles.searchKeywords),
   language: text(factTitles.language),
@@ -34,25 +33,23 @@ const visit: Record<string, FieldSchema> = {
   weekday: {
     type: 'string',
     title: factTitles.weekday,
-    enum: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
+    enum: weekdays,
+    enumTitles: Object.fromEntries(weekdays.map((day) => [day, day.charAt(0) + day.slice(1).toLowerCase()])),
   },
   country: text(factTitles.country),
   region: text(factTitles.region),
   city: text(factTitles.city),
-};
-const deeds: Record<string, FieldSchema> = {
-  secondsOnPage: count(factTitles.secondsOnPage),
-  secondsOnSite: count(factTitles.secondsOnSite),
-  pagesSeen: count(factTitles.pagesSeen),
-  scrollPercent: count(factTitles.scrollPercent),
-  clicks: count(factTitles.clicks),
-  idleSeconds: count(factTitles.idleSeconds),
   isNewVisitor: flag(factTitles.isNewVisitor),
   hasChatted: flag(factTitles.hasChatted),
-  isLeaving: flag(factTitles.isLeaving),
+};
+const deeds: Record<string, FieldSchema> = {
+  scrollPercent: count(factTitles.scrollPercent),
+  clicks: count(factTitles.clicks),
+  idleSeconds: { ...count(factTitles.idleSeconds), description: 'The last of their time on it.' },
+  isLeaving: { ...flag(factTitles.isLeaving), description: 'As their time on it is over.' },
 };
 
-/** A visit on one side, what every rule says of it on the other. */
+/** A visit on one side, what the rules make of it on the other. */
 export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
   const state = dryRun.recorded.state.value;
   const recorded = state.kind === 'ready' ? state.value : [];
@@ -62,7 +59,6 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
       `${new Date(createdAt).toLocaleString()} · ${visitorName ?? visitorEmail ?? 'Visitor'}`,
     ]),
   );
-  const tried = tryRules(rules, dryRun.value.value);
   return (
     <div class="rules-dry">
       <div class="rules-visit">
@@ -70,7 +66,7 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
           <SelectField
             id="dry-recorded"
             title="Begin with the visit of a chat"
-            description="Its pages, language, place, time and variables; how long and what they did is yours to say."
+            description="Its first and last page, language, place, time and variables; how long and what they did is yours to say."
             options={['', ...recorded.map(({ id }) => id)]}
             schema={{ enumTitles: { '': 'A made-up visit', ...titles } }}
             value=""
@@ -78,31 +74,24 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
           />
         )}
         <ActFault act={dryRun.taking} />
-        <Fields source={dryRun} schemas={visit} />
-        <TextField
-          id="dry-variables"
-          title="Variables of the page, a line each: name=value"
-          schema={{ format: 'longText' }}
-          value={dryRun.variables.value}
-          onChange={dryRun.setVariables}
-        />
-        <Fields source={dryRun} schemas={deeds} />
+        <VisitedPages dryRun={dryRun} />
+        <fieldset class="field-group">
+          <legend>The visitor</legend>
+          <Fields source={dryRun} schemas={visitor} />
+          <TextField
+            id="dry-variables"
+            title="Variables of the page, a line each: name=value"
+            schema={{ format: 'longText' }}
+            value={dryRun.variables.value}
+            onChange={dryRun.setVariables}
+          />
+        </fieldset>
+        <fieldset class="field-group">
+          <legend>What they do on each page</legend>
+          <Fields source={dryRun} schemas={deeds} />
+        </fieldset>
       </div>
-      <ul class="rules-results" aria-label="What each rule says">
-        {tried.map(({ id, evaluation, isChosen }) => (
-          <li key={id}>
-            <p>
-              <b dir="auto">{id}</b>{' '}
-              <Badge tone={evaluation.holds ? 'good' : 'quiet'}>
-                {isChosen ? 'Invites' : evaluation.holds ? 'Holds, another comes first' : 'Does not hold'}
-              </Badge>
-            </p>
-            {evaluation.fault && <p class="field-fault">{evaluation.fault}</p>}
-            {evaluation.condition && <ExplainedTree condition={evaluation.condition} />}
-          </li>
-        ))}
-        {tried.length === 0 && <li class="quiet">There is no rule to try.</li>}
-      </ul>
+      <PlayedVisit dryRun={dryRun} rules={rules} />
     </div>
   );
 }

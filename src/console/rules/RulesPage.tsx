@@ -88,7 +88,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
               )}
               <Section
                 title="Dry run"
-                lead="Try a visit on the rules as they stand above, saved or not, by the engine that runs in the page."
+                lead="Play a visit on the rules as they stand above, saved or not, by the engine that runs in the page. The visitor neither answers nor closes an invitation."
               >
                 <DryRunForm dryRun={dryRun} rules={rules.list.value} />
               </Section>

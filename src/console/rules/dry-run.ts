@@ -3,23 +3,29 @@ import type { Clock } from '../../browser/browser';
 import type { ConsoleClient } from '../../client/console-client';
 import type { CaseLogRecord } from '../../contract/case-log';
 import type { LoggedCase } from '../../contract/organisation/logs';
-import type { Evaluation } from '../../contract/rules/rule-explanation';
-import type { Facts, ProactiveRule } from '../../contract/rules/rules';
-import { evaluate } from '../../embed/proactive/evaluate';
 import { ownTimeZone, periodOf } from '../fields/period';
 import { ActModel, type Act } from '../resource/act';
 import type { FieldSource } from '../resource/draft';
 import { ResourceModel, type Resource } from '../resource/resource';
+import { clockText, weekdayOf, type TriedVisit, type VisitedPage, type VisitorFacts } from './tried-visit';
 
-/** Edits the facts as fields do, by name. */
+/** Edits what is known of the visitor as fields do, by name. */
 export interface DryRun extends FieldSource {
   /** Visits of which something was recorded: those of the latest closed chats. */
   recorded: Resource<LoggedCase[]>;
-  value: ReadonlySignal<Facts>;
+  value: ReadonlySignal<VisitorFacts>;
+  pages: ReadonlySignal<readonly VisitedPage[]>;
+  visit: ReadonlySignal<TriedVisit>;
+  /** Which page is looked at. */
+  at: ReadonlySignal<number>;
   /** Variables of the page as they are typed: lines of `name=value`. */
   variables: ReadonlySignal<string>;
   taking: Act;
   setVariables(lines: string): void;
+  addPage(): void;
+  changePage(at: number, change: Partial<VisitedPage>): void;
+  removePage(at: number): void;
+  lookAt(page: number): void;
   /** Takes what is known of that chat's visit. */
   take(caseId: string): Promise<void>;
 }
@@ -30,12 +36,21 @@ export interface DryRunPorts {
   onExpired(): void;
 }
 
+/** The engine is asked as often as once in two seconds of the visit. */
+export const longestStay = 3_600;
+export const mostPages = 10;
+const usualStay = 30;
+
 /** A visit, made up or recorded, that rules are tried on. */
 export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPorts): DryRun => {
-  const facts = signal<Omit<Facts, 'jsVariables'>>(emptyFacts);
+  const visitor = signal<VisitorFacts>(unknownVisitor);
+  const pages = signal<readonly VisitedPage[]>([{ url: 'https://shop.example/', seconds: usualStay }]);
+  const looksAt = signal(0);
   const variables = signal('');
   const take = action((record: CaseLogRecord) => {
-    facts.value = { ...facts.value, ...factsOf(record) };
+    visitor.value = { ...visitor.value, ...visitorOf(record) };
+    pages.value = pagesOf(record);
+    looksAt.value = pages.value.length - 1;
     variables.value = record.javascript_variables.map(({ name, value }) => `${name}=${value}`).join('\n');
   });
   return {
@@ -43,15 +58,37 @@ export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPort
       const query = { ...periodOf('quarter', clock.now()), timezone: ownTimeZone() };
       return (await client.call('GET /logs', { query })).cases;
     }, onExpired),
-    value: computed(() => ({ ...facts.value, jsVariables: variablesIn(variables.value) })),
+    value: visitor,
+    pages,
+    visit: computed(() => ({
+      pages: pages.value,
+      visitor: visitor.value,
+      jsVariables: variablesIn(variables.value),
+    })),
+    at: computed(() => Math.min(looksAt.value, pages.value.length - 1)),
     faults: signal([]),
     variables,
     taking: new ActModel(onExpired),
     setAt(path, value) {
-      facts.value = { ...facts.value, [path]: value ?? 0 };
+      visitor.value = { ...visitor.value, [path]: value ?? 0 };
     },
     setVariables(lines) {
       variables.value = lines;
+    },
+    addPage() {
+      const url = pages.value.at(-1)?.url ?? '';
+      looksAt.value = pages.value.length;
+      pages.value = [...pages.value, { url, seconds: usualStay }];
+    },
+    changePage(at, change) {
+      looksAt.value = at;
+      pages.value = pages.value.map((page, index) => (index === at ? { ...page, ...change } : page));
+    },
+    removePage(at) {
+      pages.value = pages.value.filter((_page, index) => index !== at);
+    },
+    lookAt(page) {
+      looksAt.value = page;
     },
     async take(caseId) {
       take(await client.call('GET /logs/{id}', { path: { id: caseId } }));
@@ -59,37 +96,32 @@ export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPort
   };
 });
 
-const emptyFacts: Omit<Facts, 'jsVariables'> = {
-  pageUrl: 'https://shop.example/',
-  entryUrl: 'https://shop.example/',
+const unknownVisitor: VisitorFacts = {
   referrer: '',
   searchKeywords: '',
   isNewVisitor: true,
   hasChatted: false,
-  pagesSeen: 1,
   language: 'en',
   timeOfDay: '10:00',
   weekday: 'MONDAY',
-  secondsOnSite: 30,
-  secondsOnPage: 30,
   scrollPercent: 0,
   clicks: 0,
   idleSeconds: 0,
   isLeaving: false,
 };
 
-const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+/** The first one and the one of the chat: what came between, and how long it took, nobody keeps. */
+function pagesOf({ page_url: page = '', entry_url: entry = page }: CaseLogRecord): VisitedPage[] {
+  return [...new Set([entry, page])].map((url) => ({ url, seconds: usualStay }));
+}
 
-function factsOf(record: CaseLogRecord): Partial<Facts> {
+function visitorOf(record: CaseLogRecord): Partial<VisitorFacts> {
   const began = new Date(record.created_at_date);
-  const [hour, minute] = [began.getHours(), began.getMinutes()].map((part) => String(part).padStart(2, '0'));
   return {
-    pageUrl: record.page_url ?? '',
-    entryUrl: record.entry_url ?? record.page_url ?? '',
     referrer: record.referrer_url ?? '',
     language: record.language_code ?? '',
-    timeOfDay: `${hour}:${minute}`,
-    weekday: weekdays[began.getDay()] ?? '',
+    timeOfDay: clockText(began.getHours() * 60 + began.getMinutes()),
+    weekday: weekdayOf(began),
     ...(record.country_code && { country: record.country_code }),
     ...(record.region && { region: record.region }),
     ...(record.city && { city: record.city }),
@@ -102,20 +134,4 @@ function variablesIn(lines: string): Record<string, string> {
     return name !== undefined && value !== undefined ? [[name, value.trim()] as const] : [];
   });
   return Object.fromEntries(pairs);
-}
-
-export interface TriedRule {
-  id: string;
-  evaluation: Evaluation;
-  /** The one that would invite: of those that hold the first by priority, then by place. */
-  isChosen: boolean;
-}
-
-/** What the engine in the page says of each rule. */
-export function tryRules(rules: readonly ProactiveRule[], facts: Facts): TriedRule[] {
-  const tried = rules.map((rule) => ({ rule, evaluation: evaluate(rule, facts) }));
-  const [chosen] = tried
-    .filter(({ evaluation }) => evaluation.holds)
-    .sort((a, b) => (b.rule.priority ?? 0) - (a.rule.priority ?? 0));
-  return tried.map(({ rule, evaluation }) => ({ id: rule.id, evaluation, isChosen: rule === chosen?.rule }));
 }

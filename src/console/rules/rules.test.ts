@@ -2,11 +2,10 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../client/request';
 import { defaultSettings } from '../../contract/parse-settings';
-import type { Facts, ProactiveRule } from '../../contract/rules/rules';
+import type { ProactiveRule } from '../../contract/rules/rules';
 import { createFakeCalls } from '../resource/fake-calls';
 import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
-import { DryRunModel, tryRules } from './dry-run';
 import { RulesModel } from './rules';
 
 const lamps: ProactiveRule = {
@@ -106,72 +105,4 @@ test('a rule is a sentence', () => {
     'When “Address of the page” contains “/lamps” or “/bulbs” and (“Seconds on the page” is at least 20 or ' +
       'not (“Has chatted before” is not so)), invite, at most 2 times a day.',
   );
-});
-
-test('a visit is tried on every rule by the engine of the page, and one of those that hold would invite', () => {
-  const client = createFakeCalls({});
-  const dryRun = new DryRunModel({ client, clock: { now: () => 0 }, onExpired: () => {} });
-  dryRun.setAt('pageUrl', 'https://shop.example/lamps/7');
-  dryRun.setAt('secondsOnPage', 25);
-  const first = { ...lamps, id: 'first', priority: 9 };
-  const broken: ProactiveRule = {
-    ...lamps,
-    id: 'broken',
-    when: { fact: 'pageUrl', is: 'regex', value: '(' },
-  };
-  const facts: Facts = dryRun.value.value;
-  const tried = tryRules([lamps, broken, first], facts);
-  expect(tried.map(({ id, evaluation, isChosen }) => [id, evaluation.holds, isChosen])).toEqual([
-    ['lamps', true, false],
-    ['broken', false, false],
-    ['first', true, true],
-  ]);
-  expect(tried[1]?.evaluation.fault).toMatch(/regular expression/i);
-  expect(tryRules([lamps], { ...facts, secondsOnPage: 3 })[0]?.evaluation.condition).toMatchObject({
-    holds: false,
-    all: [{ holds: true, seen: 'https://shop.example/lamps/7' }, { holds: false }],
-  });
-});
-
-test('a recorded visit brings its pages, its language and its time', async () => {
-  const at = new Date(2026, 10, 20, 9, 5).getTime();
-  const client = createFakeCalls({
-    'GET /logs/{id}': ({ path }) => ({
-      id: path.id,
-      url: '',
-      type: 'chat',
-      created_at_date: at,
-      created_at_seconds: 0,
-      created_at_milliseconds: 0,
-      proactive_chat: false,
-      source_id: 2,
-      page_url: 'https://shop.example/bulbs',
-      language_code: 'de',
-      transcripts: [],
-      javascript_variables: [{ name: 'cart', value: '3' }],
-      operator_variables: [],
-      labels: [],
-    }),
-  });
-  const dryRun = new DryRunModel({ client, clock: { now: () => at }, onExpired: () => {} });
-  await dryRun.take('c1');
-  expect(dryRun.variables.value).toBe('cart=3');
-  expect(dryRun.value.value).toMatchObject({
-    pageUrl: 'https://shop.example/bulbs',
-    timeOfDay: '09:05',
-    weekday: 'FRIDAY',
-    language: 'de',
-    jsVariables: { cart: '3' },
-  });
-});
-
-test('a line of variables that is not whole yet stays as it is typed, and is no variable', () => {
-  const dryRun = new DryRunModel({
-    client: createFakeCalls({}),
-    clock: { now: () => 0 },
-    onExpired: () => {},
-  });
-  dryRun.setVariables('cart = 3\ntot');
-  expect(dryRun.variables.value).toBe('cart = 3\ntot');
-  expect(dryRun.value.value.jsVariables).toEqual({ cart: '3' });
 });
