@@ -2,8 +2,8 @@
 export interface Invitation {
   /** The rule that invites; absent for a call of `openProactiveChat`. */
   ruleId?: string;
-  /** The service knows the rule, and counts what becomes of its invitations. */
-  isCounted?: boolean;
+  /** The widget of the service whose rule it is: there is counted what becomes of it. Absent for a rule of the page. */
+  countedFor?: string;
   message: string;
   agent?: { alias: string; avatarUrl?: string };
   /** The one-line form. */

@@ -61,7 +61,7 @@ if (isRunning(window)) {
     settings,
     widgetId,
     stage,
-    loadProactive: async () => (await loadProactive()).loadProactive(baked !== undefined),
+    loadProactive: async () => (await loadProactive()).loadProactive(baked && widgetId),
     async loadPanel() {
       const [{ mount, loadSettingsReader }, panelSettings] = await Promise.all([
         loadPanel(),

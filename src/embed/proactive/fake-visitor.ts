@@ -21,7 +21,7 @@ export function createFakeVisitor(
   rules: RuleLike[],
   proactive: PartialSettings['proactive'] = {},
   browser = createFakeBrowser(),
-  areOfService = false,
+  countedFor?: string,
 ) {
   const behaviour = createFakeBehaviour();
   const routes = createFakeRoutes();
@@ -46,8 +46,8 @@ export function createFakeVisitor(
         open: () => void has.forms++,
         warn: (message) => warnings.push(message),
       },
-      { ...readSettings(settings), areOfService },
-      { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path] },
+      readSettings(settings),
+      { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path], countedFor },
     );
   }
   continueVisit(browser);

@@ -4,8 +4,6 @@ import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../c
 export interface ReadSettings extends ProactiveSettings {
   /** Rules that can't be used, each with its fault. */
   invalid: RuleExplanation[];
-  /** They are those of the service, not of the page. */
-  areOfService?: boolean;
 }
 
 /** Put in by the build. */
@@ -14,5 +12,5 @@ declare const __DEFAULT_SETTINGS__: Pick<WidgetSettings, 'proactive'>;
 /** Settings that the service has checked, which hold only what is unlike the defaults. */
 export function fillSettings(settings: unknown): ReadSettings {
   const { proactive } = Object(settings) as PartialSettings;
-  return { ...__DEFAULT_SETTINGS__.proactive, ...proactive, invalid: [], areOfService: true };
+  return { ...__DEFAULT_SETTINGS__.proactive, ...proactive, invalid: [] };
 }

@@ -52,5 +52,8 @@ export interface Proactive {
 
 export type StartProactive = (link: ProactiveLink) => Proactive;
 
-/** Those settings that a page wrote are checked, by a chunk that pages with settings of the service never download. */
-export type LoadProactive = (areChecked: boolean) => Promise<StartProactive>;
+/**
+ * `checkedFor`: the widget of the service that the settings are of. Those that a page wrote are checked, by a chunk that pages
+ * with settings of the service never download.
+ */
+export type LoadProactive = (checkedFor: string | undefined) => Promise<StartProactive>;

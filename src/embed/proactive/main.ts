@@ -7,13 +7,14 @@ import { createPageCookies } from './page-cookies';
 import { createProactive } from './proactive';
 
 /** The rules of invitation: loaded when the widget has rules, or the page calls a method that needs them. */
-export const loadProactive: LoadProactive = async (areChecked) => {
-  const readSettings = areChecked ? fillSettings : (await import('./read-settings')).readSettings;
+export const loadProactive: LoadProactive = async (checkedFor) => {
+  const readSettings = checkedFor ? fillSettings : (await import('./read-settings')).readSettings;
   return (link) =>
     createProactive(link, readSettings(link.settings), {
       cookies: createPageCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
       behaviour: createPageBehaviour(window),
       routes: createPageRoutes(window),
       readVariable: (path) => readGlobalVariable(window, path),
+      countedFor: checkedFor,
     });
 };

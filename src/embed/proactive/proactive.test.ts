@@ -23,10 +23,10 @@ test('a rule that holds invites', async () => {
   ]);
 });
 
-test('the service counts what becomes of invitations of its own rules', async () => {
-  const { invitations, settle } = createFakeVisitor([{ id: 'hello' }], {}, createFakeBrowser(), true);
+test('what becomes of an invitation is counted for the widget of the service that its rule is of', async () => {
+  const { invitations, settle } = createFakeVisitor([{ id: 'hello' }], {}, createFakeBrowser(), 'w1');
   await settle();
-  expect(invitations).toMatchObject([{ ruleId: 'hello', isCounted: true }]);
+  expect(invitations).toMatchObject([{ ruleId: 'hello', countedFor: 'w1' }]);
 });
 
 test('in a single-page application the rule of a route invites there, and once', async () => {

@@ -19,6 +19,8 @@ export interface ProactivePorts {
   behaviour: Behaviour;
   routes: Routes;
   readVariable(path: string): string | undefined;
+  /** The widget of the service that the rules are of; absent for rules that the page wrote. */
+  countedFor?: string | undefined;
 }
 
 /** Milliseconds in which an invitation that was asked for comes up, or never will. */
@@ -32,7 +34,7 @@ export function createProactive(
 ): Proactive {
   const { browser } = link;
   const { clock, page } = browser;
-  const { cookies, behaviour, routes, readVariable } = ports;
+  const { cookies, behaviour, routes, readVariable, countedFor } = ports;
   const { rules, timeZone } = settings;
   const zoneTime = createZoneTime(timeZone);
   const facts = createFacts({
@@ -105,7 +107,7 @@ export function createProactive(
       const rule = rules.find(({ id }) => id === invitation.ruleId);
       // The answer that let it through may be old, and somebody invited must find somebody.
       void link.isOnline().then((isOnline) => {
-        if (isOnline) show(settings.areOfService ? { ...invitation, isCounted: true } : invitation);
+        if (isOnline) show(countedFor ? { ...invitation, countedFor } : invitation);
         else if (rule?.offlineFallback) openForm(rule.id);
         else if (!link.standing().isOnline) engine.start();
       });

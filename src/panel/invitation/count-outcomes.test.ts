@@ -6,7 +6,7 @@ import { countOutcomes, type OutcomeCounting } from './count-outcomes';
 
 const invitation: Invitation = {
   ruleId: 'lamps & more',
-  isCounted: true,
+  countedFor: 'the one of the rule',
   message: 'Can I help?',
   isMinimized: false,
 };
@@ -33,7 +33,10 @@ test('what is shown is reported in a request that no preflight precedes', () => 
   const { visit, counting } = setUp();
   counting.shown();
   const [request] = visit.browser.network.requests;
-  expect([request?.method, request?.url.pathname]).toEqual(['POST', '/api/v1/chat/w/invitations']);
+  expect([request?.method, request?.url.pathname]).toEqual([
+    'POST',
+    '/api/v1/chat/the%20one%20of%20the%20rule/invitations',
+  ]);
   expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
     ruleId: 'lamps & more',
     outcome: 'shown',
@@ -97,7 +100,7 @@ test('a chat that the page starts, or that begins in another tab, answers no inv
 });
 
 test.each([
-  ['of a rule that the page itself wrote', { isCounted: false }],
+  ['of a rule that the page itself wrote', { countedFor: '' }],
   ['that a method of the page opened', { ruleId: '' }],
 ])('an invitation %s is not reported', async (_which, by) => {
   const { visit, counting } = setUp(by);

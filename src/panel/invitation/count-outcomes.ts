@@ -18,11 +18,11 @@ type CountingEnvironment = Pick<Environment, 'browser' | 'service' | 'widgetId'>
 export function countOutcomes(
   session: CountingSession,
   { browser, service, widgetId }: CountingEnvironment,
-  { ruleId, isCounted }: Invitation,
+  { ruleId, countedFor }: Invitation,
 ): OutcomeCounting {
   function count(outcome: CountedOutcome) {
-    if (!ruleId || !isCounted || !browser.keeping.isAllowed()) return;
-    reportInvitation(service, widgetId, ruleId, outcome);
+    if (ruleId && countedFor && browser.keeping.isAllowed())
+      reportInvitation(service, countedFor, ruleId, outcome);
   }
   return {
     shown() {

@@ -24,8 +24,8 @@ export function invitationActs(
     shown() {
       const { agent, message } = invitation;
       onInvitation?.('shown');
-      counting.shown();
       fire('OpenProactive', agent?.alias ?? '', message);
+      counting.shown();
     },
     setMinimized(isMinimized) {
       session.setInvitation({ ...invitation, isMinimized });
@@ -38,9 +38,9 @@ export function invitationActs(
     close() {
       // First, or the rules would judge whether to invite again in between.
       onInvitation?.('closed');
-      counting.closed();
       session.setInvitation(undefined);
       fire('Close', 'proactive', 'online');
+      counting.closed();
     },
   };
 }
