@@ -160,6 +160,8 @@ export const roomsOfConsole: Record<string, string[]> = {
   fields: ['resource'],
   page: ['frame', 'resource', 'fields'],
   publishing: ['frame', 'resource', 'fields', 'page'],
+  trial: ['frame', 'resource', 'fields', 'page'],
+  connections: [...anyScreen, 'trial'],
   forms: [...anyScreen, 'preview'],
   widgets: [...anyScreen, 'preview', 'hours', 'forms'],
   'second-factor': ['frame', 'resource', 'fields', 'page'],

@@ -7,6 +7,7 @@ import { createOpenIdProvider } from './adapters/open-id-provider';
 import { createSeals } from './adapters/seals';
 import { userAgents } from './adapters/user-agents';
 import { createBotChannel } from './bots/bot-channel';
+import { createBotTrial } from './bots/bot-trial';
 import { handOverLostChats } from './bots/lost-bots';
 import { mailConfig, openIdConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
@@ -120,7 +121,8 @@ export function createContext(options: Ports) {
       ],
     },
   );
-  const { addresses, fetchPage } = delivery;
+  const { addresses, fetchPage, posts } = delivery;
+  const tryBot = createBotTrial({ endpoints, posts, clock, secrets });
   const checkInstall = createInstallCheck({ widgets: store.widgets, fetchPage });
   const provisioning = createProvisioning({
     store,
@@ -178,6 +180,7 @@ export function createContext(options: Ports) {
     ...provisioning,
     firstRun,
     checkInstall,
+    tryBot,
     ...privacy,
     ...createLogs({ store, clock, seals, userAgents }),
     geo: options.geo ?? noGeoDatabase,

@@ -9,6 +9,7 @@ import { ActFault } from '../page/ActFault';
 import { ChangeEndpointDialog } from './ChangeEndpointDialog';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
+import { EndpointHealth } from './EndpointHealth';
 import { EndpointState } from './EndpointState';
 import { RotateDialog } from './RotateDialog';
 import { ShownSecret } from './ShownSecret';
@@ -59,6 +60,11 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
       toasting={toasting}
       actions={
         <>
+          {isBot && (
+            <a class="button button-strong" href={`#/connections/bots/${endpoint.id}/trial`}>
+              Try it
+            </a>
+          )}
           <button type="button" class="button" onClick={() => void test()}>
             Send a test
           </button>
@@ -83,6 +89,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
             <dd>{endpoint.switchedOffReason}</dd>
           </>
         )}
+        <EndpointHealth deliveries={deliveries} now={now} />
         <dt>Address</dt>
         <dd>{endpoint.url}</dd>
         <dt>Widget</dt>

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ToastingModel } from '../page/toasting';
 import type { ScreenProps } from '../screen';
+import { BotTrialPage } from './BotTrialPage';
 import { BotsPage } from './BotsPage';
 import { ConnectionsModel } from './connections';
 import { DeliveriesModel } from './deliveries';
 import { EndpointPage } from './EndpointPage';
 import { MailPage } from './MailPage';
+import { TrialModel } from '../trial/trial';
 import { WebhooksPage } from './WebhooksPage';
 
 export function Screen({ model, client, browser, path }: ScreenProps) {
@@ -13,7 +15,11 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
   const [connections] = useState(() => new ConnectionsModel(client, expire));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => connections.load(), [connections]);
-  const [part = 'webhooks', id] = path.value;
+  const [part = 'webhooks', id, sub] = path.value;
+  const trial = useMemo(
+    () => (sub === 'trial' && id !== undefined ? new TrialModel(client, id, expire) : undefined),
+    [id, sub],
+  );
   const deliveries = useMemo(() => {
     const scope =
       part === 'mail' ? ({ channel: 'mail' } as const) : id === undefined ? undefined : { endpointId: id };
@@ -23,6 +29,7 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
   }, [part, id]);
   const shown = { connections, toasting, now: browser.clock.now() };
   if (part === 'mail' && deliveries) return <MailPage {...shown} deliveries={deliveries} />;
+  if (id !== undefined && trial) return <BotTrialPage key={id} {...shown} id={id} trial={trial} />;
   if (id !== undefined && deliveries)
     return (
       <EndpointPage

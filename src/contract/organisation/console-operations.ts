@@ -30,6 +30,7 @@ import type {
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
 import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
+import type { BotTrialAnswer, BotTrialStep } from './bot-trials';
 import type { FirstRun, FirstRunResult } from './first-run';
 import type { InstallCheck } from './install-check';
 import type { InvitationFigures } from './invitations';
@@ -119,6 +120,7 @@ interface AdministratorOperations {
   'DELETE /endpoints/{id}': Nothing;
   'POST /endpoints/{id}/secret': { body: { overlapHours?: number }; answer: EndpointWithSecret };
   'POST /endpoints/{id}/test': { answer: { deliveryId: string } };
+  'POST /endpoints/{id}/trial': { body: BotTrialStep; answer: BotTrialAnswer };
   'GET /deliveries': {
     query: {
       channel?: DeliverySummary['channel'];

@@ -141,6 +141,7 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'DELETE /api/console/endpoints/:id': ['administrator', 404],
   'POST /api/console/endpoints/:id/secret': ['administrator', 404],
   'POST /api/console/endpoints/:id/test': ['administrator', 404],
+  'POST /api/console/endpoints/:id/trial': ['administrator', 404],
   'GET /api/console/deliveries': ['administrator', 'own'],
   'GET /api/console/deliveries/:id': ['administrator', 404],
   'POST /api/console/deliveries/:id/redeliver': ['administrator', 404],

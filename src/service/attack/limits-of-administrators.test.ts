@@ -26,6 +26,7 @@ const ofAdministrator: [Name, string, object?][] = [
   ['installCheck', `/widgets/${demo.widgetId}/install-check`, checkedPage],
   ['installCheckAtOnce', `/widgets/${demo.widgetId}/install-check`, checkedPage],
   ['sendAgain', '/endpoints/any/test'],
+  ['sendAgain', '/endpoints/any/trial', { kind: 'start', text: 'Hello' }],
   ['sendAgain', '/deliveries/any/redeliver'],
 ];
 

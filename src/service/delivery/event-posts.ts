@@ -1,6 +1,6 @@
-import type { EventPosts } from '../domain/outbox/endpoints';
+import type { EventPosts, PostedPart } from '../domain/outbox/endpoints';
 import type { Attempt } from '../domain/outbox/outbox';
-import type { EventPoster } from './post-event';
+import type { EventPoster, Posted } from './post-event';
 
 const limits = { timeoutMs: 10_000, limit: 256 * 1024 };
 
@@ -8,18 +8,27 @@ const limits = { timeoutMs: 10_000, limit: 256 * 1024 };
 export function createEventPosts(poster: EventPoster): EventPosts {
   return {
     async ask(endpoint, event, timeoutMs = limits.timeoutMs) {
-      const { attempt, answer } = await poster.post(endpoint, event, { ...limits, timeoutMs });
-      if (!attempt.isDelivered || !answer) return { attempt, reply: undefined };
-      if (answer.isCut)
-        return unreadable(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
-      if (!answer.body.trim()) return { attempt, reply: undefined };
-      try {
-        return { attempt, reply: JSON.parse(answer.body) as unknown };
-      } catch {
-        return unreadable(attempt, 'The answer is not JSON.');
-      }
+      const { attempt, sent, answer } = await poster.post(endpoint, event, { ...limits, timeoutMs });
+      return { sent, ...(answer ? { answer: partOf(answer) } : {}), ...readReply(attempt, answer) };
     },
   };
+}
+
+function readReply(attempt: Attempt, answer: Posted['answer']): { attempt: Attempt; reply: unknown } {
+  if (!attempt.isDelivered || !answer) return { attempt, reply: undefined };
+  if (answer.isCut)
+    return unreadable(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
+  if (!answer.body.trim()) return { attempt, reply: undefined };
+  try {
+    return { attempt, reply: JSON.parse(answer.body) as unknown };
+  } catch {
+    return unreadable(attempt, 'The answer is not JSON.');
+  }
+}
+
+function partOf({ headers, body }: NonNullable<Posted['answer']>): PostedPart {
+  const told = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return { headers: Object.fromEntries(told) as PostedPart['headers'], body };
 }
 
 /** It was taken all the same: plain receivers answer "OK" or a page. */

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint, WebhookMessage } from '../domain/outbox/endpoints';
+import type { Endpoint, PostedPart, WebhookMessage } from '../domain/outbox/endpoints';
 import type { Attempt } from '../domain/outbox/outbox';
 import type { Clock } from '../domain/ports';
 import { describeFailure } from './describe-failure';
-import { postJson, type Answer, type PostRules } from './post-json';
+import { headersOf, postJson, type Answer, type PostRules } from './post-json';
 import { signedHeaders } from './signature';
 
 export interface EventPoster {
@@ -16,6 +16,8 @@ export interface EventPoster {
 
 export interface Posted {
   attempt: Attempt;
+  /** What went out. */
+  sent: PostedPart;
   /** Absent when there was no answer. */
   answer?: Pick<Answer, 'body' | 'isCut'> & { headers: IncomingHttpHeaders };
 }
@@ -29,16 +31,18 @@ export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
       const { url, token, secrets } = endpoint;
       const at = clock.now();
       const body = JSON.stringify(payload);
-      const headers = {
+      const headers = headersOf(body, {
         ...signedHeaders({ id, body, secrets, now: at }),
         ...(token ? { authorization: token } : {}),
-      };
+      });
+      const sent = { headers, body };
       try {
         const answer = await postJson({ url, body, headers, timeoutMs, limit }, rules);
         const { status } = answer;
         const isDelivered = status >= 200 && status < 300;
         const response = Buffer.from(answer.body).subarray(0, loggedLength).toString('utf8');
         return {
+          sent,
           answer,
           attempt: {
             at,
@@ -53,7 +57,7 @@ export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
       } catch (error) {
         const durationMs = clock.now() - at;
         const text = describeFailure(error, timeoutMs);
-        return { attempt: { at, durationMs, target: url, isDelivered: false, error: text } };
+        return { sent, attempt: { at, durationMs, target: url, isDelivered: false, error: text } };
       }
     },
   };

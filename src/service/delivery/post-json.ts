@@ -7,6 +7,7 @@ export interface Post {
   url: string;
   /** JSON. */
   body: string;
+  /** All but those of the connection: see `headersOf`. */
   headers: Record<string, string>;
   /** For all of it: name, connection, answer. */
   timeoutMs: number;
@@ -26,6 +27,17 @@ export interface PostRules extends TargetRules {
   lookup: LookupFunction;
 }
 
+/** Of a JSON body, and further ones. */
+export function headersOf(body: string, more: Record<string, string>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'ChatWidget',
+    ...more,
+  };
+}
+
 /**
  * One POST over a connection of its own, to an address that may be posted to. Redirects are answers like any other.
  * Throws when there is no answer: `describeFailure` has the words.
@@ -43,23 +55,16 @@ function send(
   { body, headers }: Post,
   connection: { signal: AbortSignal; lookup: LookupFunction },
 ): Promise<IncomingMessage> {
-  const bytes = Buffer.from(body);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       ...connection,
       method: 'POST',
       agent: false,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'content-length': bytes.length,
-        'user-agent': 'ChatWidget',
-        ...headers,
-      },
+      headers,
     });
     request.on('response', resolve);
     request.on('error', (error) => reject(connection.signal.aborted ? connection.signal.reason : error));
-    request.end(bytes);
+    request.end(Buffer.from(body));
   });
 }
 

@@ -175,7 +175,7 @@ test('Delivery of webhooks: 15 s timeout', async () => {
   const poster: EventPoster = {
     async post(_endpoint, _event, { timeoutMs }) {
       timeouts.push(timeoutMs);
-      return { attempt };
+      return { attempt, sent: { headers: {}, body: '' } };
     },
   };
   const channel = createWebhookChannel({ endpoints, poster, clock: { now: () => now } });

@@ -58,6 +58,14 @@ export const examplesOfAdministration: Record<string, Make> = {
     },
   }),
   'POST /api/console/endpoints/:id/test': of('administrator', (world) => world.endpoint()),
+  'POST /api/console/endpoints/:id/trial': of('administrator', (world) => world.bot(), {
+    json: {
+      kind: 'start',
+      text: 'Is the lamp bright?',
+      email: 'v@x.example',
+      pageUrl: 'https://shop.example/',
+    },
+  }),
   'GET /api/console/deliveries': by('administrator', async (world) => ({
     query: { channel: 'webhook', endpointId: await world.endpoint(), state: 'pending', before: '99999' },
   })),

@@ -135,6 +135,25 @@ export function createWorld(service: TestService) {
       return id;
     },
 
+    /** Nobody is at its address. */
+    async bot(): Promise<string> {
+      const id = secrets.uuid();
+      const widgetId = await world.widget();
+      await store.endpoints.add({
+        id,
+        orgId: demo.orgId,
+        purpose: 'bot',
+        widgetId,
+        agentEmail: `bot-${id}@bots.example`,
+        // No name below that domain is anybody's: RFC 6761, section 6.4.
+        url: 'https://bot.invalid/',
+        secrets: [{ secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` }],
+        isEnabled: false,
+        createdAt: service.clock.now(),
+      });
+      return id;
+    },
+
     delivery: async () => (await deliveryLog.test(demo.orgId, await world.endpoint())) ?? '',
 
     async ban(): Promise<string> {

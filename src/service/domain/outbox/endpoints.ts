@@ -52,6 +52,12 @@ export interface Endpoints {
   noteFailure(id: string, at: number): Promise<number>;
 }
 
+/** One half of an exchange, as it was on the wire. */
+export interface PostedPart {
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** A bot is asked and answers at once. */
 export interface EventPosts {
   ask(
@@ -62,6 +68,10 @@ export interface EventPosts {
     attempt: Attempt;
     /** The body of a 2xx answer, parsed; `undefined` when it was empty or no JSON, or the attempt failed. */
     reply: unknown;
+    /** What went out. */
+    sent: PostedPart;
+    /** What came back, if anything did. */
+    answer?: PostedPart;
   }>;
 }
 

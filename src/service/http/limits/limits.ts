@@ -106,7 +106,7 @@ export const limitTable = {
   },
   installCheckAtOnce: { what: 'those', per: 'organisation', max: 2 },
   sendAgain: {
-    what: 'test events and deliveries that are sent again',
+    what: 'test events, questions to bots in tests, and deliveries that are sent again',
     per: 'organisation',
     max: 120,
     perMs: 10 * minute,

@@ -80,7 +80,13 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(eventRoutes, { feed, presence, sessions, limits, stopping, timer });
   await app.register(banRoutes, { bans, workspace, clock, sessions });
   const { endpointAdmin, deliveryLog, isMailConfigured } = options;
-  await app.register(endpointRoutes, { endpointAdmin, deliveryLog, sessions, limits });
+  await app.register(endpointRoutes, {
+    endpointAdmin,
+    deliveryLog,
+    tryBot: options.tryBot,
+    sessions,
+    limits,
+  });
   await app.register(deliveryRoutes, { deliveryLog, sessions, limits, isMailConfigured });
   const { keyring, widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });

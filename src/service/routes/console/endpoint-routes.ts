@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { BotTrialAnswer, BotTrialStep } from '../../../contract/organisation/bot-trials';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
 import type { EndpointAdmin } from '../../domain/provisioning/endpoint-admin';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limits } from '../../http/limits/limits';
+import { TrialStep } from '../../schemas/bot-trials';
 import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';
 
 export interface EndpointRoutesOptions {
   endpointAdmin: EndpointAdmin;
   deliveryLog: Pick<DeliveryLog, 'test'>;
   sessions: ConsoleSessions;
+  tryBot: (orgId: number, endpointId: string, step: BotTrialStep) => Promise<BotTrialAnswer>;
   limits: Pick<Limits, 'sendAgain'>;
 }
 
@@ -20,7 +23,7 @@ const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */
 export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = async (app, options) => {
-  const { endpointAdmin, deliveryLog, sessions, limits } = options;
+  const { endpointAdmin, deliveryLog, tryBot, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointAdmin.list(agent.orgId) }));
@@ -43,6 +46,15 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
     { schema: { params: Id, body: Type.Union([SecretRotation, Type.Null()]) } },
     ({ agent, params, body }) =>
       endpointAdmin.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
+  );
+
+  app.post(
+    '/endpoints/:id/trial',
+    { schema: { params: Id, body: TrialStep } },
+    ({ agent, params, body }, reply) => {
+      limits.sendAgain.take(String(agent.orgId), reply);
+      return tryBot(agent.orgId, params.id, body);
+    },
   );
 
   app.post('/endpoints/:id/test', { schema: { params: Id } }, async ({ agent, params }, reply) => {

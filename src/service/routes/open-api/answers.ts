@@ -4,6 +4,7 @@ import { agentAnswers } from '../../schemas/agents';
 import { administrationAnswers } from '../../schemas/administration';
 import { accountAnswers } from '../../schemas/account';
 import { auditAnswers } from '../../schemas/audit';
+import { botTrialAnswers } from '../../schemas/bot-trials';
 import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
 import { logAnswers } from '../../schemas/logs';
@@ -31,6 +32,7 @@ export const answers = {
   ...systemsAnswers,
   ...consoleAnswers,
   ...endpointAnswers,
+  ...botTrialAnswers,
   State: Type.Object({ status: text }),
 } satisfies Record<string, TSchema>;
 

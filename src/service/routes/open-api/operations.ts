@@ -161,6 +161,10 @@ export const operations: Record<string, Operation> = {
   'POST /api/console/endpoints/{id}/test': administrator('Send a test event', 'TestDelivery', {
     status: 202,
   }),
+  'POST /api/console/endpoints/{id}/trial': administrator(
+    'Say something to a bot, to see what it does',
+    'BotTrialAnswer',
+  ),
   'GET /api/console/deliveries': administrator('List deliveries, newest first', 'Deliveries'),
   'GET /api/console/deliveries/{id}': administrator('List the attempts of a delivery', 'DeliveryAttempts'),
   'POST /api/console/deliveries/{id}/redeliver': administrator('Deliver again', undefined, { status: 202 }),

@@ -169,6 +169,12 @@ export function administrationCalls(
       await store.passwordResets.add(reset);
       return agent('PUT', '/password-resets', { token: 'a token', password: 'correct horse' });
     },
+    'POST /api/console/endpoints/{id}/trial': async () => {
+      const widgetId = (await service.addWidget()).id;
+      const bot = { purpose: 'bot', widgetId, url: pageUrl, bot: { alias: 'Botty' } };
+      const { id } = (await agent('POST', '/endpoints', bot)).json<{ id: string }>();
+      return agent('POST', `/endpoints/${id}/trial`, { kind: 'start', text: 'Hello' });
+    },
     'GET /api/console/security': () => agent('GET', '/security'),
     'PUT /api/console/security': () => agent('PUT', '/security', { demandsSecondFactor: false }),
     'POST /api/console/session/second-factor': async () =>

@@ -24,25 +24,17 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
 
   return {
     chatStarted: (tables: Outgoing, chat: ChatCase, at: number) =>
-      send(tables, chat, { ...about(chat, at), event: 'chatStarted', ...describe(chat) }),
+      send(tables, chat, chatStartedEvent(chat, at)),
 
-    /** `responseId`: of the button that the visitor clicked. */
     message: (
       tables: Outgoing,
       chat: ChatCase,
       entry: Pick<Entry, 'kind' | 'text' | 'at'>,
       responseId?: string,
-    ) =>
-      send(tables, chat, {
-        ...about(chat, entry.at),
-        event: 'message',
-        from: entry.kind === 'visitor' ? 'visitor' : 'system',
-        text: entry.text,
-        ...(responseId === undefined ? {} : { id: responseId }),
-      }),
+    ) => send(tables, chat, messageEvent(chat, entry, responseId)),
 
     chatClosed: (tables: Outgoing, chat: ChatCase, at: number) =>
-      send(tables, chat, { ...about(chat, at), event: 'chatClosed' }),
+      send(tables, chat, chatClosedEvent(chat, at)),
 
     commandResult: (
       tables: Outgoing,
@@ -54,6 +46,25 @@ export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
 }
 
 export type BotEvents = ReturnType<typeof createBotEvents>;
+
+export function chatStartedEvent(chat: ChatCase, at: number): BotEvent {
+  return { ...about(chat, at), event: 'chatStarted', ...describe(chat) };
+}
+
+/** `responseId`: of the button that the visitor clicked. */
+export function messageEvent(
+  chat: ChatCase,
+  { kind, text, at }: Pick<Entry, 'kind' | 'text' | 'at'>,
+  responseId?: string,
+): BotEvent {
+  const from = kind === 'visitor' ? 'visitor' : 'system';
+  const clicked = responseId === undefined ? {} : { id: responseId };
+  return { ...about(chat, at), event: 'message', from, text, ...clicked };
+}
+
+export function chatClosedEvent(chat: ChatCase, at: number): BotEvent {
+  return { ...about(chat, at), event: 'chatClosed' };
+}
 
 function about(chat: ChatCase, timestamp: number) {
   return { widget_id: chat.widgetId, case_id: chat.id, timestamp };

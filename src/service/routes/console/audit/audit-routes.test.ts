@@ -87,8 +87,8 @@ const changing: Record<string, () => Promise<unknown>> = {
   },
 };
 let minutes = 20;
-/** It looks, and changes nothing. */
-const installCheck = 'POST /api/console/widgets/{id}/install-check';
+/** They look, and change nothing. */
+const looking = ['POST /api/console/widgets/{id}/install-check', 'POST /api/console/endpoints/{id}/trial'];
 
 async function newAgent(): Promise<string> {
   const email = `agent-${(minutes += 1)}@demo.example`;
@@ -108,7 +108,7 @@ async function newEndpoint(): Promise<string> {
 test('every call of the administration that changes something leaves an entry with the name of who made it', async () => {
   const all = Object.entries(operations)
     .filter(
-      ([name, { tag }]) => tag === 'Administration' && !name.startsWith('GET ') && name !== installCheck,
+      ([name, { tag }]) => tag === 'Administration' && !name.startsWith('GET ') && !looking.includes(name),
     )
     .map(([name]) => name);
   expect(Object.keys(changing).sort()).toEqual(all.sort());
