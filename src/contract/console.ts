@@ -111,6 +111,8 @@ export interface CaseSummary {
   /** Agents who are writing an answer, who began first in front; absent while nobody is. */
   answering?: AnsweringAgent[];
   visitorTyping: boolean;
+  /** What the visitor types, where the widget shows that to agents. */
+  visitorText?: string;
   /** What agents wrote on the case, for the logs export; absent without any. */
   labels?: NameValue[];
   operatorVariables?: NameValue[];
@@ -163,7 +165,7 @@ export type ConsoleEvent =
   /** It moved to a widget that the agent may not answer. */
   | { type: 'gone'; caseId: string }
   | { type: 'entry'; caseId: string; entry: CaseEntry }
-  | { type: 'typing'; caseId: string; visitorTyping: boolean }
+  | { type: 'typing'; caseId: string; visitorTyping: boolean; visitorText?: string }
   /** Who is writing an answer: all of them. */
   | { type: 'answering'; caseId: string; agents: AnsweringAgent[] }
   | { type: 'visitor'; caseId: string; isHere: boolean };

@@ -122,6 +122,7 @@ const readSettings: Reader<WidgetSettings> = object({
   consent: object({ isRequired: flag() }),
   sounds: flag(true),
   titleFlash: flag(true),
+  typingPreview: flag(false),
   keepQueryStrings: flag(),
   variables: names(
     /^(?=.{1,100}$)[\w$]+(\.[\w$]+)*$/,

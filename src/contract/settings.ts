@@ -34,6 +34,8 @@ export interface WidgetSettings {
   sounds: boolean;
   /** Flashes the page's title while a message is unread and the page hidden. */
   titleFlash: boolean;
+  /** Whether agents see what a visitor types before it is sent. */
+  typingPreview: boolean;
   /** Whether query strings of page, referrer and entry URLs are sent to the service. */
   keepQueryStrings: boolean;
   /** Globals of the page, or paths below them (`cart.total`), that go with a chat as variables: read when it starts. */

@@ -6,6 +6,9 @@ import { UnreadableAnswer, asFlag, asNumber, asRecord, asText } from './read-ans
  * The parsers take whatever a server sent and give typed values, or throw `UnreadableAnswer`.
  */
 
+/** Characters of what agents see of a text that is being typed. */
+export const longestTypedText = 500;
+
 /** Answer of the availability check. On the wire the booleans are strings; both are read. */
 export interface Availability {
   widgetId: string;

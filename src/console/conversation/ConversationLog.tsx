@@ -16,6 +16,8 @@ export interface ConversationLogProps {
   name: string;
   myAlias: string;
   isTyping: boolean;
+  /** What is being typed, where that is shown. */
+  typedText: string | undefined;
   /** What was not sent goes out by itself when the line is back. */
   isHeldUp: boolean;
   now: ReadonlySignal<number>;
@@ -41,6 +43,7 @@ export function ConversationLog({
   name,
   myAlias,
   isTyping,
+  typedText,
   isHeldUp,
   now,
   onRetry,
@@ -88,7 +91,14 @@ export function ConversationLog({
     <div class="log-frame">
       <div class="log" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
         {items.map(draw)}
-        <div class="log-typing">{isTyping && <TypingDots label={`${name} is typing`} />}</div>
+        <div class="log-typing">
+          {isTyping && <TypingDots label={`${name} is typing`} />}
+          {isTyping && typedText && (
+            <span class="log-typed" dir="auto">
+              {typedText}
+            </span>
+          )}
+        </div>
       </div>
       {hidden > 0 && (
         <button type="button" class="jump" onClick={toEnd}>

@@ -56,6 +56,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           name={listed.name}
           myAlias={openCase.myAlias.value}
           isTyping={listed.summary.visitorTyping}
+          typedText={listed.summary.visitorText}
           isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
           now={now}
           onRetry={composer.retry}

@@ -1,6 +1,6 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import type { AnsweringAgent, CaseSummary, CaseView } from '../../contract/console';
+import type { AnsweringAgent, CaseSummary, CaseView, ConsoleEvent } from '../../contract/console';
 import {
   groupOpenCases,
   listed,
@@ -33,7 +33,7 @@ export interface Inbox {
   /** Loads all lists anew. */
   load(): Promise<void>;
   applySummary(summary: CaseSummary): void;
-  applyTyping(caseId: string, visitorTyping: boolean): void;
+  applyTyping(event: Extract<ConsoleEvent, { type: 'typing' }>): void;
   applyAnswering(caseId: string, agents: AnsweringAgent[]): void;
 }
 
@@ -130,9 +130,9 @@ export const InboxModel = createModel(
         // An answer may have been on its way for longer than an event.
         if (summary.lastIndex >= lastIndex) put(summary);
       },
-      applyTyping(caseId, visitorTyping) {
+      applyTyping({ caseId, visitorTyping, visitorText = '' }) {
         const summary = known.value.get(caseId);
-        if (summary && summary.visitorTyping !== visitorTyping) put({ ...summary, visitorTyping });
+        if (summary) put({ ...summary, visitorTyping, visitorText });
       },
       applyAnswering(caseId, answering) {
         const summary = known.value.get(caseId);

@@ -62,6 +62,11 @@ const groups: Group[] = [
         description:
           'Your page says so by ChatWidget.setConsent(‘granted’). Until then nobody is invited and nothing stays in the browser.',
       },
+      typingPreview: {
+        type: 'boolean',
+        title: 'Agents see what a visitor types before it is sent',
+        description: 'It is kept nowhere. Tell visitors so in your privacy notice.',
+      },
       keepQueryStrings: {
         type: 'boolean',
         title: 'Send addresses of pages with all that stands behind the question mark',

@@ -109,7 +109,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     if (event.type === 'hello' || event.type === 'gone') reload();
     if (event.type === 'hello') composer.resume();
     if (event.type === 'agent') onAgent(event.agent);
-    if (event.type === 'typing') inbox.applyTyping(event.caseId, event.visitorTyping);
+    if (event.type === 'typing') inbox.applyTyping(event);
     if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
     if (event.type === 'case') {
       const { summary } = event;

@@ -9,6 +9,7 @@ import { farewellLock } from './farewell';
 import { ConnectionModel, type Connection } from './connection';
 import { createVisitorOutbox, type Particulars } from './outbox';
 import type { Environment } from '../session/environment';
+import { createTypingPreview } from '../typing-preview/on-demand';
 import { createTabLink } from '../tabs/tab-link';
 import { TranscriptModel, type Transcript } from './transcript';
 
@@ -66,6 +67,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
     const draftKey = `${storagePrefix}${caseId}:draft`;
     const draft = signal(browser.storage.get(draftKey) ?? '');
     const agentTyping = signal(false);
+    const showTyping = createTypingPreview(environment, caseId);
     const isLoaded = signal(!isRestored);
     const { isOver } = transcript;
     const { survey, transcriptEmail } = environment.settings;
@@ -207,6 +209,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       draft.value = text;
       if (text) browser.storage.set(draftKey, text);
       else browser.storage.remove(draftKey);
+      showTyping(text);
     }
 
     function say(text: string, particulars?: Particulars) {

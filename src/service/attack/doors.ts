@@ -76,6 +76,7 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own', exce
   'PUT /api/v1/chat': ['visitor', 404],
   'GET /api/v1/chat/poll/:caseId': ['visitor', 404],
   'POST /api/v1/chat/:widgetId/invitations': ['visitor', 404],
+  'POST /api/v1/chat/:caseId/typing': ['visitor', 404],
   'POST /api/v1/chat/:caseId/survey': ['visitor', 404],
   'POST /api/v1/chat/:caseId/transcript': ['visitor', 404],
   'POST /api/v1/chat/:caseId/screenshot': ['visitor', 404],

@@ -66,6 +66,7 @@ const ofChat: Partial<Record<Name, (id: string) => InjectOptions>> = {
   send: (id) =>
     form('PUT', '/api/v1/chat', { caseId: decodeURIComponent(id), messageType: '1', messageBody: 'Hi' }),
   read: (id) => ({ method: 'GET', url: `/api/v1/chat/poll/${id}?index=0`, headers: keyed }),
+  typedText: (id) => form('POST', `/api/v1/chat/${id}/typing`, { text: 'Hel' }),
   followUp: (id) => form('POST', `/api/v1/chat/${id}/survey`, { score: '5' }),
   screenshot: (id) => show(id),
 };

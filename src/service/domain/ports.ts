@@ -19,7 +19,7 @@ export interface PubSub {
 
 export type Change =
   | CaseChange
-  | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean }
+  | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean; text?: string }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string }

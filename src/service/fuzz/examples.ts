@@ -70,6 +70,7 @@ export const examples: Record<string, Make> = {
   'POST /api/v1/chat/:widgetId/invitations': of('visitor', () => demo.appWidgetId, {
     query: { ruleId: 'bulbs', outcome: 'shown' },
   }),
+  'POST /api/v1/chat/:caseId/typing': of('visitor', (world) => world.openCase(), { form: { text: 'Hel' } }),
   'POST /api/v1/chat/:caseId/survey': of('visitor', (world) => world.closedCase(), {
     form: { score: '70', comment: 'Kind.' },
   }),

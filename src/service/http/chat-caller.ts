@@ -61,6 +61,7 @@ export function addChatCaller(
 const withKeyInAddress = new Set<unknown>([
   '/api/v1/chat/poll/:caseId',
   '/api/v1/chat/:widgetId/invitations',
+  '/api/v1/chat/:caseId/typing',
 ]);
 
 function keyInAddress({ routeOptions, query }: FastifyRequest): unknown {

@@ -60,6 +60,9 @@ export const consoleAnswers = {
       wantedTags: perhaps(Type.Array(text)),
       answering: perhaps(Type.Array(Type.Object({ email: text, alias: text }))),
       visitorTyping: Type.Boolean(),
+      visitorText: perhaps(
+        Type.String({ description: 'What the visitor types, where the widget shows that to agents.' }),
+      ),
       labels: perhaps(NamedValues),
       operatorVariables: perhaps(NamedValues),
     }),

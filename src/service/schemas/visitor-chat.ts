@@ -6,12 +6,13 @@ import {
   longestPhone,
   longestVisitorEmail,
 } from '../../contract/limits';
-import type {
-  ChatMessage,
-  Place,
-  PollResult,
-  StartedChat,
-  VisitorMessage,
+import {
+  longestTypedText,
+  type ChatMessage,
+  type Place,
+  type PollResult,
+  type StartedChat,
+  type VisitorMessage,
 } from '../../contract/visitor-chat';
 import { countedOutcomes } from '../../contract/organisation/invitations';
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
@@ -122,6 +123,11 @@ export const InvitationParameters = Type.Object({
   outcome: Type.Enum([...countedOutcomes], {
     description: 'shown; answered: a chat began from it; closed by the visitor.',
   }),
+  apiKey,
+});
+
+export const TypedTextParameters = Type.Object({
+  text: upTo(longestTypedText, 'The end of what is typed; empty: nothing any more.'),
   apiKey,
 });
 

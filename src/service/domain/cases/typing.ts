@@ -10,6 +10,10 @@ export interface Typing {
   answering(caseId: string): AnsweringAgent[];
   /** `forMs`: how long it holds unless it is set again. */
   set(chat: { id: string; widgetId: string }, writer: Writer, isTyping: boolean, forMs?: number): void;
+  /** What the visitor is writing: for agents to read before it is sent, and kept in memory alone. Empty: nothing. */
+  show(chat: { id: string; widgetId: string }, text: string, forMs: number): void;
+  /** What {@link Typing.show} was given last, while it holds. */
+  textOf(caseId: string): string | undefined;
   /** Ends what was not set again in time. */
   expire(): void;
 }
@@ -18,7 +22,10 @@ interface State {
   writer: Writer;
   widgetId: string;
   until: number;
+  text?: string;
 }
+
+const visitor = { kind: 'visitor' } as const;
 
 /** Longer than any instance holds a state that was set there: the instance where it was set ends it for all. */
 const heldForOthers = 40_000;
@@ -35,9 +42,10 @@ export function createTyping(ports: {
   pubSub.subscribe((change) => {
     if (change.kind === 'case' && change.state === 'closed') states.delete(change.caseId);
     if (change.kind !== 'typing') return;
-    const { caseId, widgetId, writer } = change;
-    if (!change.isTyping) forget(caseId, writer);
-    else if (!find(caseId, writer)) keep(caseId, { writer, widgetId, until: clock.now() + heldForOthers });
+    const { caseId, widgetId, writer, text } = change;
+    if (!change.isTyping) return forget(caseId, writer);
+    const held = find(caseId, writer) ?? { writer, widgetId, until: clock.now() + heldForOthers };
+    keep(caseId, { ...held, ...(text !== undefined && { text }) });
   });
 
   function find(caseId: string, writer: Writer): State | undefined {
@@ -77,8 +85,19 @@ export function createTyping(ports: {
       const isNew = !find(caseId, writer);
       // Each is published to all instances: who flickers is left out.
       if (isNew && !limits.maySignalTyping(`${nameOf(writer)} ${caseId}`)) return;
-      keep(caseId, { writer, widgetId, until: clock.now() + forMs });
+      keep(caseId, { ...find(caseId, writer), writer, widgetId, until: clock.now() + forMs });
       if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, writer, isTyping: true });
+    },
+
+    show({ id: caseId, widgetId }, text, forMs) {
+      if (!text) return end(caseId, visitor);
+      keep(caseId, { writer: visitor, widgetId, until: clock.now() + forMs, text });
+      pubSub.publish({ kind: 'typing', caseId, widgetId, writer: visitor, isTyping: true, text });
+    },
+
+    textOf(caseId) {
+      const state = find(caseId, visitor);
+      return state && state.until > clock.now() ? state.text : undefined;
     },
 
     expire() {

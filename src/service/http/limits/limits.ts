@@ -39,6 +39,7 @@ export const limitTable = {
     max: 120,
     perMs: minute,
   },
+  typedText: { what: 'texts shown while they are typed', per: 'chat', max: 120, perMs: minute },
   followUp: { what: 'ratings and requests for a transcript', per: 'chat', max: 20, perMs: 10 * minute },
   screenshot: { what: 'screenshots, 20 in all', per: 'chat', max: 20, perMs: 10 * minute },
   screenshotOfAddress: { what: 'screenshots', per: 'address', max: 60, perMs: 10 * minute },

@@ -63,6 +63,42 @@ test('a console hears of a chat as it happens', async () => {
   stream.close();
 });
 
+test('a console reads what a visitor types where the widget says so, until it is sent, and nothing of it is stored', async () => {
+  const { settings } = await service.addWidget();
+  const widget = await service.addWidget({ settings: { ...settings, typingPreview: true } });
+  const stream = await openStream(await signIn(demo.agents[0].email));
+  const quiet = await visitor.start(chat);
+  expect((await type(quiet.caseId, 'left out')).status).toBe(204);
+  const { caseId } = await visitor.start({ ...chat, widgetId: widget.id });
+  function isText({ visitorText }: { visitorText?: string }) {
+    return visitorText !== undefined;
+  }
+  expect((await type(caseId, ' Do you ')).status).toBe(204);
+  // The first text of all: what the other widget's visitor typed went nowhere.
+  expect(await stream.next('typing', isText)).toEqual({
+    type: 'typing',
+    caseId,
+    visitorTyping: true,
+    visitorText: 'Do you',
+  });
+  await visitor.poll(caseId, { index: 0, isTyping: true });
+  const maya = (await service.context.store.agents.get(demo.agents[0].email)) ?? expect.unreachable();
+  const { summary } = await service.context.workspace.details(maya, caseId);
+  expect(summary).toMatchObject({ visitorTyping: true, visitorText: 'Do you' });
+
+  await visitor.send({ caseId, messageType: 1, messageBody: 'Never mind', messageId: 'm2' });
+  expect(await stream.next('typing')).toEqual({ type: 'typing', caseId, visitorTyping: false });
+  const entries = await service.context.store.entries.list(caseId, 0);
+  expect(JSON.stringify(entries)).not.toContain('Do you');
+  stream.close();
+});
+
+function type(caseId: string, text: string): Promise<Response> {
+  const body = new URLSearchParams({ text });
+  const url = `${baseUrl}/api/v1/chat/${caseId}/typing?apiKey=${demo.keys.visitor}`;
+  return fetch(url, { method: 'POST', body });
+}
+
 test('a console hears who is writing an answer, until that is sent or given up', async () => {
   const { store, workspace } = service.context;
   const stream = await openStream(await signIn(demo.agents[0].email));

@@ -61,7 +61,11 @@ async function newWidget() {
 /** With everything on that follows a chat. */
 async function chatOfWillingWidget(): Promise<string> {
   const { settings } = await service.addWidget();
-  const isOn = { survey: { ...settings.survey, isOn: true }, transcriptEmail: { isOn: true } };
+  const isOn = {
+    survey: { ...settings.survey, isOn: true },
+    transcriptEmail: { isOn: true },
+    typingPreview: true,
+  };
   const { id: widgetId } = await service.addWidget({ settings: { ...settings, ...isOn } });
   return visitor.start({ widgetId });
 }
@@ -117,6 +121,8 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/v1/chat/poll/{caseId}': async () => visitor.call('GET', `/poll/${await fullCase()}`),
   'POST /api/v1/chat/{widgetId}/invitations': () =>
     visitor.call('POST', `/${demo.appWidgetId}/invitations?ruleId=bulbs&outcome=closed`),
+  'POST /api/v1/chat/{caseId}/typing': async () =>
+    visitor.call('POST', `/${await chatOfWillingWidget()}/typing?text=Hel`),
   'POST /api/v1/chat/{caseId}/survey': async () =>
     visitor.call('POST', `/${await chatOfWillingWidget()}/survey?score=80&comment=Good`),
   'POST /api/v1/chat/{caseId}/transcript': async () =>

@@ -5,6 +5,7 @@ import {
   PollParameters,
   SendParameters,
   StartParameters,
+  TypedTextParameters,
   SurveyParameters,
   TranscriptParameters,
 } from '../../schemas/visitor-chat';
@@ -57,6 +58,10 @@ export const operations: Record<string, Operation> = {
     refusals: {
       400: 'The address is not that of this chat; the message tells its first letter and its host.',
     },
+  }),
+  'POST /api/v1/chat/{caseId}/typing': visitor('Show agents what the visitor types', undefined, {
+    status: 204,
+    query: TypedTextParameters,
   }),
   'POST /api/v1/chat/{widgetId}/invitations': visitor('Count what became of an invitation', undefined, {
     status: 204,

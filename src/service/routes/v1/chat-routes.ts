@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Place } from '../../../contract/visitor-chat';
+import { longestTypedText, type Place } from '../../../contract/visitor-chat';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
 import { assertMayUse } from '../../domain/widgets/caller';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
@@ -15,6 +15,7 @@ import { addressOf } from '../../http/address-of';
 import { addChatCaller } from '../../http/chat-caller';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, chatErrors } from '../../http/errors';
+import { parseCaseId } from '../../http/input/case-id';
 import { readIdempotencyKey } from '../../http/input/idempotency-key';
 import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
@@ -43,10 +44,11 @@ export interface ChatRoutesOptions
 
 /** A form of 10,000 characters, each as nine escaped bytes, and the rest beside it. */
 const longestBody = 256 * 1024;
+const longestTypedBody = 8 * 1024;
 
 /** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
 export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOptions): Promise<void> {
-  const { directory, availability, startChat, takeMessage, limits, geo } = options;
+  const { directory, availability, startChat, polling, takeMessage, limits, geo } = options;
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
   allowCrossOrigin(app);
@@ -82,6 +84,20 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
 
   app.get('/api/v1/chat/poll/:caseId', { onRequest }, createPollHandler(options));
   addPreflight(app, '/api/v1/chat/poll/:caseId', 'GET, HEAD');
+
+  const typing = '/api/v1/chat/:caseId/typing';
+  app.post<{ Params: { caseId: string } }>(
+    typing,
+    { onRequest, bodyLimit: longestTypedBody },
+    async (request, reply) => {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.typedText.take(caseId, reply);
+      const text = parametersOf(request).text('text', longestTypedText)?.trim() ?? '';
+      await polling.showTyped(request.caller, caseId, text);
+      return reply.code(204).send();
+    },
+  );
+  addPreflight(app, typing, 'POST');
 
   app.post('/api/v1/chat', { onRequest, bodyLimit: longestBody }, async (request, reply) => {
     limits.startOfOrganisation.take(String(request.caller.orgId), reply);

@@ -16,6 +16,7 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
       const preview = previewOf.get(chat.id);
       const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
       const { unansweredSince, unansweredAt } = waits;
+      const visitorText = chat.state === 'closed' ? undefined : ports.typing.textOf(chat.id);
       const answering = chat.state === 'closed' ? [] : ports.typing.answering(chat.id);
       return {
         id: chat.id,
@@ -42,6 +43,7 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
         ...(answering.length > 0 ? { answering } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
+        ...(visitorText && { visitorText }),
       };
     });
   };

@@ -54,8 +54,9 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'case':
         return sendCase(change.caseId, change.widgetId);
       case 'typing': {
-        const { caseId, widgetId, writer, isTyping: visitorTyping } = change;
-        if (writer.kind === 'visitor') send(widgetId, { type: 'typing', caseId, visitorTyping });
+        const { caseId, widgetId, writer, isTyping: visitorTyping, text } = change;
+        if (writer.kind === 'visitor')
+          send(widgetId, { type: 'typing', caseId, visitorTyping, ...(text && { visitorText: text }) });
         if (writer.kind === 'agent')
           send(widgetId, { type: 'answering', caseId, agents: typing.answering(caseId) });
         return;

@@ -1,6 +1,7 @@
 import type { ChatMessage, PollResult, VisitorMessage } from '../../../../contract/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
+import type { Widget } from '../../widgets/widgets';
 import { Failure } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
 import type { Entries, Entry } from '../entries';
@@ -32,8 +33,18 @@ export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign holds after the poll that told it. */
 const typingHolds = 6_000;
+/** Milliseconds: as long as somebody thinks in the middle of a sentence. */
+const typedTextHolds = 15_000;
 
 export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+  async function find(caller: Caller, caseId: string): Promise<{ chat: LiveCase; widget: Widget }> {
+    const chat = await live.find(caseId);
+    if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
+    const widget = await directory.widget(chat.pageWidgetId);
+    assertMayUse(widget, caller);
+    return { chat, widget };
+  }
+
   function note(chat: LiveCase, { isTyping, waitMs }: Visit): void {
     if (chat.state === 'closed') return;
     presence.see(chat);
@@ -48,11 +59,16 @@ export function createChatPolling({ entries, directory, live, typing, presence }
   return {
     /** The visitor's widget asks: finds the case, notes that the visitor is here and whether it writes. */
     async visit(caller: Caller, caseId: string, visit: Visit): Promise<LiveCase> {
-      const chat = await live.find(caseId);
-      if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
-      assertMayUse(await directory.widget(chat.pageWidgetId), caller);
+      const { chat } = await find(caller, caseId);
       note(chat, visit);
       return chat;
+    },
+
+    /** Shows agents what the visitor types, where the widget does; empty: nothing any more. */
+    async showTyped(caller: Caller, caseId: string, text: string): Promise<void> {
+      const { chat, widget } = await find(caller, caseId);
+      if (!widget.settings.typingPreview || chat.state === 'closed') return;
+      typing.show(chat, text, typedTextHolds);
     },
 
     /** The same where memory knows everything, and that nothing is new; else answers nothing, and notes nothing. */
