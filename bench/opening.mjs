@@ -104,7 +104,8 @@ function clickAndWait() {
 export function startChat() {
   const { shadowRoot } = document.querySelector('chat-widget');
   for (const field of shadowRoot.querySelectorAll('input, textarea')) {
-    field.value = field.type === 'email' ? 'visitor@example.com' : 'Which lamp is bright enough to read by?';
+    field.value =
+      field.autocomplete === 'email' ? 'visitor@example.com' : 'Which lamp is bright enough to read by?';
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   shadowRoot.querySelector('form').requestSubmit();

@@ -3,6 +3,7 @@ import { afterChatTexts } from '../i18n/after-chat-texts';
 import { hasShapeOf } from '../forms/check-form';
 import type { FollowUp } from './follow-up';
 import { usePanel, useTexts } from '../frame/use-panel';
+import { textInputs } from '../forms/text-inputs';
 
 export interface TranscriptByEmailProps {
   followUp: FollowUp;
@@ -42,9 +43,8 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
       <input
         ref={field}
         class="cw-input"
-        type="email"
+        {...textInputs.email}
         dir="ltr"
-        autocomplete="email"
         aria-label={language.email}
         aria-invalid={isWrong}
         aria-describedby="cw-transcript-fault"

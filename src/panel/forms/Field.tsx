@@ -6,19 +6,13 @@ import type { FieldAttributes } from './field-attributes';
 import { useFieldTexts } from './use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
+import { textInputs } from './text-inputs';
 
 export interface FieldProps {
   field: FormField;
   id: string;
   isFirst: boolean;
 }
-
-const inputs = {
-  name: { type: 'text', autocomplete: 'name' },
-  email: { type: 'email', autocomplete: 'email' },
-  phone: { type: 'tel', autocomplete: 'tel' },
-  text: { type: 'text', autocomplete: 'on' },
-} as const;
 
 export function Field({ field, id, isFirst }: FieldProps) {
   const { session, language } = usePanel();
@@ -83,7 +77,7 @@ function TextField({ field, attributes }: { field: FormField; attributes: FieldA
   return (
     <input
       {...common}
-      {...inputs[isLatin || kind === 'name' ? kind : 'text']}
+      {...textInputs[isLatin || kind === 'name' ? kind : 'text']}
       dir={isLatin ? 'ltr' : direction}
       readOnly={kind === 'email' && form.isEmailLocked.value}
     />

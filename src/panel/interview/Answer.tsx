@@ -8,6 +8,7 @@ import { focusFirst } from '../../ui/focus';
 import { useFieldTexts } from '../forms/use-field-texts';
 import { usePanel } from '../frame/use-panel';
 import { ScreenshotField } from '../screenshot/on-demand';
+import { textInputs } from '../forms/text-inputs';
 
 export interface AnswerProps {
   /** The field asked for; none: all is answered and on its way. */
@@ -93,7 +94,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
         <div class="cw-line">
           <input
             {...attributes}
-            {...inputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
+            {...textInputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
             dir={kind === 'email' || kind === 'phone' ? 'ltr' : value ? 'auto' : undefined}
             maxLength={longestValue(kind) * 2}
             aria-label={labelOf(field)}
@@ -119,13 +120,6 @@ export function Answer({ field, interview, texts }: AnswerProps) {
     </form>
   );
 }
-
-const inputs = {
-  name: { type: 'text', autocomplete: 'name' },
-  email: { type: 'email', autocomplete: 'email' },
-  phone: { type: 'tel', autocomplete: 'tel' },
-  text: { type: 'text', autocomplete: 'on' },
-} as const;
 
 function Sending() {
   const { session, language } = usePanel();
