@@ -6,8 +6,9 @@ const demoWidget = 'widgets/11111111-1111-4111-8111-111111111111';
 const parts = ['install', 'look', 'texts', 'forms', 'hours', 'history'].map(
   (part) => `${demoWidget}/${part}`,
 );
-const others = ['logs', 'reports', 'agents', 'rules', 'connections', 'keys', 'audit', 'privacy', 'bans'];
-const screens = ['widgets', ...parts, ...others];
+const connections = ['', '/bots', '/mail', '/mail/transcript'].map((part) => `connections${part}`);
+const others = ['logs', 'reports', 'agents', 'rules', 'keys', 'audit', 'privacy', 'bans'];
+const screens = ['widgets', ...parts, ...connections, ...others];
 
 /** `STATES=1 npm run e2e -- screenshots/dashboard` leaves the pictures in test-results/dashboard. */
 for (const path of screens) {

@@ -84,7 +84,15 @@ export function createContext(options: Ports) {
     publicUrl: config.publicUrl,
     openIdProvider: openId && createOpenIdProvider(openId),
   });
-  const deliveries = createOutbox({ outbox, endpoints, clock, secrets });
+  const deliveries = createOutbox({
+    outbox,
+    endpoints,
+    organisations: store.organisations,
+    clock,
+    secrets,
+    isMailConfigured: mail !== undefined,
+    sealLink: (link) => sealing.seal(link, resetLinkPurpose),
+  });
   const { directory } = widgets;
   const { checkIdentity } = access;
   function onFault(err: unknown) {
@@ -107,7 +115,10 @@ export function createContext(options: Ports) {
     return sealing.open(sealed, resetLinkPurpose);
   }
   const delivery = createDelivery(
-    { allowPrivate: config.allowsPrivateWebhooks, ...(mail ? { mail: { ...mail, openLink } } : {}) },
+    {
+      allowPrivate: config.allowsPrivateWebhooks,
+      ...(mail ? { mail: { ...mail, openLink, templatesOf: store.organisations.mailTemplatesOf } } : {}),
+    },
     {
       outbox,
       endpoints,

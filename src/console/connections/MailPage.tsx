@@ -2,6 +2,7 @@ import { Badge } from '../page/Badge';
 import { Loaded } from '../page/Loaded';
 import { Page } from '../page/Page';
 import { Section } from '../page/Section';
+import { TemplateTable } from '../mail-templates/TemplateTable';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
 import type { ConnectionsPageProps } from './WebhooksPage';
@@ -40,6 +41,11 @@ export function MailPage({ connections, toasting, now, deliveries }: MailPagePro
           </>
         )}
       </Loaded>
+      <Section title="What they say" lead="Subject and text of each mail, in your words.">
+        <Loaded resource={connections.templates}>
+          {(templates) => <TemplateTable templates={templates} />}
+        </Loaded>
+      </Section>
       <Section title="Mails">
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>

@@ -1,5 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
+import type { MailTemplateState } from '../../contract/mails/mail-template';
 import type {
   EndpointChanges,
   EndpointSummary,
@@ -15,6 +16,8 @@ export interface Connections {
   endpoints: Resource<EndpointSummary[]>;
   widgets: WidgetList;
   mail: Resource<MailState>;
+  /** What mails say. Read by those who show it. */
+  templates: Resource<MailTemplateState[]>;
   /** What was added or got a new secret, until that is copied. */
   shown: ReadonlySignal<EndpointWithSecret | undefined>;
   /** What an administrator asks for, one at a time. */
@@ -44,6 +47,7 @@ export const ConnectionsModel = createModel(
       endpoints,
       widgets,
       mail,
+      templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates, onExpired),
       shown,
       acting: new ActModel(onExpired),
       load() {

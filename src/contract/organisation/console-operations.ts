@@ -27,6 +27,7 @@ import type {
   NewBan,
   NewEndpoint,
 } from '../endpoints';
+import type { MailTemplate, MailTemplateState } from '../mails/mail-template';
 import type { AccountSession, NewSecondFactor, OwnAccount, RecoveryCodes } from './account';
 import type { AgentChange, AgentList, NewAgent, PasswordLink } from './agents';
 import type { AuditPage } from './audit';
@@ -133,6 +134,10 @@ interface AdministratorOperations {
   'GET /deliveries/{id}': { answer: { attempts: DeliveryAttempt[] } };
   'POST /deliveries/{id}/redeliver': Nothing;
   'GET /mail': { answer: MailState };
+  'GET /mail/templates': { answer: { templates: MailTemplateState[] } };
+  'PUT /mail/templates/{kind}': { body: MailTemplate; answer: MailTemplateState };
+  'DELETE /mail/templates/{kind}': { answer: MailTemplateState };
+  'POST /mail/templates/{kind}/test': Nothing;
   'GET /logs': {
     query: LogRange & Optional<'outcome' | 'agent' | 'label' | 'text' | 'before'>;
     answer: LogPage;

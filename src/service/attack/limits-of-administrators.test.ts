@@ -27,6 +27,7 @@ const ofAdministrator: [Name, string, object?][] = [
   ['installCheckAtOnce', `/widgets/${demo.widgetId}/install-check`, checkedPage],
   ['sendAgain', '/endpoints/any/test'],
   ['sendAgain', '/endpoints/any/trial', { kind: 'start', text: 'Hello' }],
+  ['sendAgain', '/mail/templates/transcript/test'],
   ['sendAgain', '/deliveries/any/redeliver'],
 ];
 

@@ -72,6 +72,12 @@ export const examplesOfAdministration: Record<string, Make> = {
   'GET /api/console/deliveries/:id': of('administrator', (world) => world.delivery()),
   'POST /api/console/deliveries/:id/redeliver': of('administrator', (world) => world.delivery()),
   'GET /api/console/mail': by('administrator'),
+  'GET /api/console/mail/templates': by('administrator'),
+  'PUT /api/console/mail/templates/:kind': of('administrator', () => 'invitation', {
+    json: { subject: 'Come in', text: 'Welcome\n\n{{by}} sends {{link}}, good for {{days}} days.' },
+  }),
+  'DELETE /api/console/mail/templates/:kind': of('administrator', () => 'invitation'),
+  'POST /api/console/mail/templates/:kind/test': of('administrator', () => 'newSignIn'),
   'GET /api/console/widgets': by('administrator'),
   'POST /api/console/widgets': by('administrator', { json: { name: 'Second' } }),
   // Of no widget that others need: with another method it is gone.

@@ -12,6 +12,7 @@ import type { ConsoleSession } from '../domain/agents/sessions';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
 import type { Screenshot } from '../domain/cases/screenshot';
+import type { KeptMailTemplates } from '../../contract/mails/mail-template';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
 import type { KeptDraft, KeptVersion } from '../domain/widgets/widget-drafts';
@@ -67,6 +68,7 @@ interface OrganisationRow {
   keepLogsDays: number | null;
   shortensAddresses: Generated<boolean>;
   demandsSecondFactor: Generated<boolean>;
+  mailTemplates: ColumnType<KeptMailTemplates, never, RawBuilder<unknown>>;
 }
 
 interface KeyRow {

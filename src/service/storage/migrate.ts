@@ -10,6 +10,7 @@ import { auditLog } from './migrations/2026-11-22-audit-log';
 import { changeOfACase } from './migrations/2026-11-22-change-of-a-case';
 import { guards } from './migrations/2026-11-22-guards';
 import { idempotencyKeys } from './migrations/2026-11-22-idempotency-keys';
+import { mailTemplates } from './migrations/2026-11-22-mail-templates';
 import { privacy } from './migrations/2026-11-22-privacy';
 import { secondFactorDemand } from './migrations/2026-11-22-second-factor-demand';
 import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
@@ -28,6 +29,7 @@ export const migrations = {
   '2026-11-22-change-of-a-case': changeOfACase,
   '2026-11-22-guards': guards,
   '2026-11-22-idempotency-keys': idempotencyKeys,
+  '2026-11-22-mail-templates': mailTemplates,
   '2026-11-22-privacy': privacy,
   '2026-11-22-second-factor-demand': secondFactorDemand,
   '2026-11-22-sign-in-and-scopes': signInAndScopes,

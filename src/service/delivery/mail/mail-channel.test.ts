@@ -58,7 +58,12 @@ async function arrange(user = '') {
   const { worker } = createDelivery(
     {
       allowPrivate: false,
-      mail: { smtpUrl: `smtp://${user}127.0.0.1:${port}`, from: 'chat@service.example', openLink: String },
+      mail: {
+        smtpUrl: `smtp://${user}127.0.0.1:${port}`,
+        from: 'chat@service.example',
+        openLink: String,
+        templatesOf: async () => ({}),
+      },
     },
     {
       outbox,

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPSentMessageInfo } from 'nodemailer';
+import type { KeptMailTemplates } from '../../../contract/mails/mail-template';
 import { isEmailAddress } from '../../../contract/email-address';
 import type { Delivery } from '../../domain/outbox/outbox';
 import type { Clock } from '../../domain/ports';
@@ -13,11 +14,16 @@ export interface MailConfig {
   from: string;
   /** What is sealed in the outbox, as it goes out. */
   openLink(sealed: string): string;
+  /** What the mails of an organisation say. */
+  templatesOf(orgId: number): Promise<KeptMailTemplates>;
 }
 
 const longestResponse = 2048;
 
-export function createMailChannel({ smtpUrl, from, openLink }: MailConfig, clock: Clock): Channel {
+export function createMailChannel(
+  { smtpUrl, from, openLink, templatesOf }: MailConfig,
+  clock: Clock,
+): Channel {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -39,9 +45,10 @@ export function createMailChannel({ smtpUrl, from, openLink }: MailConfig, clock
         outcome: 'refused',
         attempt: { ...tried(), isDelivered: false, error: `"${headerText(to)}" is not a mail address.` },
       };
+    const templates = await templatesOf(delivery.orgId);
     try {
       const { response }: SMTPSentMessageInfo = await transport.sendMail({
-        ...composeMail(delivery, openLink),
+        ...composeMail(delivery, { openLink, templates }),
         from: { name: headerText(widgetName), address: from },
         to: { name: '', address: to },
         ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),

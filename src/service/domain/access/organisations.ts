@@ -1,3 +1,4 @@
+import type { KeptMailTemplates, MailKind, MailTemplate } from '../../../contract/mails/mail-template';
 import type { PrivacySettings } from '../../../contract/organisation/privacy';
 import type { SecuritySettings } from '../../../contract/organisation/security';
 
@@ -14,6 +15,10 @@ export interface Organisations {
   setPrivacy(id: number, settings: PrivacySettings): Promise<void>;
   securityOf(id: number): Promise<SecuritySettings>;
   setSecurity(id: number, settings: SecuritySettings): Promise<void>;
+  /** Those that somebody has written. */
+  mailTemplatesOf(id: number): Promise<KeptMailTemplates>;
+  /** `undefined`: as it was before anybody wrote one. */
+  setMailTemplate(id: number, kind: MailKind, template: MailTemplate | undefined): Promise<void>;
   add(organisation: Organisation): Promise<void>;
   /** Answers the new one's id. */
   create(name: string): Promise<number>;

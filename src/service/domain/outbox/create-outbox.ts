@@ -1,20 +1,19 @@
-import type { Clock, Secrets } from '../ports';
 import { createDeliveryLog } from './delivery-log';
 import type { Endpoints } from './endpoints';
 import { forgetOldDeliveries } from './forget-deliveries';
+import { createMailTemplates, type MailTemplatesPorts } from './mail-templates';
 import type { Outbox } from './outbox';
 
-export interface OutboxPorts {
+export interface OutboxPorts extends MailTemplatesPorts {
   outbox: Outbox;
   endpoints: Endpoints;
-  clock: Clock;
-  secrets: Pick<Secrets, 'uuid'>;
 }
 
 /** What went out and what waits to, as administrators see it. */
 export function createOutbox(ports: OutboxPorts) {
   return {
     deliveryLog: createDeliveryLog(ports),
+    mailTemplates: createMailTemplates(ports),
     forgetOldDeliveries: () => forgetOldDeliveries(ports.outbox, ports.clock),
   };
 }

@@ -17,6 +17,7 @@ import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
 import { keyRoutes, type KeyRoutesOptions } from './key-routes';
 import { logRoutes, type LogRoutesOptions } from './logs/log-routes';
+import { mailRoutes, type MailRoutesOptions } from './mail-routes';
 import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-routes';
 import { screenshotRoute, type ScreenshotRouteOptions } from './screenshot-route';
 import { createSessionStart } from './session-start';
@@ -32,6 +33,7 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession' | '
   EventRoutesOptions &
   EndpointRoutesOptions &
   DeliveryRoutesOptions &
+  MailRoutesOptions &
   KeyRoutesOptions &
   ScreenshotRouteOptions &
   AuditRoutesOptions &
@@ -87,7 +89,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
     sessions,
     limits,
   });
-  await app.register(deliveryRoutes, { deliveryLog, sessions, limits, isMailConfigured });
+  await app.register(deliveryRoutes, { deliveryLog, sessions, limits });
+  const { mailTemplates } = options;
+  await app.register(mailRoutes, { mailTemplates, deliveryLog, sessions, limits, isMailConfigured });
   const { keyring, widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
   await app.register(keyRoutes, { keyring, sessions });

@@ -12,14 +12,13 @@ export interface DeliveryRoutesOptions {
   deliveryLog: DeliveryLog;
   sessions: ConsoleSessions;
   limits: Pick<Limits, 'sendAgain'>;
-  isMailConfigured: boolean;
 }
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 /** What went out to the organisation's endpoints and mail boxes. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = async (app, options) => {
-  const { deliveryLog, sessions, limits, isMailConfigured } = options;
+  const { deliveryLog, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/deliveries', { schema: { querystring: WhichDeliveries } }, async ({ agent, query }) => {
@@ -41,11 +40,6 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryRoutesOptions> = 
     if (!(await deliveryLog.redeliver(agent.orgId, params.id))) throw new Failure('notFound');
     return reply.code(202).send();
   });
-
-  app.get('/mail', async ({ agent }) => ({
-    isConfigured: isMailConfigured,
-    waiting: await deliveryLog.waitingMails(agent.orgId),
-  }));
 };
 
 function summarise(delivery: LoggedDelivery): DeliverySummary {

@@ -9,6 +9,7 @@ import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
 import { logAnswers } from '../../schemas/logs';
 import { text } from '../../schemas/parts';
+import { mailTemplateAnswers } from '../../schemas/mail-templates';
 import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
 import { securityAnswers } from '../../schemas/security';
@@ -33,6 +34,7 @@ export const answers = {
   ...consoleAnswers,
   ...endpointAnswers,
   ...botTrialAnswers,
+  ...mailTemplateAnswers,
   State: Type.Object({ status: text }),
 } satisfies Record<string, TSchema>;
 

@@ -207,6 +207,17 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/audit/export': administrator('Export the audit log', 'text/csv'),
   'GET /api/console/security': administrator('Read what is asked of those who sign in', 'SecuritySettings'),
   'PUT /api/console/security': administrator('Set what is asked of those who sign in', 'SecuritySettings'),
+  'GET /api/console/mail/templates': administrator('Read what mails say', 'MailTemplates'),
+  'PUT /api/console/mail/templates/{kind}': administrator('Write what a mail says', 'MailTemplate'),
+  'DELETE /api/console/mail/templates/{kind}': administrator(
+    'Let a mail say what it says by itself',
+    'MailTemplate',
+  ),
+  'POST /api/console/mail/templates/{kind}/test': administrator(
+    'Have a mail sent to you, with made-up values',
+    undefined,
+    { status: 202 },
+  ),
   'GET /api/console/privacy': administrator('Read what is kept of visitors', 'PrivacySettings'),
   'PUT /api/console/privacy': administrator('Set what is kept of visitors', 'PrivacySettings'),
   'POST /api/console/visitors/export': administrator('Export all that is kept of a visitor', 'VisitorData'),

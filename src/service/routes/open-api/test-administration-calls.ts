@@ -175,6 +175,11 @@ export function administrationCalls(
       const { id } = (await agent('POST', '/endpoints', bot)).json<{ id: string }>();
       return agent('POST', `/endpoints/${id}/trial`, { kind: 'start', text: 'Hello' });
     },
+    'GET /api/console/mail/templates': () => agent('GET', '/mail/templates'),
+    'PUT /api/console/mail/templates/{kind}': () =>
+      agent('PUT', '/mail/templates/passwordChanged', { subject: 'Changed', text: 'At {{time}}' }),
+    'DELETE /api/console/mail/templates/{kind}': () => agent('DELETE', '/mail/templates/passwordChanged'),
+    'POST /api/console/mail/templates/{kind}/test': () => agent('POST', '/mail/templates/transcript/test'),
     'GET /api/console/security': () => agent('GET', '/security'),
     'PUT /api/console/security': () => agent('PUT', '/security', { demandsSecondFactor: false }),
     'POST /api/console/session/second-factor': async () =>

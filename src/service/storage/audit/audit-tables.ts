@@ -80,6 +80,12 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     }
     return { subject: 'organisation', id: String(orgId), read };
   }
+  function mailTemplates(orgId: number): Watched {
+    async function read() {
+      return { orgId, record: { mailTemplates: await organisations.mailTemplatesOf(orgId) } };
+    }
+    return { subject: 'organisation', id: String(orgId), read };
+  }
   function agent(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readAgent(agents, email) };
   }
@@ -123,6 +129,9 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       },
       setPrivacy(orgId, settings) {
         return watching(privacy(orgId), () => organisations.setPrivacy(orgId, settings));
+      },
+      setMailTemplate(orgId, kind, template) {
+        return watching(mailTemplates(orgId), () => organisations.setMailTemplate(orgId, kind, template));
       },
       setSecurity(orgId, settings) {
         return watching(security(orgId), () => organisations.setSecurity(orgId, settings));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Organisations } from '../../domain/access/organisations';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
-import { storable } from '../storable';
+import { storable, storableJson } from '../storable';
 
 const privacy = [
   'keepCasesDays',
@@ -55,6 +55,20 @@ export function createOrganisationsTable(db: Kysely<Database>): Organisations {
     },
     async setSecurity(id, { demandsSecondFactor }) {
       await db.updateTable('organisations').set({ demandsSecondFactor }).where('id', '=', id).execute();
+    },
+    async mailTemplatesOf(id) {
+      const row = await db
+        .selectFrom('organisations')
+        .select('mailTemplates')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.mailTemplates ?? {};
+    },
+    async setMailTemplate(id, kind, template) {
+      const mailTemplates = template
+        ? sql`mail_templates || jsonb_build_object(${kind}::text, ${storableJson(template)}::jsonb)`
+        : sql`mail_templates - ${kind}::text`;
+      await db.updateTable('organisations').set({ mailTemplates }).where('id', '=', id).execute();
     },
     list: () => db.selectFrom('organisations').select(['id', 'name']).orderBy('id').execute(),
     get(id) {

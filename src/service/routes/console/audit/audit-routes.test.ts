@@ -54,6 +54,11 @@ const changing: Record<string, () => Promise<unknown>> = {
     await newDraft();
     return call('DELETE', `/widgets/${demo.widgetId}/draft`);
   },
+  'PUT /api/console/mail/templates/{kind}': () => newTemplate(),
+  'DELETE /api/console/mail/templates/{kind}': async () => {
+    await newTemplate();
+    return call('DELETE', '/mail/templates/passwordChanged');
+  },
   'PUT /api/console/security': async () => {
     const factor = { agentEmail: maya.email, secret: 's', confirmedAt: 1, lastPeriod: 0, recoveryCodes: [] };
     await service.elsewhere.secondFactors.put(factor);
@@ -87,8 +92,12 @@ const changing: Record<string, () => Promise<unknown>> = {
   },
 };
 let minutes = 20;
-/** They look, and change nothing. */
-const looking = ['POST /api/console/widgets/{id}/install-check', 'POST /api/console/endpoints/{id}/trial'];
+/** They look, or write to oneself, and change nothing. */
+const looking = [
+  'POST /api/console/mail/templates/{kind}/test',
+  'POST /api/console/widgets/{id}/install-check',
+  'POST /api/console/endpoints/{id}/trial',
+];
 
 async function newAgent(): Promise<string> {
   const email = `agent-${(minutes += 1)}@demo.example`;
@@ -99,6 +108,11 @@ async function newAgent(): Promise<string> {
 function newDraft() {
   const settings = { proactive: { reengagementMinutes: (minutes += 1) } };
   return call('PUT', `/widgets/${demo.widgetId}/draft`, { settings });
+}
+
+function newTemplate() {
+  const template = { subject: `Changed ${(minutes += 1)}`, text: 'At {{time}}' };
+  return call('PUT', '/mail/templates/passwordChanged', template);
 }
 
 async function newEndpoint(): Promise<string> {

@@ -1,17 +1,6 @@
-/** The parts of a mail, said once and rendered twice. All of it is text, whatever it looks like. */
-export type MailPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'details'; rows: [label: string, value: string][] };
+import type { MailPart } from '../../../contract/mails/mail-part';
 
-export function renderText(parts: MailPart[]): string {
-  const blocks = parts.map((part) =>
-    part.kind === 'details' ? part.rows.map(([label, value]) => `${label}: ${value}`).join('\n') : part.text,
-  );
-  return `${blocks.join('\n\n')}\n`;
-}
-
-export function renderHtml(parts: MailPart[]): string {
+export function renderHtml(parts: readonly MailPart[]): string {
   const blocks = parts.map((part) => {
     if (part.kind === 'heading') return `<p><b>${escapeHtml(part.text)}</b></p>`;
     if (part.kind === 'text') return `<p>${withBreaks(part.text)}</p>`;

@@ -1,0 +1,43 @@
+import type { MailKind } from '../../../contract/mails/mail-template';
+import type { Message } from './outbox';
+
+export interface ExampleDetails {
+  to: string;
+  at: number;
+  sealLink(link: string): string;
+}
+
+/** A mail as it would be asked for, about nobody. */
+export function exampleMail(
+  kind: MailKind,
+  { to, at, sealLink }: ExampleDetails,
+): Extract<Message, { channel: 'mail' }> {
+  const base = { to, widgetName: 'Tarn Lamps', timeZone: 'UTC' };
+  const account = { ...base, widgetName: 'ChatWidget' };
+  const sealedLink = sealLink('https://chat.example.com/console/#/reset/this-is-an-example');
+  switch (kind) {
+    case 'transcript': {
+      const lines = [
+        { from: 'visitor', author: 'Ann', text: 'Do you ship to Norway?', at: at - 60_000 },
+        { from: 'agent', author: 'Maya', text: 'We do, within three days.', at },
+      ] as const;
+      return { channel: 'mail', kind, payload: { ...base, lines: [...lines] } };
+    }
+    case 'offlineMessage': {
+      const visitor = {
+        name: 'Ann Example',
+        email: 'ann@example.com',
+        pageUrl: 'https://www.example.com/lamps',
+      };
+      return { channel: 'mail', kind, payload: { ...base, message: 'Do you ship to Norway?', at, visitor } };
+    }
+    case 'invitation':
+      return { channel: 'mail', kind, payload: { ...account, sealedLink, by: 'Ada Tarn', days: 7 } };
+    case 'passwordReset':
+      return { channel: 'mail', kind, payload: { ...account, sealedLink, minutes: 30 } };
+    case 'passwordChanged':
+      return { channel: 'mail', kind, payload: { ...account, at } };
+    case 'newSignIn':
+      return { channel: 'mail', kind, payload: { ...account, at, browser: 'Firefox 133, Linux' } };
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import { mailKinds } from '../../../contract/mails/mail-template';
+import type { ErrorBody } from '../../../contract/errors';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
+
+let server: SMTPServer;
+let service: TestService;
+let call: ConsoleCall;
+let mails: { to: string[]; raw: string }[] = [];
+const visitor = createTestVisitor(() => service);
+const [maya] = demo.agents;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onData(stream, { envelope }, done) {
+      let raw = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (raw += chunk));
+      stream.on('end', () => {
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+        done(null, 'Queued.');
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  service = await openTestService({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PUBLIC_URL: 'https://chat.example',
+  });
+  call = await signInToConsole(service);
+});
+afterAll(async () => {
+  await service.stop();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+beforeEach(async () => {
+  for (const kind of mailKinds) await call('DELETE', `/mail/templates/${kind}`);
+  mails = [];
+});
+
+function write(kind: string, template: { subject: string; text: string }) {
+  return call('PUT', `/mail/templates/${kind}`, template);
+}
+async function list(): Promise<MailTemplateState[]> {
+  return (await call('GET', '/mail/templates')).json<{ templates: MailTemplateState[] }>().templates;
+}
+/** The headers, unfolded, and the body with its long lines whole. */
+function read(mail: { raw: string } | undefined): { headers: string; body: string } {
+  const [, head = '', body = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(mail?.raw ?? '') ?? [];
+  return { headers: head.replace(/\r\n[ \t]+/g, ' '), body: body.replaceAll('=\r\n', '') };
+}
+
+test('a mail says what was written for it, and what it says by itself once that is taken back', async () => {
+  expect(await list()).toEqual(
+    mailKinds.map((kind) => ({ kind, ...mailDefinitions[kind].defaults, isDefault: true })),
+  );
+  const text = 'Somebody wrote\r\n\r\n{{message}}\r\n\r\nby {{email}}';
+  expect((await write('offlineMessage', { subject: ' New: {{visitor}} ', text })).json()).toEqual({
+    kind: 'offlineMessage',
+    subject: 'New: {{visitor}}',
+    text: 'Somebody wrote\n\n{{message}}\n\nby {{email}}',
+    isDefault: false,
+  });
+  const message = { email: 'v@x.example', visitorName: 'Vera', visitorMessage: '<b>Hi</b> {{email}}' };
+  await visitor.start({ ...message, isOffline: 'true' });
+  await service.context.delivery.processAll();
+  expect(read(mails[0]).headers).toContain('\r\nSubject: New: Vera\r\n');
+  expect(read(mails[0]).body).toContain('Somebody wrote\r\n\r\n<b>Hi</b> {{email}}\r\n\r\nby v@x.example');
+  expect(read(mails[0]).body).toContain('<p>&lt;b&gt;Hi&lt;/b&gt; {{email}}</p>');
+  await call('DELETE', '/mail/templates/offlineMessage');
+  await visitor.start({ ...message, isOffline: 'true' });
+  await service.context.delivery.processAll();
+  expect(read(mails[1]).headers).toContain('Message_from_Vera');
+});
+
+test('each fault is told at its field, and nothing is written', async () => {
+  const refused = await write('invitation', { subject: 'Hi\r\nBcc: all@x.example', text: 'Come, {{name}}' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<ErrorBody>().faults).toEqual([
+    { path: 'subject', message: 'must be one line' },
+    {
+      path: 'text',
+      message: 'there is no {{name}} in this mail; there is {{by}}, {{link}}, {{days}}',
+    },
+  ]);
+  expect((await list()).every(({ isDefault }) => isDefault)).toBe(true);
+  expect((await write('nothing', { subject: 'a', text: 'b' })).statusCode).toBe(400);
+});
+
+test('no value of a stranger brings a header, whatever the subject holds', async () => {
+  await write('offlineMessage', { subject: '{{visitor}}{{email}}', text: 'Somebody wrote\n\n{{message}}' });
+  const visitorName = 'Eve\r\nBcc: all@x.example\r\n\r\nHello';
+  await visitor.start({ email: 'v@x.example', visitorName, visitorMessage: 'Hi', isOffline: 'true' });
+  await service.context.delivery.processAll();
+  const [mail] = mails;
+  const { headers } = read(mail);
+  expect(headers).not.toMatch(/^Bcc/im);
+  expect(mail?.to).toHaveLength(1);
+});
+
+test.each(mailKinds)('an example of %s goes to whoever asks, in the words that are written', async (kind) => {
+  const { text } = mailDefinitions[kind].defaults;
+  await write(kind, { subject: 'Our own words', text });
+  expect((await call('POST', `/mail/templates/${kind}/test`)).statusCode).toBe(202);
+  await service.context.delivery.processAll();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toEqual([maya.email]);
+  expect(read(mails[0]).headers).toContain('\r\nSubject: Our own words\r\n');
+  expect(mails[0]?.raw).not.toMatch(/\{\{|\}\}/);
+});
+
+test('without a mail server no example is asked for', async () => {
+  const without = await openTestService();
+  const ask = await signInToConsole(without);
+  expect((await ask('POST', '/mail/templates/transcript/test')).statusCode).toBe(409);
+  await without.stop();
+});
