@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
 import { previewOn } from '../console/widget-screens';
 import { expect, test } from '../people';
+import { visitorKey, widgetId } from '../visitor';
 import { appWidgetId } from '../playground';
-import { visitorKey } from '../visitor';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
@@ -32,7 +33,19 @@ test('the pictures of the README can be taken', async ({ agent, visitor }) => {
   await agent.closeChat();
 });
 
-test('the pictures of the dashboard can be taken', async ({ agent: { page }, service }) => {
+test('the pictures of the dashboard can be taken', async ({
+  agent: { page },
+  service,
+  consoleApi,
+  email,
+}) => {
+  await consoleApi.goOnline();
+  const visitor = createVisitorChatClient({ fetch, baseUrl: service.url, apiKey: visitorKey });
+  for (const [at, question] of questions.entries()) {
+    const { caseId } = await visitor.start({ widgetId, email, visitorMessage: question });
+    if (at % 4 < 3) await consoleApi.answer(caseId, 'Good morning! It does.');
+    await consoleApi.close(caseId);
+  }
   async function show(path: string) {
     await page.goto(`${service.url}/console/#/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,6 +76,17 @@ async function report(url: string, counts: Record<string, number>) {
     await Promise.all(Array.from({ length: count }, () => fetch(address, { method: 'POST' })));
   }
 }
+
+const questions = [
+  'Does Holm come in green?',
+  'How long is the cable of Lund?',
+  'Do you send lamps to Norway?',
+  'Is Voe bright enough to read by?',
+  'Can Fjell hang outside?',
+  'Which bulb does Kelda take?',
+  'When is Skerry back?',
+  'May I send it back?',
+];
 
 /** Takes it always, and keeps it only when asked, so that a test run leaves the tree as it was. */
 async function take(page: Page, name: string) {

@@ -79,12 +79,6 @@ const ofKind: Record<WidgetSettings['look']['launcher']['kind'], Record<string, 
   none: {},
 };
 const always: Record<string, FieldSchema> = {
-  'look.launcher.failedText': {
-    type: 'string',
-    title: 'Words where the chat could not be loaded',
-    description: 'Left empty: “The chat could not be loaded. Try again”, in the visitor’s language.',
-    maxLength: 60,
-  },
   'look.launcher.element': {
     type: 'string',
     title: 'Elements of your page that open the chat',
@@ -96,6 +90,12 @@ const always: Record<string, FieldSchema> = {
     type: 'boolean',
     title: 'Shows while nobody is there',
     description: 'Visitors can leave a message then.',
+  },
+  'look.launcher.failedText': {
+    type: 'string',
+    title: 'Words where the chat could not be loaded',
+    description: 'Left empty: “The chat could not be loaded. Try again.”, in the visitor’s language.',
+    maxLength: 100,
   },
 };
 const words: Record<string, FieldSchema> = {
