@@ -65,7 +65,7 @@ export function flags<Name extends string>(
 /** A record of this version, as it was kept. */
 export function parseRecord(text: string | null): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? '');
+    const value: unknown = JSON.parse(text ?? '{}');
     const isRecord =
       typeof value === 'object' && value !== null && (value as { version?: unknown }).version === 1;
     return isRecord ? (value as Record<string, unknown>) : undefined;

@@ -29,7 +29,7 @@ export const consentKey = `${storagePrefix}consent`;
 
 export function parseStoredVisit(text: string | null): StoredVisit | undefined {
   try {
-    const visit = JSON.parse(text ?? '') as Partial<StoredVisit>;
+    const visit = JSON.parse(text ?? '{}') as Partial<StoredVisit>;
     const { entryUrl, referrerUrl, startedAt, seenAt, pages, count } = visit;
     const areTexts = [entryUrl, referrerUrl].every((value) => typeof value === 'string');
     const areNumbers = [startedAt, seenAt, pages, count].every((value) => typeof value === 'number');

@@ -143,7 +143,7 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
 
 function loadTyped(storage: FormStorage, key: string): Typed {
   try {
-    const stored = JSON.parse(storage.get(key) ?? '') as Record<string, unknown>;
+    const stored = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>;
     const texts = Object.entries(stored).filter(([, value]) => value && typeof value === 'string');
     return Object.fromEntries(texts) as Typed;
   } catch {
