@@ -3,8 +3,13 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  // What needs no browser runs with the unit tests, what installs whole frameworks by `npm run prove:frameworks`.
-  testIgnore: ['**/*.model.test.ts', process.env.PROVE_FRAMEWORKS ? '' : '**/whole-frameworks.test.ts'],
+  // What needs no browser runs with the unit tests, what installs whole frameworks by `npm run prove:frameworks`, what
+  // takes minutes by `npm run prove:delivery`.
+  testIgnore: [
+    '**/*.model.test.ts',
+    process.env.PROVE_FRAMEWORKS ? '' : '**/whole-frameworks.test.ts',
+    process.env.PROVE_MINUTES ? '' : '**/delivery/requests.test.ts',
+  ],
   outputDir: '../test-results',
   globalSetup: ['../scripts/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,
