@@ -28,6 +28,8 @@ export function connectPool(
     ...limits,
   });
   pool.on('error', (error) => log.warn({ err: error }, lostConnection));
+  // What breaks in the very breath in which it connects comes before the borrower listens, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     async connect() {
       const client = await pool.connect();
