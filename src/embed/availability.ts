@@ -36,10 +36,11 @@ export interface AvailabilityOptions {
 
 const freshFor = 10_000;
 const slowestRetry = 60_000;
-const askAgainAfter = 60_000;
+/** Beside the polls of a chat in sight, three requests a minute in all. */
+const askAgainAfter = 120_000;
 
 /**
- * Knows whether the widget is online with as few requests as can be: one at the start, one a minute while the
+ * Knows whether the widget is online with as few requests as can be: one at the start, one every two minutes while the
  * page is looked at, another when it becomes visible with an answer that is no longer fresh. While the line is down it tries again, ever slower.
  */
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
