@@ -14,6 +14,7 @@ const share = 0.3;
 const deeds = 14;
 /** Real time is dear: waits of the line are shorter than in the model. */
 const longestWait = 2_500;
+const longestDeed = 45_000;
 
 test.setTimeout(60_000 + runs * 60_000);
 
@@ -22,7 +23,6 @@ test(`real pages lose, double and reorder nothing in ${runs} random runs with 30
   service,
   consoleApi,
 }) => {
-  await consoleApi.goOnline();
   const failures: string[] = [];
   let next = 0;
   async function work() {
@@ -49,7 +49,11 @@ async function runOnce(
   const random = createRandom(run);
   const email = `random-${run}-${process.pid}@example.com`;
   const context = await browser.newContext({ locale: 'en-GB' });
+  // Whatever a page does not let its visitor do for so long is a failure that names its seed.
+  context.setDefaultTimeout(longestDeed);
   try {
+    // Again and again: an agent whose console has been away for two minutes takes no new chats.
+    await agent.goOnline();
     const tabs = [await openTab(context, proxy)];
     await tabs[0]?.startChat({ email, question: 'Q0' });
     const { id } = await agent.chatOf(email);

@@ -54,7 +54,7 @@ function isPreflight({ method }: Call): boolean {
   return method === 'OPTIONS';
 }
 
-/** A browser with that many tabs of a chat, on a page of another origin than the service's. */
+/** A browser with that many tabs of a chat, the first one in sight, on a page of another origin than the service's. */
 async function openTabs(browser: Browser, serviceUrl: string, count: number) {
   const proxy = await createFaultProxy(serviceUrl);
   const site = await openSite(proxy.url);
@@ -67,6 +67,7 @@ async function openTabs(browser: Browser, serviceUrl: string, count: number) {
     const page = await context.newPage();
     await page.goto(site.url);
     await expect(visitorOn(page, proxy.url).log).toContainText('Hello');
+    await hide(page);
   }
   return {
     first,
