@@ -211,3 +211,24 @@ test('a page that comes back out of the cache has all that was said, and leads',
   expect(await texts(world)).toEqual([all]);
   expect(shown(visitor)).toEqual(all);
 });
+
+test('of two windows side by side, one that a server told to wait sends again once the other has got through', async () => {
+  const world = await worlds.own();
+  const other = world.openTab();
+  await world.start(other);
+  const limited = world.openTab();
+  await world.pass(2 * second);
+  world.strikeNext('PUT', { kind: 'limited', retryAfter: '3600' });
+  chatOf(limited).setDraft('One');
+  limited.say('One');
+  await world.pass(2 * second);
+  expect(await texts(world)).toEqual([['Hello']]);
+  chatOf(other).setDraft('Two');
+  other.say('Two');
+  await world.pass(5 * second);
+  expect(await texts(world)).toEqual([['Hello', 'One', 'Two']]);
+  chatOf(limited).setDraft('Three');
+  limited.say('Three');
+  await world.pass(5 * second);
+  expect(await texts(world)).toEqual([['Hello', 'One', 'Two', 'Three']]);
+});

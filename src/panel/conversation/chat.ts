@@ -123,7 +123,11 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         agentTyping.value = false;
         connection.failed(use, retryIn);
       },
-      onTaken: connection.answered,
+      onTaken(use) {
+        connection.answered(use);
+        // Another tab got through: what the server asked this one to wait for is over.
+        if (use === 'sending') outbox.tryNow();
+      },
       onGone: gone,
       onLead(isLeading) {
         if (!isEnding) outbox.setActive(isLeading);
