@@ -7,9 +7,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Holds the page, with the shadow roots in it, to WCAG 2.2 A and AA. */
 export async function expectNoFindings(page: Page) {
   await page.evaluate(source);
-  // A colour on its way to another is neither; that of a part which is not drawn would stay on its way.
+  // A colour on its way to another is neither; that of a part which is not drawn would stay on its way. Who inherits it
+  // sets out behind it.
   await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+    let left: Animation[];
+    do {
+      left = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      for (const one of left) one.finish();
+    } while (left.length > 0);
   });
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };

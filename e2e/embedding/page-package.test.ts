@@ -54,12 +54,14 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package brings nothing but itself, and is small', () => {
   expect(readdirSync(dirname(installed)).filter((name) => !name.startsWith('.'))).toEqual(['chat-widget']);
-  const sizes = filesOf(installed).map((file) => ({ file, bytes: statSync(file).size }));
+  // What has changed is read by people alone, and grows with each release.
+  const files = filesOf(installed).filter((file) => !file.endsWith('CHANGELOG.md'));
+  const sizes = files.map((file) => ({ file, bytes: statSync(file).size }));
   const [languages, others] = [true, false].map((isLanguage) =>
     sizes.filter(({ file }) => isLanguage === /\/[a-z]{2,3}(-[a-z]+)?-[\w-]{8}\.js$/.test(file)),
   );
   expect(languages?.filter(({ bytes }) => bytes > 10_000)).toEqual([]);
-  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(290_000);
+  expect(others?.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(283_000);
 });
 
 test('every link in its texts leads to a file that it has', () => {

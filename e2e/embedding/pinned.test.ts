@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { openFirstWidget } from '../console/widget-screens';
 import { recipe } from './recipe';
 import { visitorKey, widgetId, type Visitor } from '../visitor';
 
@@ -26,11 +25,12 @@ test('a page pinned to a version runs its files alone', async ({ visitor, servic
 test('the install page has a snippet that is pinned, with the settings that are published', async ({
   agent,
   visitor,
+  service,
   email,
 }) => {
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openFirstWidget(agent.page, 'Install');
+  await agent.page.goto(`${service.url}/console/#/widgets/${widgetId}/install`);
   await agent.page.getByRole('button', { name: 'Pinned to a version' }).press('Enter');
   const snippet = agent.page.getByRole('region', { name: 'snippet' });
   await expect(snippet).toContainText('importmap');

