@@ -30,7 +30,9 @@ for (const path of screens) {
         await shoot(page, `dashboard/${name}-${width}-${colorScheme}`, { fullPage: true });
       }
     }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoFindings(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoFindings(page);
+    }
   });
 }
