@@ -71,17 +71,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await expect(log).toContainText('In a chat, people of the widget would take over.');
     expect(bot.told.at(-1)).toMatchObject({ event: 'message', text: 'The green one', id: 'green' });
     await expect(page.getByRole('button', { name: 'Start anew' })).toBeFocused();
-    await expectWhole(page);
-    if (process.env['STATES'])
-      for (const [width, colorScheme] of [
-        [1440, 'light'],
-        [1440, 'dark'],
-        [360, 'light'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `test-results/trial-${width}-${colorScheme}.png`, fullPage: true });
-      }
+    await expectWhole(page, 'bot-trial');
 
     await page.goto(`${service.url}/console/#/`);
     await expect(page.getByText('My lamp is broken')).toHaveCount(0);

@@ -1,7 +1,5 @@
-import { agentEmail, password } from '../agent';
+import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
-
-const header = { 'x-console': '1' };
 
 test('where the widget says so, an agent reads what the visitor types, until it is sent', async ({
   agent,
@@ -11,17 +9,7 @@ test('where the widget says so, an agent reads what the visitor types, until it 
   email,
   request,
 }) => {
-  const shown = { agentAlias: 'Maya', agentAvatar: `${service.url}/holm.svg`, agentType: 'webclient' };
-  const agents = [{ agentId: agentEmail, ...shown }];
-  const made = await request.put(`${service.url}/api/v1/widget.json?api_key=demo-provisioning-key`, {
-    data: { email: agentEmail, name: 'Previews', agents, enableConversations: true },
-  });
-  const { uuid } = (await made.json()) as { uuid: string };
-  const api = `${service.url}/api/console`;
-  await request.post(`${api}/session`, { headers: header, data: { email: agentEmail, password } });
-  const data = { settings: { typingPreview: true } };
-  expect((await request.put(`${api}/widgets/${uuid}/settings`, { headers: header, data })).ok()).toBe(true);
-
+  const uuid = await addWidget(request, service, 'Previews', { typingPreview: true });
   await agent.goOnline();
   await playground.open(uuid);
   await visitor.startChat({ email, question: 'Hello' });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { agentEmail, password } from '../agent';
+import { addWidget } from '../add-widget';
 import { expect, test } from '../people';
 
-const header = { 'x-console': '1' };
 const picture = {
   name: 'screen.png',
   mimeType: 'image/png',
@@ -17,28 +16,7 @@ test('a screenshot that an administrator requires is asked for, and reaches the 
   email,
   request,
 }) => {
-  function api(path: string) {
-    return `${service.url}/api${path}`;
-  }
-  const agents = [
-    {
-      agentId: agentEmail,
-      agentAlias: 'Maya',
-      agentAvatar: 'https://shop.example/maya.png',
-      agentType: 'webclient',
-    },
-  ];
-  const made = await request.put(api('/v1/widget.json?api_key=demo-provisioning-key'), {
-    data: { email: agentEmail, name: 'Screens', agents, enableConversations: true },
-  });
-  const { uuid } = (await made.json()) as { uuid: string };
-  await request.post(api('/console/session'), { headers: header, data: { email: agentEmail, password } });
-  const settings = { screenshot: { isRequired: true } };
-  const set = await request.put(api(`/console/widgets/${uuid}/settings`), {
-    headers: header,
-    data: { settings },
-  });
-  expect(set.ok()).toBe(true);
+  const uuid = await addWidget(request, service, 'Screens', { screenshot: { isRequired: true } });
 
   await consoleApi.goOnline();
   await playground.open(uuid);

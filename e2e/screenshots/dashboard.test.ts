@@ -1,6 +1,5 @@
-import { expectNoFindings } from '../accessibility/axe';
+import { expectWhole } from '../console/whole';
 import { expect, test } from '../people';
-import { shoot } from './variants';
 
 const demoWidget = 'widgets/11111111-1111-4111-8111-111111111111';
 const parts = ['install', 'look', 'texts', 'forms', 'hours', 'history'].map(
@@ -20,19 +19,6 @@ for (const path of screens) {
     await page.goto(`${service.url}/console/#/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    for (const width of [1440, 1024, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-        .toBe(0);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await shoot(page, `dashboard/${name}-${width}-${colorScheme}`, { fullPage: true });
-      }
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoFindings(page);
-    }
+    await expectWhole(page, name);
   });
 }

@@ -89,7 +89,7 @@ export function ConversationLog({
   }
   return (
     <div class="log-frame">
-      <div class="log" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
+      <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
         {items.map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={`${name} is typing`} />}

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
+import { removed } from '../resource/list-edits';
 import type { ListSchema } from './field-schema';
 import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
 
@@ -25,7 +26,7 @@ export function ListField({ schema, value, onChange, ...frame }: ListFieldProps)
     focus(value.length);
   }
   function remove(at: number) {
-    onChange(value.filter((_line, one) => one !== at));
+    onChange(removed(value, at));
     focus(Math.min(at, value.length - 2));
   }
   return (

@@ -1,6 +1,7 @@
 import type { ScheduleException } from '../../contract/hours/schedule';
 import { TextField } from '../fields/TextField';
 import { readField, type FieldSource } from '../resource/draft';
+import { removed } from '../resource/list-edits';
 import { RangeList } from './RangeList';
 
 export interface ExceptionListProps {
@@ -42,7 +43,7 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
               type="button"
               class="button button-plain"
               aria-label={`Remove ${title || date || 'this day'}`}
-              onClick={() => onChange(exceptions.filter((_one, index) => index !== at))}
+              onClick={() => onChange(removed(exceptions, at))}
             >
               Remove
             </button>

@@ -1,5 +1,6 @@
 import type { TimeRange } from '../../contract/hours/schedule';
 import { Icon } from '../../ui/Icon';
+import { removed } from '../resource/list-edits';
 import { clockOf, fromClock, nextRange } from './hours';
 
 export interface RangeListProps {
@@ -36,7 +37,7 @@ export function RangeList({ title, hours, onChange }: RangeListProps) {
             type="button"
             class="button button-plain button-icon"
             aria-label={`Remove these hours of ${title}`}
-            onClick={() => onChange(hours.filter((_range, index) => index !== at))}
+            onClick={() => onChange(removed(hours, at))}
           >
             <Icon name="close" />
           </button>

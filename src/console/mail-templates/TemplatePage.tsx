@@ -58,7 +58,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
       }
     >
       <ActFault act={testing} />
-      <div class="mails">
+      <div class="page-halves">
         <Section title="What it says">
           <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
             {() => <TemplateFields kind={kind} template={template} />}

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import type { Condition } from '../../contract/rules/rules';
 import { readField, type FieldSource } from '../resource/draft';
+import { removed } from '../resource/list-edits';
 import { newTest } from './facts';
 import { TestEditor } from './TestEditor';
 
@@ -58,7 +59,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           path={join === 'not' ? `${path}.not` : `${path}.${join}[${at}]`}
           source={source}
           onChange={(next) => set(parts.map((one, index) => (index === at ? next : one)))}
-          {...(join !== 'not' && { onRemove: () => set(parts.filter((_one, index) => index !== at)) })}
+          {...(join !== 'not' && { onRemove: () => set(removed(parts, at)) })}
         />
       ))}
       {fault && <p class="field-fault">{fault}</p>}

@@ -6,6 +6,7 @@ import type { LoggedCase } from '../../contract/organisation/logs';
 import { ownTimeZone, periodOf } from '../fields/period';
 import { ActModel, type Act } from '../resource/act';
 import type { FieldSource } from '../resource/draft';
+import { removed } from '../resource/list-edits';
 import { ResourceModel, type Resource } from '../resource/resource';
 import { clockText, weekdayOf, type TriedVisit, type VisitedPage, type VisitorFacts } from './tried-visit';
 
@@ -85,7 +86,7 @@ export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPort
       pages.value = pages.value.map((page, index) => (index === at ? { ...page, ...change } : page));
     },
     removePage(at) {
-      pages.value = pages.value.filter((_page, index) => index !== at);
+      pages.value = removed(pages.value, at);
     },
     lookAt(page) {
       looksAt.value = page;

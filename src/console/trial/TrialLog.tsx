@@ -29,7 +29,7 @@ export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [lines, isAsking]);
   return (
-    <div ref={log} class="trial-log" role="log" aria-label="Conversation" tabIndex={0}>
+    <div ref={log} class="trial-log bubbles" role="log" aria-label="Conversation" tabIndex={0}>
       {lines.length === 0 && !isAsking && (
         <p class="quiet">Write what a visitor would. The first message starts the chat.</p>
       )}

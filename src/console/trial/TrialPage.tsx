@@ -26,7 +26,7 @@ export function TrialPage({ bot, above, trial, toasting }: TrialPageProps) {
       toasting={toasting}
       isWide
     >
-      <div class="trial">
+      <div class="page-halves">
         <Section title="Conversation">
           <div class="trial-chat">
             <TrialLog trial={trial} alias={bot.alias} avatarUrl={bot.avatarUrl} />

@@ -1,23 +1,32 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+export interface ReceivedMail {
+  to: string[];
+  raw: string;
+}
+
 export interface TestMailServer {
   url: string;
   /** The mails as they came, headers and all, soft line breaks taken out. */
   mails: string[];
+  /** The same, as they came, with those to whom they went. */
+  received: ReceivedMail[];
   stop(): Promise<void>;
 }
 
 /** A mail server that takes everything. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const mails: string[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       let text = '';
       stream.on('data', (part: Buffer) => (text += part.toString()));
       stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: text });
         mails.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
         done();
       });
@@ -28,6 +37,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    received,
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

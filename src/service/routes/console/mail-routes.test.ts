@@ -1,52 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import type { MailTemplateState } from '../../../contract/mails/mail-template';
-import { mailKinds } from '../../../contract/mails/mail-template';
+import { mailKinds, type MailTemplateState } from '../../../contract/mails/mail-template';
 import type { ErrorBody } from '../../../contract/errors';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 
-let server: SMTPServer;
+let server: TestMailServer;
 let service: TestService;
 let call: ConsoleCall;
-let mails: { to: string[]; raw: string }[] = [];
 const visitor = createTestVisitor(() => service);
 const [maya] = demo.agents;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    logger: false,
-    onData(stream, { envelope }, done) {
-      let raw = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => (raw += chunk));
-      stream.on('end', () => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        done(null, 'Queued.');
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  server = await startTestMailServer();
   service = await openTestService({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: server.url,
     PUBLIC_URL: 'https://chat.example',
   });
   call = await signInToConsole(service);
 });
 afterAll(async () => {
   await service.stop();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.stop();
 });
 beforeEach(async () => {
   for (const kind of mailKinds) await call('DELETE', `/mail/templates/${kind}`);
-  mails = [];
+  server.received.length = 0;
 });
 
 function write(kind: string, template: { subject: string; text: string }) {
@@ -75,13 +57,15 @@ test('a mail says what was written for it, and what it says by itself once that 
   const message = { email: 'v@x.example', visitorName: 'Vera', visitorMessage: '<b>Hi</b> {{email}}' };
   await visitor.start({ ...message, isOffline: 'true' });
   await service.context.delivery.processAll();
-  expect(read(mails[0]).headers).toContain('\r\nSubject: New: Vera\r\n');
-  expect(read(mails[0]).body).toContain('Somebody wrote\r\n\r\n<b>Hi</b> {{email}}\r\n\r\nby v@x.example');
-  expect(read(mails[0]).body).toContain('<p>&lt;b&gt;Hi&lt;/b&gt; {{email}}</p>');
+  expect(read(server.received[0]).headers).toContain('\r\nSubject: New: Vera\r\n');
+  expect(read(server.received[0]).body).toContain(
+    'Somebody wrote\r\n\r\n<b>Hi</b> {{email}}\r\n\r\nby v@x.example',
+  );
+  expect(read(server.received[0]).body).toContain('<p>&lt;b&gt;Hi&lt;/b&gt; {{email}}</p>');
   await call('DELETE', '/mail/templates/offlineMessage');
   await visitor.start({ ...message, isOffline: 'true' });
   await service.context.delivery.processAll();
-  expect(read(mails[1]).headers).toContain('Message_from_Vera');
+  expect(read(server.received[1]).headers).toContain('Message_from_Vera');
 });
 
 test('each fault is told at its field, and nothing is written', async () => {
@@ -103,7 +87,7 @@ test('no value of a stranger brings a header, whatever the subject holds', async
   const visitorName = 'Eve\r\nBcc: all@x.example\r\n\r\nHello';
   await visitor.start({ email: 'v@x.example', visitorName, visitorMessage: 'Hi', isOffline: 'true' });
   await service.context.delivery.processAll();
-  const [mail] = mails;
+  const [mail] = server.received;
   const { headers } = read(mail);
   expect(headers).not.toMatch(/^Bcc/im);
   expect(mail?.to).toHaveLength(1);
@@ -114,10 +98,10 @@ test.each(mailKinds)('an example of %s goes to whoever asks, in the words that a
   await write(kind, { subject: 'Our own words', text });
   expect((await call('POST', `/mail/templates/${kind}/test`)).statusCode).toBe(202);
   await service.context.delivery.processAll();
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.to).toEqual([maya.email]);
-  expect(read(mails[0]).headers).toContain('\r\nSubject: Our own words\r\n');
-  expect(mails[0]?.raw).not.toMatch(/\{\{|\}\}/);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.to).toEqual([maya.email]);
+  expect(read(server.received[0]).headers).toContain('\r\nSubject: Our own words\r\n');
+  expect(server.received[0]?.raw).not.toMatch(/\{\{|\}\}/);
 });
 
 test('without a mail server no example is asked for', async () => {

@@ -1,50 +1,32 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../../demo/demo-organisation';
+import {
+  startTestMailServer,
+  type ReceivedMail,
+  type TestMailServer,
+} from '../../../testing/test-mail-server';
 import { openTestService, type TestService } from '../../../testing/test-service';
 import { createTestVisitor } from '../../../testing/test-visitor';
 
-interface Mail {
-  to: string[];
-  raw: string;
-}
-
 let service: TestService;
-let server: SMTPServer;
-let mails: Mail[] = [];
+let server: TestMailServer;
 const visitor = createTestVisitor(() => service);
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    logger: false,
-    onData(stream, { envelope }, done) {
-      let raw = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => (raw += chunk));
-      stream.on('end', () => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        done(null, 'Queued.');
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  server = await startTestMailServer();
   service = await openTestService({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: server.url,
     MAIL_FROM: 'chat@service.example',
   });
 });
 afterAll(async () => {
   await service.stop();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.stop();
 });
 
-async function sent(): Promise<Mail[]> {
+async function sent(): Promise<ReceivedMail[]> {
   await service.context.delivery.processAll();
-  return mails.splice(0).sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
+  return server.received.splice(0).sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
 }
 
 test("an offline message goes to the widget's destinationEmail, and an answer to the visitor", async () => {
