@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createDataFolder } from './data-folder';
+import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The service as a user starts it, with a port and data of its own. */
+/** The service as a user starts it, with ports and data of its own. */
 export interface RunningService {
   url: string;
+  /** Of the sample bot, which shows the webhooks that arrive. */
+  botUrl: string;
   /** Power off: every process of it is killed at once. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts it again on the same ports and data. */
   start(): Promise<void>;
   /** Ctrl-C, and the data taken away. */
   remove(): Promise<void>;
@@ -21,10 +23,10 @@ export interface RunningService {
 export async function createService(
   more: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
 ): Promise<RunningService> {
-  const port = await freePort();
+  const [port, botPort] = [String(await freePort()), String(await freePort())];
   const url = `http://localhost:${port}`;
   const dataDir = await createDataFolder();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(await more(url)) };
+  const env = { ...process.env, PORT: port, BOT_PORT: botPort, DATA_DIR: dataDir, ...(await more(url)) };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;
@@ -39,6 +41,7 @@ export async function createService(
   await start();
   return {
     url,
+    botUrl: `http://127.0.0.1:${botPort}`,
     start,
     kill: () => end('SIGKILL'),
     async remove() {
@@ -72,16 +75,5 @@ function whenEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

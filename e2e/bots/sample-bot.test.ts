@@ -24,7 +24,7 @@ test('the sample bot greets day and night, and hands over to a person', async ({
   await agent.pause();
 
   const webhooks = await agent.page.context().newPage();
-  await webhooks.goto(`http://127.0.0.1:${Number(new URL(service.url).port) + 1}/`);
+  await webhooks.goto(service.botUrl);
   const arrived = webhooks.getByRole('list');
   for (const text of [question, 'caseResponded', 'HUMAN_TRANSFER', 'agent status: online'])
     await expect(arrived).toContainText(text);

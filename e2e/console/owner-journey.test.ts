@@ -3,7 +3,7 @@ import { expect, test as base, type Browser, type Page } from 'playwright/test';
 import { startTestMailServer, type TestMailServer } from '../../src/service/testing/test-mail-server';
 import { expectNoFindings } from '../accessibility/axe';
 import { agentOn, type Agent } from '../agent';
-import { freePort } from '../running-service';
+import { freePort } from '../free-port';
 import { visitorOn } from '../visitor';
 import { previewOn } from './widget-screens';
 import {

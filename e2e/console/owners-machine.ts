@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../running-service';
+import { freePort } from '../free-port';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

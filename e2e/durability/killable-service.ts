@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDataFolder } from '../data-folder';
-import { freePort } from '../running-service';
+import { freePort } from '../free-port';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startsWithin = 60_000;

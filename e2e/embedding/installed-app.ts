@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '../people';
-import { freePort } from '../running-service';
+import { freePort } from '../free-port';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const runFile = promisify(execFile);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from 'playwright/test';
-import { freePort } from '../running-service';
+import { freePort } from '../free-port';
 import type { Device, Key } from './device';
 import { createSession } from './webdriver-session';
 

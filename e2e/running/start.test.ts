@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port';
 import { expect, test } from '../people';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,7 +88,7 @@ function occupy(port: number): Promise<Occupied> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () =>
       resolve({
-        port: (server.address() as AddressInfo).port,
+        port,
         release: () => new Promise((released) => server.close(() => released())),
       }),
     );
@@ -97,17 +98,11 @@ function occupy(port: number): Promise<Occupied> {
 /** Two ports in a row until the end of the test. */
 async function occupyTwo(): Promise<[number, number]> {
   for (;;) {
-    const first = await occupy(0);
+    const first = await occupy(await freePort());
     const second = await occupy(first.port + 1).catch(() => undefined);
     occupied.push(first, ...(second ? [second] : []));
     if (second) return [first.port, second.port];
   }
-}
-
-async function freePort(): Promise<number> {
-  const { port, release } = await occupy(0);
-  await release();
-  return port;
 }
 
 function npmStart(): [string, ...string[]] {
