@@ -34,7 +34,8 @@ export function createCompressedText(
   };
 }
 
-function acceptedIn(acceptEncoding: string): (string | undefined)[] {
+/** The encodings that a header `accept-encoding` names and does not refuse. */
+export function acceptedIn(acceptEncoding: string): (string | undefined)[] {
   return acceptEncoding
     .toLowerCase()
     .split(',')

@@ -13,6 +13,7 @@ import { acceptedLanguages } from '../../http/input/accept-language';
 import { readChatBodies } from '../../http/input/bodies';
 import { addressOf } from '../../http/address-of';
 import { addChatCaller } from '../../http/chat-caller';
+import { compressAnswers } from '../../http/compressed-answers';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, chatErrors } from '../../http/errors';
 import { parseCaseId } from '../../http/input/case-id';
@@ -52,6 +53,7 @@ export async function chatRoutes(app: FastifyInstance, options: ChatRoutesOption
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
   allowCrossOrigin(app);
+  compressAnswers(app);
   const onRequest = addChatCaller(app, directory, limits.misses);
   const refuseOtherMethods = collectMethods(app);
 
