@@ -7,6 +7,7 @@ import { languageFiles } from './scripts/language-files.ts';
 import { integrityManifest } from './scripts/integrity-manifest.ts';
 import { ownMembers } from './scripts/own-members.ts';
 import { plainImports } from './scripts/plain-imports.ts';
+import { plainNamespaces } from './scripts/plain-namespaces.ts';
 import { pagePackage } from './scripts/page-package.ts';
 import { privateMembers } from './scripts/private-members.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     plainImports('panel', 'proactive'),
+    plainNamespaces('panel'),
     languageFiles(),
     stylesOfScreens(),
     ownMembers('panel', 'proactive'),
@@ -58,6 +60,15 @@ export default defineConfig({
     compressedFiles('panel', 'proactive', 'embed', 'console', 'preview'),
     pagePackage('npm'),
   ],
+  // Elements are made by the function that is in the bundle anyway: the calls of `jsx()` are longer, too.
+  oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' } },
+  build: {
+    rolldownOptions: {
+      transform: {
+        inject: { createElement: ['preact', 'createElement'], Fragment: ['preact', 'Fragment'] },
+      },
+    },
+  },
   // Pages of frameworks take the package as their customers do: built, and by its name.
   resolve: { alias: { 'chat-widget': fileURLToPath(new URL('dist/npm', import.meta.url)) } },
   define: {
