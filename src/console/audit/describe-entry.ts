@@ -15,6 +15,7 @@ export const subjects: Record<AuditSubject, string> = {
   endpoint: 'Webhook or bot',
   key: 'Key',
   organisation: 'Organisation',
+  team: 'Team',
   visitor: 'Visitor',
   widget: 'Widget',
 };

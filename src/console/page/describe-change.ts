@@ -1,5 +1,7 @@
-/** `look.launcher.onlineText` → `Look › launcher › online text`; places in lists count from 1. */
+/** `look.launcher.onlineText` → `Look › launcher › online text`; places in lists count from 1, addresses stay whole. */
 export function describePath(path: string): string {
+  const [, list, address] = /^(\w+)\.(.*@.*)$/.exec(path) ?? [];
+  if (list !== undefined && address !== undefined) return `${describePath(list)} › ${address}`;
   const words = path
     .split('.')
     .map((name) =>

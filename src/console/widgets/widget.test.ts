@@ -12,6 +12,7 @@ const stored: WidgetDetails = {
   allowedOrigins: [],
   idleMinutes: 15,
   agents: [{ email: 'maya@shop.example', alias: 'Maya', tags: [] }],
+  teams: [],
   revision: 3,
 };
 const jonas: AgentOverview = {
@@ -48,6 +49,7 @@ test('general settings are saved with the version that was read, without lines l
     schedule: null,
     allowedOrigins: ['https://shop.example'],
     agents: [stored.agents[0], { email: jonas.email, alias: 'Jo', tags: [] }],
+    teams: [],
     revision: 3,
   });
   widget.setAgent(jonas, false);

@@ -27,6 +27,8 @@ export interface NewAgent {
   email: string;
   name: string;
   isAdministrator: boolean;
+  /** Ids of teams to begin in. */
+  teams?: string[];
 }
 
 /** Members left out stay as they are. */

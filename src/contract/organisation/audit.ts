@@ -11,6 +11,7 @@ export const auditSubjects = [
   'endpoint',
   'key',
   'organisation',
+  'team',
   'visitor',
   'widget',
 ] as const;

@@ -41,6 +41,7 @@ import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
 import type { Report, ReportGrouping } from './reports';
 import type { SecuritySettings } from './security';
+import type { NewTeam, Team, TeamChange } from './teams';
 import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
 
 /**
@@ -112,6 +113,10 @@ interface AdministratorOperations {
   'POST /agents/{email}/password-link': { answer: PasswordLink };
   'DELETE /agents/{email}/second-factor': Nothing;
   'DELETE /agents/{email}/sessions': Nothing;
+  'GET /teams': { answer: { teams: Team[] } };
+  'POST /teams': { body: NewTeam; answer: Team };
+  'PUT /teams/{id}': { body: TeamChange; answer: Team };
+  'DELETE /teams/{id}': Nothing;
   'GET /keys': { answer: KeyList };
   'POST /keys': { body: WantedKey; answer: NewKey };
   'DELETE /keys/{id}': Nothing;

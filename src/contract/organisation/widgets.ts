@@ -15,8 +15,10 @@ export interface WidgetDetails {
   idleMinutes: number;
   /** When it takes chats, if somebody is online; absent: at any hour. */
   schedule?: Schedule;
-  /** People alone, in the order in which pages show them. */
+  /** People who are on it by themselves, in the order in which pages show them. */
   agents: AgentOfWidget[];
+  /** Ids of the teams whose agents answer it too. */
+  teams: string[];
   /** Counts up with every change. */
   revision: number;
 }
@@ -41,6 +43,8 @@ export interface WidgetChange {
   schedule?: Schedule | null;
   /** In the place of those it has. */
   agents?: AgentOfWidget[];
+  /** In the place of those it has. */
+  teams?: string[];
   /** What was read: refused with 409 when somebody else has changed the widget since. */
   revision?: number;
 }

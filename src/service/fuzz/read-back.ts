@@ -9,7 +9,7 @@ import { createProvisioner } from '../testing/test-provisioning';
 import type { TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
 
-/** Everything of an organisation but what goes out: its widgets with agents, cases and entries, its endpoints, keys and bans. */
+/** Everything of an organisation but what goes out: its widgets with agents, its teams, cases and entries, its endpoints, keys and bans. */
 export async function readOrganisation(store: Store, orgId: number, now: number) {
   const widgets = await store.widgets.ofOrganisation(orgId);
   const ids = widgets.map(({ id }) => id);
@@ -25,12 +25,14 @@ export async function readOrganisation(store: Store, orgId: number, now: number)
   for (const email of new Set([...emails, ...agents.map((agent) => agent.email)])) {
     users.push(await store.agents.get(email));
   }
+  const teams = await store.teams.ofOrganisation(orgId);
   const entries = [];
   for (const { id } of cases) entries.push(...(await store.entries.list(id, 0)));
   return {
     organisation: await store.organisations.get(orgId),
     widgets,
     agents,
+    teams,
     users: users.filter((user) => user?.orgId === orgId),
     cases,
     entries,
@@ -101,6 +103,8 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
     const profile = bot ? { bot: { alias: bot.alias, tags: bot.tags, avatarUrl: bot.avatarUrl ?? '' } } : {};
     await offer(url, () => administrator('PUT', `/endpoints/${id}`, { url, token, ...profile }));
   }
+  for (const { id, name, members } of found.teams)
+    await offer(name, () => administrator('PUT', `/teams/${id}`, { name, members }));
   for (const chat of found.cases) {
     const { jsVariables, geo: _geo, ipAddress: _address, name, ...told } = chat.visitor;
     const fields = {

@@ -185,6 +185,12 @@ export function createWorld(service: TestService) {
       return email;
     },
 
+    async team(): Promise<string> {
+      const id = secrets.uuid();
+      await store.teams.add({ id, orgId: demo.orgId, name: `Team ${id}`, revision: 1 });
+      return id;
+    },
+
     async widget(): Promise<string> {
       const { agentId: email, agentAlias: alias } = exampleAgentFields();
       const template = await store.widgets.get(demo.widgetId);

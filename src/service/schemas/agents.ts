@@ -11,6 +11,7 @@ export const InvitedAgent = Type.Object({
   email: Type.String({ minLength: 1, maxLength: longestEmail }),
   name,
   isAdministrator: Type.Boolean(),
+  teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
 });
 export const ChangedAgent = Type.Object({ name: perhaps(name), isAdministrator: perhaps(Type.Boolean()) });
 

@@ -50,6 +50,7 @@ export const ChangedWidget = Type.Object({
       { maxItems: 500 },
     ),
   ),
+  teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
   revision: perhaps(wholeNumber),
 });
 
@@ -74,6 +75,7 @@ export const ownWidgetAnswers = {
       idleMinutes: Type.Integer(),
       schedule: perhaps(describing<Schedule>()(WidgetSchedule)),
       agents: Type.Array(refTo<AgentOfWidget>('AgentOfWidget')),
+      teams: Type.Array(text),
       revision: Type.Integer(),
     }),
   ),

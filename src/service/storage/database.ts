@@ -9,6 +9,7 @@ import type { PasswordReset } from '../domain/agents/account/password-resets';
 import type { OpenIdLink } from '../domain/agents/open-id/open-id-links';
 import type { SecondFactor } from '../domain/agents/account/second-factors';
 import type { ConsoleSession } from '../domain/agents/sessions';
+import type { Team } from '../domain/agents/teams';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
 import type { Screenshot } from '../domain/cases/screenshot';
@@ -27,10 +28,15 @@ export interface Database {
   keys: KeyRow;
   widgets: WidgetRow;
   widgetAgents: WidgetAgentRow;
+  widgetTeams: { widgetId: string; teamId: string };
+  /** A view: the agents of each widget, and those of its teams, who have no position. */
+  answeringAgents: RowOf<WidgetAgent> & { position: number | null };
   widgetDrafts: WidgetDraftRow;
   widgetVersions: WidgetVersionRow;
   widgetInvitations: WidgetInvitationRow;
   agents: AgentRow;
+  teams: RowOf<Team> & { nameKey: string };
+  teamMembers: { teamId: string; email: string };
   cases: CaseRow;
   entries: EntryRow;
   sessions: ConsoleSession;

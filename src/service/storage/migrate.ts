@@ -16,6 +16,7 @@ import { secondFactorDemand } from './migrations/2026-11-22-second-factor-demand
 import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
 import { widgetDrafts } from './migrations/2026-11-22-widget-drafts';
 import { widgetInvitations } from './migrations/2026-11-22-widget-invitations';
+import { widgetTeams } from './migrations/2026-11-22-widget-teams';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -35,6 +36,7 @@ export const migrations = {
   '2026-11-22-sign-in-and-scopes': signInAndScopes,
   '2026-11-22-widget-drafts': widgetDrafts,
   '2026-11-22-widget-invitations': widgetInvitations,
+  '2026-11-22-widget-teams': widgetTeams,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -14,6 +14,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
     cases: observeCases(tables, observer),
     entries: observeEntries(tables, observer),
     agents: observeAgents(tables, observer),
+    teams: observeTeams(tables, observer),
     widgets: observeWidgets(tables, observer),
     outbox: observeOutbox(tables, observer),
   };
@@ -88,6 +89,24 @@ function observeAgents({ agents }: Tables, { onChange }: TablesObserver): Tables
   };
 }
 
+function observeTeams({ teams }: Tables, { onChange }: TablesObserver): Tables['teams'] {
+  async function report(id: string): Promise<void> {
+    for (const widgetId of await teams.widgetsOf(id)) onChange({ kind: 'widget', widgetId });
+  }
+  return {
+    ...teams,
+    async setMembers(id, emails) {
+      const members = await teams.setMembers(id, emails);
+      await report(id);
+      return members;
+    },
+    async addMember(id, email) {
+      await teams.addMember(id, email);
+      await report(id);
+    },
+  };
+}
+
 function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tables['widgets'] {
   return {
     ...widgets,
@@ -101,6 +120,10 @@ function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tabl
     },
     async setAgents(widgetId, agents) {
       await widgets.setAgents(widgetId, agents);
+      onChange({ kind: 'widget', widgetId });
+    },
+    async setTeams(widgetId, teamIds) {
+      await widgets.setTeams(widgetId, teamIds);
       onChange({ kind: 'widget', widgetId });
     },
     async remove(widgetId) {

@@ -9,6 +9,7 @@ import type { PasswordResets } from '../domain/agents/account/password-resets';
 import type { SecondFactors } from '../domain/agents/account/second-factors';
 import type { OpenIdLinks } from '../domain/agents/open-id/open-id-links';
 import type { Sessions } from '../domain/agents/sessions';
+import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
@@ -46,6 +47,7 @@ import { createPasswordResetsTable } from './accounts/password-resets';
 import { createSecondFactorsTable } from './accounts/second-factors';
 import { createSessionsTable } from './accounts/sessions';
 import { createSharedCounts } from './tables/shared-counts';
+import { createTeamsTable } from './tables/teams';
 import { createWidgetDraftsTable } from './tables/widget-drafts';
 import { createWidgetVersionsTable, type WidgetVersionsTable } from './tables/widget-versions';
 import { createWidgetsTable } from './tables/widgets';
@@ -58,6 +60,7 @@ export interface Tables {
   widgetVersions: WidgetVersionsTable;
   invitationCounts: InvitationCounts;
   agents: Agents;
+  teams: Teams;
   cases: Cases;
   entries: Entries;
   sessions: Sessions;
@@ -101,6 +104,7 @@ function createTables(db: Kysely<Database>): Tables {
     widgetVersions: createWidgetVersionsTable(db),
     invitationCounts: createInvitationCountsTable(db),
     agents: createAgentsTable(db),
+    teams: createTeamsTable(db),
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     sessions: createSessionsTable(db),

@@ -25,7 +25,7 @@ export interface AgentRecord extends Agent {
   hasSecondFactor: boolean;
   /** How many run. */
   sessions: number;
-  /** Names of the widgets that it answers. */
+  /** Names of the widgets that it answers, by itself or by a team. */
   widgets: string[];
 }
 
@@ -40,7 +40,7 @@ export interface Agents {
     email: string,
     changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash' | 'isAdministrator'>>,
   ): Promise<Agent | undefined>;
-  /** Ends its sessions and takes it from every widget. */
+  /** Ends its sessions and takes it from every widget and team. */
   remove(email: string): Promise<void>;
   setStatus(
     email: string,

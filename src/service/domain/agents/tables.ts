@@ -6,9 +6,11 @@ import type { OpenIdLinks } from './open-id/open-id-links';
 import type { PasswordResets } from './account/password-resets';
 import type { SecondFactors } from './account/second-factors';
 import type { Sessions } from './sessions';
+import type { Teams } from './teams';
 
 export interface AgentTables {
   agents: Agents;
+  teams: Teams;
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;

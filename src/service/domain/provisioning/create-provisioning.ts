@@ -2,6 +2,7 @@ import type { CloseCase } from '../cases/case-closing';
 import type { EndpointAddresses } from '../outbox/endpoints';
 import type { Clock, Secrets } from '../ports';
 import { createEndpointAdmin } from './endpoint-admin';
+import { createOwnTeams } from './own-teams';
 import { createOwnWidgets } from './own-widgets';
 import { createProvisionedWidgets } from './provisioned-widgets';
 import type { ProvisioningStore } from './tables';
@@ -26,6 +27,7 @@ export function createProvisioning(ports: ProvisioningPorts) {
     users: createUsers(ports),
     provisionedWidgets: createProvisionedWidgets(ports),
     ownWidgets: createOwnWidgets(ports),
+    ownTeams: createOwnTeams(ports),
     endpointAdmin: createEndpointAdmin(ports),
     forgetIdempotencyKeys: () => store.idempotencyKeys.removeBefore(clock.now() - keysKeptFor),
   };

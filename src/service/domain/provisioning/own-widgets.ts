@@ -9,7 +9,7 @@ import type { Secrets } from '../ports';
 import { lockOwnWidget } from '../widgets/own-widget';
 import { readSchedule } from '../widgets/read-schedule';
 import { readChange } from '../widgets/widget-settings';
-import type { Widget, WidgetAgent } from '../widgets/widgets';
+import type { TeamOfWidget, Widget, WidgetAgent } from '../widgets/widgets';
 import { firstWidget } from './first-widget';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
 
@@ -31,13 +31,13 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
     async create(by: Agent, name: string): Promise<WidgetDetails> {
       const { widget, agents } = firstWidget(secrets.uuid(), by, readName(name, 'name'));
       await store.widgets.add(widget, agents);
-      return detailsOf(widget, agents);
+      return detailsOf(widget, agents, []);
     },
 
     read: (orgId: number, id: string): Promise<WidgetDetails> =>
       store.transaction(async (tables) => {
         const widget = await lockOwnWidget(tables, orgId, id);
-        return detailsOf(widget, await tables.widgets.agents(widget.id));
+        return show(tables, widget);
       }),
 
     async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
@@ -47,12 +47,17 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
           throw new Failure('changedMeanwhile');
         const after = withChange(before, change);
         await tables.widgets.update(after);
-        const known = await tables.widgets.agents(after.id);
-        if (!change.agents) return detailsOf(after, known);
-        const bots = known.filter(({ kind }) => kind === 'bot');
-        const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
-        await tables.widgets.setAgents(after.id, agents);
-        return detailsOf(after, agents);
+        if (change.agents) {
+          const known = await tables.widgets.agents(after.id);
+          const bots = known.filter(({ kind }) => kind === 'bot');
+          const agents = [...(await readAgents(tables, after, change.agents)), ...bots];
+          await tables.widgets.setAgents(after.id, agents);
+        }
+        if (change.teams) {
+          await assertOwnTeams(tables, orgId, change.teams);
+          await tables.widgets.setTeams(after.id, change.teams);
+        }
+        return show(tables, after);
       });
     },
 
@@ -70,6 +75,16 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
       }
     },
   };
+}
+
+async function show({ widgets }: ProvisioningTables, widget: Widget): Promise<WidgetDetails> {
+  return detailsOf(widget, await widgets.agents(widget.id), await widgets.teams(widget.id));
+}
+
+async function assertOwnTeams({ teams }: ProvisioningTables, orgId: number, ids: string[]): Promise<void> {
+  const own = new Set((await teams.ofOrganisation(orgId)).map(({ id }) => id));
+  const stranger = ids.findIndex((id) => !own.has(id));
+  if (stranger >= 0) throw invalidParameter(`teams[${stranger}]`, 'is no team of yours');
 }
 
 function withChange(before: Widget, change: WidgetChange): Widget {
@@ -118,7 +133,7 @@ async function readAgents(
   return [...people.values()];
 }
 
-function detailsOf(widget: Widget, agents: WidgetAgent[]): WidgetDetails {
+function detailsOf(widget: Widget, agents: WidgetAgent[], teams: TeamOfWidget[]): WidgetDetails {
   const { id, name, isConversationEnabled, isProactiveEnabled, destinationEmail } = widget;
   const { allowedOrigins, idleMinutes, schedule, revision } = widget;
   const people = agents.filter(({ kind }) => kind === 'human');
@@ -137,6 +152,7 @@ function detailsOf(widget: Widget, agents: WidgetAgent[]): WidgetDetails {
       ...(avatarUrl === undefined ? {} : { avatarUrl }),
       tags,
     })),
+    teams: teams.map(({ id: teamId }) => teamId),
     revision,
   };
 }

@@ -2,6 +2,7 @@ import type { Keys } from '../access/keys';
 import type { PasswordResets } from '../agents/account/password-resets';
 import type { Agents } from '../agents/agents';
 import type { Sessions } from '../agents/sessions';
+import type { Teams } from '../agents/teams';
 import type { Cases } from '../cases/cases';
 import type { Endpoints } from '../outbox/endpoints';
 import type { Transactions } from '../ports';
@@ -10,6 +11,7 @@ import type { IdempotencyKeys } from './idempotency';
 
 export interface ProvisioningTables {
   agents: Agents;
+  teams: Teams;
   keys: Pick<Keys, 'list'>;
   sessions: Sessions;
   passwordResets: Pick<PasswordResets, 'removeOf'>;

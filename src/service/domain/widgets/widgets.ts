@@ -20,6 +20,12 @@ export interface Widget {
   revision: number;
 }
 
+/** A team that answers a widget. */
+export interface TeamOfWidget {
+  id: string;
+  name: string;
+}
+
 /** An agent as a widget shows it. */
 export interface WidgetAgent {
   widgetId: string;
@@ -46,16 +52,21 @@ export interface Widgets {
   update(widget: Widget): Promise<void>;
   /** In the place of those it has. */
   setAgents(widgetId: string, agents: WidgetAgent[]): Promise<void>;
+  /** In the place of those it has; of another organisation's it gets none. */
+  setTeams(widgetId: string, teamIds: string[]): Promise<void>;
   /** Its cases stay. */
   remove(id: string): Promise<void>;
   ofOrganisation(orgId: number): Promise<Widget[]>;
+  /** Those who are on it by themselves. */
   agents(widgetId: string): Promise<WidgetAgent[]>;
-  /** The widgets of the agent's organisation that it answers, and how each shows it. */
+  /** By name. */
+  teams(widgetId: string): Promise<TeamOfWidget[]>;
+  /** The widgets of the agent's organisation that it answers, by itself or by a team, and how each shows it. */
   ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
   /** Adds an agent behind the others, or writes the one that is there. */
   putAgent(agent: WidgetAgent): Promise<void>;
   removeAgent(widgetId: string, email: string): Promise<void>;
-  /** The agents in their order. A bot is online while its endpoint is on. */
+  /** Whoever answers it: its agents in their order, then those of its teams. A bot is online while its endpoint is on. */
   staff(widgetId: string): Promise<StaffMember[]>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;

@@ -10,6 +10,7 @@ import { demandedSecondFactorRoutes } from './account/demanded-second-factor-rou
 import { securityRoutes, type SecurityRoutesOptions } from './account/security-routes';
 import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
+import { teamRoutes, type TeamRoutesOptions } from './account/team-routes';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
 import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
@@ -39,6 +40,7 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession' | '
   AuditRoutesOptions &
   AccountRoutesOptions &
   AgentRoutesOptions &
+  TeamRoutesOptions &
   PasswordResetRoutesOptions &
   SecurityRoutesOptions &
   LogRoutesOptions &
@@ -109,6 +111,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
   await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions, limits });
+  await app.register(teamRoutes, { ownTeams: options.ownTeams, sessions });
   await app.register(securityRoutes, { securitySettings: options.securitySettings, sessions });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;

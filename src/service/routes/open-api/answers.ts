@@ -14,6 +14,7 @@ import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
 import { securityAnswers } from '../../schemas/security';
 import { systemsAnswers } from '../../schemas/agents-and-logs';
+import { teamAnswers } from '../../schemas/teams';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
 import { widgetDraftAnswers } from '../../schemas/widget-drafts';
 
@@ -21,6 +22,7 @@ import { widgetDraftAnswers } from '../../schemas/widget-drafts';
 export const answers = {
   ...administrationAnswers,
   ...agentAnswers,
+  ...teamAnswers,
   ...ownWidgetAnswers,
   ...widgetDraftAnswers,
   ...accountAnswers,

@@ -11,6 +11,7 @@ import {
   readKey,
   readOpenIdLink,
   readSecondFactor,
+  readTeam,
   readWidget,
 } from './snapshots';
 
@@ -40,6 +41,7 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     outbox,
     passwordResets,
     secondFactors,
+    teams,
     visitorRecords,
     widgetDrafts,
     widgetVersions,
@@ -94,6 +96,9 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
   }
   function openIdLink(email: string): Watched {
     return { subject: 'agent', id: email, read: () => readOpenIdLink(tables, email) };
+  }
+  function team(id: string): Watched {
+    return { subject: 'team', id, read: () => readTeam(teams, id) };
   }
   function widget(id: string): Watched {
     return { subject: 'widget', id, read: () => readWidget(widgets, id) };
@@ -165,6 +170,14 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       update: (email, changes) => watching(agent(email), () => agents.update(email, changes)),
       remove: (email) => watching(agent(email), () => agents.remove(email)),
     },
+    teams: {
+      ...teams,
+      add: (added) => watching(team(added.id), () => teams.add(added)),
+      update: (changed) => watching(team(changed.id), () => teams.update(changed)),
+      setMembers: (id, emails) => watching(team(id), () => teams.setMembers(id, emails)),
+      addMember: (id, email) => watching(team(id), () => teams.addMember(id, email)),
+      remove: (id) => watching(team(id), () => teams.remove(id)),
+    },
     passwordResets: {
       ...passwordResets,
       async add(reset) {
@@ -194,6 +207,7 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
       update: (changed) =>
         watching(widget(changed.id), () => publish(changed.id, () => widgets.update(changed))),
       setAgents: (id, shown) => watching(widget(id), () => widgets.setAgents(id, shown)),
+      setTeams: (id, teamIds) => watching(widget(id), () => widgets.setTeams(id, teamIds)),
       putAgent: (shown) => watching(widget(shown.widgetId), () => widgets.putAgent(shown)),
       removeAgent: (id, email) => watching(widget(id), () => widgets.removeAgent(id, email)),
       remove: (id) => watching(widget(id), () => widgets.remove(id)),

@@ -1,6 +1,7 @@
 import type { Ban } from '../../domain/access/bans';
 import type { Keys } from '../../domain/access/keys';
 import type { Agents } from '../../domain/agents/agents';
+import type { Teams } from '../../domain/agents/teams';
 import { Secret } from '../../../contract/organisation/changes-between';
 import type { Endpoints } from '../../domain/outbox/endpoints';
 import type { Tables } from '../store';
@@ -52,13 +53,25 @@ export async function readDraft(
   return widget && { orgId: widget.orgId, record: { draft: kept?.draft?.settings ?? widget.settings } };
 }
 
+export async function readTeam(teams: Teams, id: string) {
+  const team = await teams.get(id);
+  if (!team) return undefined;
+  const { orgId, name } = team;
+  const members = (await teams.members(id)).map((email) => [`members.${email}`, true] as const);
+  return { orgId, record: { name, ...Object.fromEntries(members) } };
+}
+
 export async function readWidget(widgets: Widgets, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;
   const { id: _id, orgId, revision: _revision, ...record } = widget;
   const shown = await widgets.agents(id);
   const agents = shown.map(({ widgetId: _widget, email, ...agent }) => [email, agent] as const);
-  return { orgId, record: { ...record, agents: Object.fromEntries(agents) } };
+  const teams = (await widgets.teams(id)).map(({ name }) => name).join(', ');
+  return {
+    orgId,
+    record: { ...record, agents: Object.fromEntries(agents), teams: teams || undefined },
+  };
 }
 
 export async function readEndpoint(endpoints: Endpoints, id: string) {

@@ -25,7 +25,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
             'sessions',
           ),
           sql<string[]>`array(
-            select w.name from widget_agents a join widgets w on w.id = a.widget_id and w.org_id = agents.org_id
+            select w.name from answering_agents a join widgets w on w.id = a.widget_id and w.org_id = agents.org_id
             where a.email = agents.email order by w.name)`.as('widgets'),
         ])
         .where('orgId', '=', orgId)

@@ -32,6 +32,13 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
       await db.deleteFrom('widgetAgents').where('widgetId', '=', widgetId).execute();
       await addAgents(agents);
     },
+    async setTeams(widgetId, teamIds) {
+      await db.deleteFrom('widgetTeams').where('widgetId', '=', widgetId).execute();
+      await sql`
+        insert into widget_teams (widget_id, team_id)
+        select w.id, t.id from teams t join widgets w on w.org_id = t.org_id
+        where w.id = ${widgetId} and t.id = any(${teamIds}) for key share of t`.execute(db);
+    },
     async putAgent({ tags, ...agent }) {
       const row = { ...agent, avatarUrl: agent.avatarUrl ?? null, tags: storableJson(tags) };
       await db
@@ -49,15 +56,15 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
     },
     async staff(widgetId) {
       const { rows } = await sql<
-        Selectable<Database['widgetAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
+        Selectable<Database['answeringAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
       >`
         select wa.*, e.id as bot_id, coalesce(e.is_enabled, a.status = 'online', false) as is_online
-        from widget_agents wa
+        from answering_agents wa
         join widgets w on w.id = wa.widget_id
         left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
         left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
           and e.widget_id = wa.widget_id and e.agent_email = wa.email
-        where wa.widget_id = ${widgetId} order by wa.position, wa.email`.execute(db);
+        where wa.widget_id = ${widgetId} order by wa.position nulls last, wa.alias, wa.email`.execute(db);
       return rows.map((row) => presentMembers(row, 'position'));
     },
     async remove(id) {
@@ -86,8 +93,16 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
         .execute();
       return rows.map(toWidgetAgent);
     },
+    teams: (widgetId) =>
+      db
+        .selectFrom('widgetTeams')
+        .innerJoin('teams', 'teams.id', 'widgetTeams.teamId')
+        .select(['teams.id', 'teams.name'])
+        .where('widgetId', '=', widgetId)
+        .orderBy('teams.nameKey')
+        .execute(),
     async ofAgent(email) {
-      const agents = await db.selectFrom('widgetAgents').selectAll().where('email', '=', email).execute();
+      const agents = await db.selectFrom('answeringAgents').selectAll().where('email', '=', email).execute();
       const byWidget = new Map(agents.map((agent) => [agent.widgetId, toWidgetAgent(agent)]));
       const widgets = await db
         .selectFrom('widgets')
@@ -105,18 +120,18 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
     },
     async isStaffed(widgetId) {
       const row = await db
-        .selectFrom('widgetAgents')
-        .innerJoin('widgets', 'widgets.id', 'widgetAgents.widgetId')
+        .selectFrom('answeringAgents')
+        .innerJoin('widgets', 'widgets.id', 'answeringAgents.widgetId')
         .leftJoin('agents', (on) =>
-          on.onRef('agents.email', '=', 'widgetAgents.email').onRef('agents.orgId', '=', 'widgets.orgId'),
+          on.onRef('agents.email', '=', 'answeringAgents.email').onRef('agents.orgId', '=', 'widgets.orgId'),
         )
         .leftJoin('endpoints', (on) =>
           on
-            .onRef('endpoints.widgetId', '=', 'widgetAgents.widgetId')
-            .onRef('endpoints.agentEmail', '=', 'widgetAgents.email'),
+            .onRef('endpoints.widgetId', '=', 'answeringAgents.widgetId')
+            .onRef('endpoints.agentEmail', '=', 'answeringAgents.email'),
         )
-        .select('widgetAgents.email')
-        .where('widgetAgents.widgetId', '=', widgetId)
+        .select('answeringAgents.email')
+        .where('answeringAgents.widgetId', '=', widgetId)
         .where((is) =>
           is.or([
             is.and([is('kind', '=', 'human'), is('status', '=', 'online')]),
@@ -150,6 +165,6 @@ function toWidget(row: Selectable<Database['widgets']>): Widget {
   return presentMembers(row);
 }
 
-function toWidgetAgent(row: Selectable<Database['widgetAgents']>): WidgetAgent {
+function toWidgetAgent(row: Selectable<Database['answeringAgents']>): WidgetAgent {
   return presentMembers(row, 'position');
 }

@@ -66,6 +66,15 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     return { expiresAt };
   }
 
+  async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: string[]): Promise<void> {
+    if (teamIds.length === 0) return;
+    const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
+    for (const [at, id] of teamIds.entries()) {
+      if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is no team of yours');
+      await tables.teams.addMember(id, email);
+    }
+  }
+
   return {
     async list(orgId: number): Promise<AgentList> {
       const records = await store.agents.ofOrganisation(orgId, clock.now());
@@ -99,6 +108,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
       return store.transaction(async (tables) => {
         if ((await tables.agents.add(agent)) === 'exists')
           throw invalidParameter('email', 'somebody with this address is here already');
+        await join(tables, agent, wanted.teams ?? []);
         return sendLink(tables, agent, by.name);
       });
     },

@@ -85,6 +85,10 @@ const changing: Record<string, () => Promise<unknown>> = {
     call('DELETE', `/agents/${await newAgent()}/second-factor`),
   'DELETE /api/console/agents/{email}/sessions': async () =>
     call('DELETE', `/agents/${await newAgent()}/sessions`),
+  'POST /api/console/teams': () => newTeam(),
+  'PUT /api/console/teams/{id}': async () =>
+    call('PUT', `/teams/${await newTeam()}`, { members: [jonas.email] }),
+  'DELETE /api/console/teams/{id}': async () => call('DELETE', `/teams/${await newTeam()}`),
   'POST /api/console/keys': () => call('POST', '/keys', { kind: 'token', name: 'Export' }),
   'DELETE /api/console/keys/{id}': async () => {
     const made = await call('POST', '/keys', { kind: 'token' });
@@ -103,6 +107,11 @@ async function newAgent(): Promise<string> {
   const email = `agent-${(minutes += 1)}@demo.example`;
   await call('POST', '/agents', { email, name: 'Grace', isAdministrator: false });
   return email;
+}
+
+async function newTeam(): Promise<string> {
+  const made = await call('POST', '/teams', { name: `Team ${(minutes += 1)}` });
+  return made.json<{ id: string }>().id;
 }
 
 function newDraft() {

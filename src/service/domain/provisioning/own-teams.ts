@@ -1,0 +1,102 @@
+import { longestName } from '../../../contract/limits';
+import type { NewTeam, Team as ShownTeam, TeamChange } from '../../../contract/organisation/teams';
+import { parseEmail } from '../agents/email-address';
+import type { Team, TeamRecord } from '../agents/teams';
+import { Failure, invalidParameter } from '../failure';
+import type { Secrets } from '../ports';
+import { isIdentifier } from '../widgets/directory';
+import type { ProvisioningStore, ProvisioningTables } from './tables';
+
+export interface OwnTeamsPorts {
+  store: ProvisioningStore;
+  secrets: Pick<Secrets, 'uuid'>;
+}
+
+export type OwnTeams = ReturnType<typeof createOwnTeams>;
+
+/** Teams as administrators keep them in the console. */
+export function createOwnTeams({ store, secrets }: OwnTeamsPorts) {
+  return {
+    async list(orgId: number): Promise<ShownTeam[]> {
+      return (await store.teams.ofOrganisation(orgId)).map(asShown);
+    },
+
+    create: (orgId: number, { name, members = [] }: NewTeam): Promise<ShownTeam> =>
+      store.transaction(async (tables) => {
+        const team = { id: secrets.uuid(), orgId, name: readName(name), revision: 1 };
+        assertFree(await tables.teams.add(team));
+        await setMembers(tables, team, members);
+        return show(tables, team);
+      }),
+
+    change: (orgId: number, id: string, { name, members, revision }: TeamChange): Promise<ShownTeam> =>
+      store.transaction(async (tables) => {
+        const before = await lockOwn(tables, orgId, id);
+        if (revision !== undefined && revision !== before.revision) throw new Failure('changedMeanwhile');
+        const after = {
+          ...before,
+          ...(name === undefined ? {} : { name: readName(name) }),
+          revision: before.revision + 1,
+        };
+        assertFree(await tables.teams.update(after));
+        if (members) await setMembers(tables, after, members);
+        return show(tables, after);
+      }),
+
+    /** Its agents stay, and answer no widget by it any more. */
+    remove: (orgId: number, id: string): Promise<void> =>
+      store.transaction(async (tables) => {
+        const team = await lockOwn(tables, orgId, id);
+        for (const widgetId of await tables.teams.widgetsOf(team.id))
+          await takeFromWidget(tables, widgetId, team);
+        await tables.teams.remove(team.id);
+      }),
+  };
+}
+
+/** A change of the widget: whoever edits it meanwhile has a conflict. */
+async function takeFromWidget({ widgets }: ProvisioningTables, widgetId: string, team: Team): Promise<void> {
+  const widget = await widgets.lock(widgetId);
+  if (!widget) return;
+  const others = (await widgets.teams(widgetId)).filter(({ id }) => id !== team.id);
+  await widgets.setTeams(
+    widgetId,
+    others.map(({ id }) => id),
+  );
+  await widgets.update({ ...widget, revision: widget.revision + 1 });
+}
+
+async function lockOwn({ teams }: ProvisioningTables, orgId: number, id: string): Promise<Team> {
+  const team = isIdentifier(id) ? await teams.lock(id.toLowerCase()) : undefined;
+  if (team?.orgId !== orgId) throw new Failure('notFound');
+  return team;
+}
+
+/** Whoever is named twice is in it once. */
+async function setMembers({ teams }: ProvisioningTables, { id }: Team, wanted: string[]): Promise<void> {
+  const emails = wanted.map((email, at) => parseEmail(email, `members[${at}]`));
+  const members = new Set(await teams.setMembers(id, emails));
+  const stranger = emails.findIndex((email) => !members.has(email));
+  if (stranger >= 0) throw invalidParameter(`members[${stranger}]`, 'is no agent of yours');
+}
+
+async function show({ teams }: ProvisioningTables, { id, orgId }: Team): Promise<ShownTeam> {
+  const record = (await teams.ofOrganisation(orgId)).find((one) => one.id === id);
+  if (!record) throw new Failure('notFound');
+  return asShown(record);
+}
+
+function asShown({ orgId: _organisation, ...team }: TeamRecord): ShownTeam {
+  return team;
+}
+
+function assertFree(outcome: 'added' | 'updated' | 'nameTaken'): void {
+  if (outcome === 'nameTaken') throw invalidParameter('name', 'another team has this name already');
+}
+
+function readName(text: string): string {
+  const name = text.trim();
+  if (!name || name.length > longestName)
+    throw invalidParameter('name', `must be 1 to ${longestName} characters`);
+  return name;
+}
