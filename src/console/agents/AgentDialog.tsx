@@ -1,15 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../contract/organisation/agents';
+import { ChoicesField } from '../fields/ChoicesField';
 import { Dialog } from '../frame/Dialog';
 import { ActFault } from '../page/ActFault';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import type { Toasting } from '../page/toasting';
 import type { Agents } from './agents';
 import { roles } from './roles';
+import { teamsIn, titlesOf, type Teams } from './teams';
 
 export interface AgentDialogProps {
   agent: AgentOverview;
   agents: Agents;
+  teams: Teams;
   isMe: boolean;
   isMailConfigured: boolean;
   toasting: Toasting;
@@ -17,7 +20,8 @@ export interface AgentDialogProps {
 }
 
 /** What can be done about one agent. */
-export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, onClose }: AgentDialogProps) {
+export function AgentDialog(props: AgentDialogProps) {
+  const { agent, agents, teams, isMe, isMailConfigured, toasting, onClose } = props;
   const [isRemoving, setRemoving] = useState(false);
   const { email, name } = agent;
   const act = agents.changing;
@@ -26,6 +30,14 @@ export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, o
   const isRunning = act.state.value.kind === 'running';
   async function run(work: () => Promise<void>, done?: string) {
     if ((await act.run(work)) && done !== undefined) toasting.say(done);
+  }
+  const all = teamsIn(teams);
+  const joined = all.filter(({ members }) => members.includes(email)).map(({ id }) => id);
+  async function join(chosen: readonly string[]) {
+    const team = all.find(({ id }) => chosen.includes(id) !== joined.includes(id));
+    if (!team) return;
+    await run(() => teams.setMember(team, email, chosen.includes(team.id)));
+    await agents.list.load();
   }
   function close() {
     act.reset();
@@ -73,6 +85,18 @@ export function AgentDialog({ agent, agents, isMe, isMailConfigured, toasting, o
             )
           }
         />
+        {all.length > 0 && (
+          <div class="agents-act">
+            <ChoicesField
+              id="agent-teams"
+              title="Teams"
+              options={all.map(({ id }) => id)}
+              titles={titlesOf(all)}
+              value={joined}
+              onChange={(chosen) => void join(chosen)}
+            />
+          </div>
+        )}
         <Act
           title="Password"
           help={

@@ -1,32 +1,39 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../contract/organisation/agents';
-import { Badge } from '../page/Badge';
+import type { Team } from '../../contract/organisation/teams';
+import { SelectField } from '../fields/SelectField';
+import { Empty } from '../page/Empty';
 import { Loaded } from '../page/Loaded';
-import { Moment } from '../page/Moment';
-import { Page } from '../page/Page';
 import { SecretDialog } from '../page/SecretDialog';
-import { Table } from '../page/Table';
 import type { Toasting } from '../page/toasting';
 import { AgentDialog } from './AgentDialog';
 import type { Agents } from './agents';
-import { SecondFactorDemand } from './SecondFactorDemand';
+import { AgentsFrame } from './AgentsFrame';
+import { AgentTable } from './AgentTable';
 import { InviteDialog } from './InviteDialog';
+import { SecondFactorDemand } from './SecondFactorDemand';
+import { teamsIn, titlesOf, type Teams } from './teams';
 
 export interface AgentsPageProps {
   agents: Agents;
+  teams: Teams;
   /** E-mail of whoever looks. */
   me: string;
   toasting: Toasting;
   now: number;
 }
 
-export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
+export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps) {
   const [isInviting, setInviting] = useState(false);
   const [openEmail, setOpen] = useState<string>();
+  const [chosen, setChosen] = useState('all');
   const link = agents.link.value;
+  const all = teamsIn(teams);
+  const team = all.find(({ id }) => id === chosen);
+  const filter = team || chosen === 'none' ? chosen : 'all';
   return (
-    <Page
-      title="Agents"
+    <AgentsFrame
+      part="people"
       lead="Everybody who may sign in here. Administrators see these screens, agents see the chats of their widgets."
       toasting={toasting}
       actions={
@@ -38,55 +45,31 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
       <Loaded resource={agents.list}>
         {({ agents: list, isMailConfigured }) => {
           const open = list.find(({ email }) => email === openEmail);
+          const shown = list.filter((agent) => isIn(agent, filter, all));
           return (
             <>
-              <Table
-                title="Agents"
-                rows={list}
-                keyOf={({ email }) => email}
-                columns={[
-                  { title: 'Name', cell: (agent) => <Who agent={agent} isMe={agent.email === me} /> },
-                  {
-                    title: 'Role',
-                    isWords: true,
-                    cell: ({ isAdministrator }) => (isAdministrator ? 'Administrator' : 'Agent'),
-                  },
-                  { title: 'Status', isWords: true, cell: (agent) => <Status {...agent} /> },
-                  {
-                    title: 'Widgets',
-                    cell: ({ widgets }) => widgets.join(', ') || <span class="quiet">None</span>,
-                  },
-                  {
-                    title: 'Last seen',
-                    isWords: true,
-                    cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} now={now} none="Never" />,
-                  },
-                  {
-                    title: 'Second factor',
-                    isWords: true,
-                    cell: ({ hasSecondFactor }) =>
-                      hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">None</span>,
-                  },
-                  {
-                    title: 'Actions',
-                    isActions: true,
-                    cell: ({ name, email }) => (
-                      <button
-                        type="button"
-                        class="button"
-                        aria-label={`Manage ${name}`}
-                        onClick={() => setOpen(email)}
-                      >
-                        Manage
-                      </button>
-                    ),
-                  },
-                ]}
-              />
+              {all.length > 0 && (
+                <div class="filters">
+                  <SelectField
+                    id="agents-team"
+                    title="Team"
+                    options={['all', ...all.map(({ id }) => id), 'none']}
+                    schema={{ enumTitles: { all: 'Everybody', ...titlesOf(all), none: 'In no team' } }}
+                    value={filter}
+                    onChange={setChosen}
+                  />
+                </div>
+              )}
+              {shown.length > 0 ? (
+                <AgentTable agents={shown} teams={all} me={me} now={now} onManage={setOpen} />
+              ) : (
+                <Nobody team={team} />
+              )}
               <SecondFactorDemand agents={agents} list={list} me={me} toasting={toasting} />
               {isInviting && (
                 <InviteDialog
                   agents={agents}
+                  teams={teams}
                   isMailConfigured={isMailConfigured}
                   toasting={toasting}
                   onClose={() => setInviting(false)}
@@ -96,6 +79,7 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
                 <AgentDialog
                   agent={open}
                   agents={agents}
+                  teams={teams}
                   isMe={open.email === me}
                   isMailConfigured={isMailConfigured}
                   toasting={toasting}
@@ -115,23 +99,23 @@ export function AgentsPage({ agents, me, toasting, now }: AgentsPageProps) {
           </p>
         </SecretDialog>
       )}
-    </Page>
+    </AgentsFrame>
   );
 }
 
-function Who({ agent, isMe }: { agent: AgentOverview; isMe: boolean }) {
+function isIn({ email }: AgentOverview, filter: string, teams: readonly Team[]): boolean {
+  const own = teams.filter(({ members }) => members.includes(email));
+  if (filter === 'none') return own.length === 0;
+  return filter === 'all' || own.some(({ id }) => id === filter);
+}
+
+function Nobody({ team }: { team: Team | undefined }) {
+  if (!team) return <Empty title="Everybody is in a team" />;
   return (
-    <span class="table-two">
-      <b>
-        {agent.name}
-        {isMe && ' (you)'}
-      </b>
-      <span class="quiet">{agent.email}</span>
-    </span>
+    <Empty title={`Nobody is in ${team.name} yet`}>
+      <p>
+        <a href={`#/agents/teams/${team.id}`}>Put agents in it</a>
+      </p>
+    </Empty>
   );
-}
-
-function Status({ isInvited, status }: AgentOverview) {
-  if (isInvited) return <Badge>Invited</Badge>;
-  return status === 'online' ? <Badge tone="good">Online</Badge> : <Badge>Paused</Badge>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { longestEmail, longestName } from '../../contract/limits';
+import { ChoicesField } from '../fields/ChoicesField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from '../page/FormDialog';
@@ -7,20 +8,25 @@ import type { Toasting } from '../page/toasting';
 import { faultAt } from '../resource/act';
 import type { Agents } from './agents';
 import { roles } from './roles';
+import { teamsIn, titlesOf, type Teams } from './teams';
 
 export interface InviteDialogProps {
   agents: Agents;
+  teams: Teams;
   isMailConfigured: boolean;
   toasting: Toasting;
   onClose(): void;
 }
 
-export function InviteDialog({ agents, isMailConfigured, toasting, onClose }: InviteDialogProps) {
+export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState('agent');
+  const [joined, setJoined] = useState<string[]>([]);
+  const all = teamsIn(teams);
   async function submit() {
-    await agents.invite({ email, name, isAdministrator: role === 'administrator' });
+    await agents.invite({ email, name, isAdministrator: role === 'administrator', teams: joined });
+    if (joined.length > 0) await teams.list.load();
     if (isMailConfigured) toasting.say(`${name} is invited by mail.`);
   }
   return (
@@ -56,6 +62,17 @@ export function InviteDialog({ agents, isMailConfigured, toasting, onClose }: In
         value={role}
         onChange={setRole}
       />
+      {all.length > 0 && (
+        <ChoicesField
+          id="agent-teams"
+          title="Teams"
+          description="They answer the widgets that these are on."
+          options={all.map(({ id }) => id)}
+          titles={titlesOf(all)}
+          value={joined}
+          onChange={setJoined}
+        />
+      )}
     </FormDialog>
   );
 }

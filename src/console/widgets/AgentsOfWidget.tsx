@@ -1,5 +1,6 @@
 import { longestName } from '../../contract/limits';
 import type { AgentOverview } from '../../contract/organisation/agents';
+import type { Team } from '../../contract/organisation/teams';
 import type { AgentOfWidget } from '../../contract/organisation/widgets';
 import { Field } from '../fields/Field';
 import type { FieldSchema } from '../fields/field-schema';
@@ -9,6 +10,8 @@ import type { FieldSource } from '../resource/draft';
 export interface AgentsOfWidgetProps {
   source: FieldSource;
   agents: readonly AgentOfWidget[];
+  /** Those that are on the widget. */
+  teams: readonly Team[];
   people: readonly AgentOverview[];
   onSet(person: AgentOverview, isOn: boolean): void;
 }
@@ -27,7 +30,7 @@ const schemas: Record<string, FieldSchema> = {
 };
 
 /** Everybody, each with a switch; of those who are on the widget, how it shows them. */
-export function AgentsOfWidget({ source, agents, people, onSet }: AgentsOfWidgetProps) {
+export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsOfWidgetProps) {
   return (
     <div class="widgets-people">
       {people.map((person) => {
@@ -37,7 +40,7 @@ export function AgentsOfWidget({ source, agents, people, onSet }: AgentsOfWidget
             <SwitchField
               id={`on-${person.email}`}
               title={person.name}
-              description={person.email}
+              description={[person.email, ...answersBy(person, teams)].join(', ')}
               value={at >= 0}
               onChange={(isOn) => onSet(person, isOn)}
             />
@@ -53,4 +56,9 @@ export function AgentsOfWidget({ source, agents, people, onSet }: AgentsOfWidget
       })}
     </div>
   );
+}
+
+function answersBy({ email }: AgentOverview, teams: readonly Team[]): string[] {
+  const names = teams.filter(({ members }) => members.includes(email)).map(({ name }) => name);
+  return names.length === 0 ? [] : [`answers by ${names.join(' and ')}`];
 }

@@ -6,6 +6,7 @@ import { DraftForm } from '../page/DraftForm';
 import { Loaded } from '../page/Loaded';
 import { Section } from '../page/Section';
 import { AgentsOfWidget } from './AgentsOfWidget';
+import { TeamsOfWidget } from './TeamsOfWidget';
 import type { Widget } from './widget';
 
 export interface GeneralFormProps {
@@ -53,21 +54,45 @@ const sites: Record<string, FieldSchema> = {
 };
 
 export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
-  const { general, people } = widget;
+  const { general, people, teams } = widget;
   return (
     <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
-      {({ agents }) => (
+      {({ agents, teams: chosen }) => (
         <>
           <Fields source={general} schemas={first} />
           <Section title="Who answers" lead="Visitors see the name and the picture that stand here.">
             <Loaded resource={people}>
               {(all) => (
-                <AgentsOfWidget
-                  source={general}
-                  agents={agents}
-                  people={all}
-                  onSet={(person, isOn) => widget.setAgent(person, isOn)}
-                />
+                <Loaded resource={teams}>
+                  {(known) => (
+                    <>
+                      {known.length > 0 && (
+                        <div class="widgets-teams">
+                          <h3>Teams</h3>
+                          <p class="quiet">
+                            Whoever is in a team answers, from when they join it until they leave. Visitors
+                            see the name of their account; for another name or a picture, put them on by
+                            themselves.
+                          </p>
+                          <TeamsOfWidget
+                            teams={known}
+                            people={all}
+                            chosen={chosen}
+                            onSet={(team, isOn) => widget.setTeam(team, isOn)}
+                          />
+                          <h3>Agents</h3>
+                        </div>
+                      )}
+                      <AgentsOfWidget
+                        source={general}
+                        agents={agents}
+                        teams={known.filter(({ id }) => chosen.includes(id))}
+                        people={all}
+                        onSet={(person, isOn) => widget.setAgent(person, isOn)}
+                      />
+                    </>
+                  )}
+                </Loaded>
               )}
             </Loaded>
           </Section>

@@ -71,6 +71,7 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   useEffect(() => {
     void widget.general.load();
     void widget.people.load();
+    void widget.teams.load();
     void setup.draft.load();
   }, [widget]);
   useEffect(() => {

@@ -38,6 +38,9 @@ test('general settings are saved with the version that was read, without lines l
   const widget = new WidgetModel(client, 'w1', () => {});
   await widget.general.load();
   widget.setAgent(jonas, true);
+  widget.setTeam('sales', true);
+  widget.setTeam('support', true);
+  widget.setTeam('sales', false);
   widget.general.setAt('agents[1].alias', 'Jo');
   widget.general.setAt('allowedOrigins', [' https://shop.example ', '']);
   expect(await widget.general.save()).toBe(true);
@@ -49,7 +52,7 @@ test('general settings are saved with the version that was read, without lines l
     schedule: null,
     allowedOrigins: ['https://shop.example'],
     agents: [stored.agents[0], { email: jonas.email, alias: 'Jo', tags: [] }],
-    teams: [],
+    teams: ['support'],
     revision: 3,
   });
   widget.setAgent(jonas, false);

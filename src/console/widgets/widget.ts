@@ -2,6 +2,7 @@ import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import type { Schedule } from '../../contract/hours/schedule';
 import type { AgentOverview } from '../../contract/organisation/agents';
+import type { Team } from '../../contract/organisation/teams';
 import type { WidgetDetails } from '../../contract/organisation/widgets';
 import { DraftModel, type Draft, type Versioned } from '../resource/draft';
 import { ResourceModel, type Resource } from '../resource/resource';
@@ -17,8 +18,11 @@ export interface Widget {
   general: Draft<GeneralSettings>;
   /** Everybody who may be put on it. */
   people: Resource<AgentOverview[]>;
+  /** Every team that may be put on it. */
+  teams: Resource<Team[]>;
   /** Puts somebody on it, or takes them off. */
   setAgent(person: AgentOverview, isOn: boolean): void;
+  setTeam(id: string, isOn: boolean): void;
 }
 
 /** One widget: its general settings. */
@@ -39,10 +43,17 @@ export const WidgetModel = createModel(
     return {
       general,
       people: new ResourceModel(async () => (await call('GET /agents')).agents, onExpired),
+      teams: new ResourceModel(async () => (await call('GET /teams')).teams, onExpired),
       setAgent({ email, name }, isOn) {
         general.change(({ agents, ...rest }) => {
           const others = agents.filter((agent) => agent.email !== email);
           return { ...rest, agents: isOn ? [...others, { email, alias: name, tags: [] }] : others };
+        });
+      },
+      setTeam(id, isOn) {
+        general.change(({ teams, ...rest }) => {
+          const others = teams.filter((team) => team !== id);
+          return { ...rest, teams: isOn ? [...others, id] : others };
         });
       },
     };

@@ -94,8 +94,9 @@ function assertFree(outcome: 'added' | 'updated' | 'nameTaken'): void {
   if (outcome === 'nameTaken') throw invalidParameter('name', 'another team has this name already');
 }
 
+/** With single blanks: pages show no others, and who deletes it types it. */
 function readName(text: string): string {
-  const name = text.trim();
+  const name = text.trim().replace(/\s+/g, ' ');
   if (!name || name.length > longestName)
     throw invalidParameter('name', `must be 1 to ${longestName} characters`);
   return name;

@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import type { AgentList } from '../../contract/organisation/agents';
+import { longestName } from '../../contract/limits';
+import type { Team } from '../../contract/organisation/teams';
+import { TextField } from '../fields/TextField';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Empty } from '../page/Empty';
+import { FormDialog } from '../page/FormDialog';
+import { Loaded } from '../page/Loaded';
+import { Table } from '../page/Table';
+import type { Toasting } from '../page/toasting';
+import { faultAt } from '../resource/act';
+import type { Resource } from '../resource/resource';
+import { AgentsFrame } from './AgentsFrame';
+import type { Teams } from './teams';
+
+export interface TeamsPageProps {
+  teams: Teams;
+  agents: Resource<AgentList>;
+  toasting: Toasting;
+  onOpen(id: string): void;
+}
+
+export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
+  const [isCreating, setCreating] = useState(false);
+  const [removed, setRemoved] = useState<Team>();
+  const [name, setName] = useState('');
+  const known = agents.state.value;
+  const names = new Map(
+    known.kind === 'ready' ? known.value.agents.map((agent) => [agent.email, agent.name]) : [],
+  );
+  return (
+    <AgentsFrame
+      part="teams"
+      lead="Agents who answer together, like Sales and Support. A widget that a team is put on is answered by whoever is in the team."
+      toasting={toasting}
+      actions={
+        <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
+          New team
+        </button>
+      }
+    >
+      <Loaded resource={teams.list}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title="There is no team yet">
+              <p>Make one, put agents in it, then put it on a widget, where who answers is set.</p>
+            </Empty>
+          ) : (
+            <Table
+              title="Teams"
+              rows={list}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Name', cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
+                {
+                  title: 'Agents',
+                  cell: ({ members }) =>
+                    listOf(members.map((email) => names.get(email) ?? email)) || (
+                      <span class="quiet">Nobody</span>
+                    ),
+                },
+                {
+                  title: 'Widgets',
+                  cell: ({ widgets }) => listOf(widgets) || <span class="quiet">None</span>,
+                },
+                {
+                  title: 'Actions',
+                  isActions: true,
+                  cell: (team) => (
+                    <button
+                      type="button"
+                      class="button button-plain"
+                      aria-label={`Remove ${team.name}`}
+                      onClick={() => setRemoved(team)}
+                    >
+                      Remove
+                    </button>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {isCreating && (
+        <FormDialog
+          title="New team"
+          action="Create team"
+          act={teams.creating}
+          onSubmit={async () => onOpen(await teams.create(name))}
+          onClose={() => setCreating(false)}
+        >
+          <TextField
+            id="team-name"
+            title="Name"
+            description="Visitors never see it. Bots may hand chats over by it, as by a tag."
+            schema={{ maxLength: longestName }}
+            value={name}
+            fault={faultAt(teams.creating, 'name')}
+            onChange={setName}
+          />
+        </FormDialog>
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.name}?`}
+          takes={takenWith(removed)}
+          name={removed.name}
+          action="Remove team"
+          act={teams.removing}
+          onConfirm={async () => {
+            await teams.remove(removed.id);
+            toasting.say(`${removed.name} is removed.`);
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </AgentsFrame>
+  );
+}
+
+function takenWith({ members, widgets }: Team): string[] {
+  const stay = 'Its agents keep their accounts, and what they wrote stays.';
+  if (members.length === 0 || widgets.length === 0) return ['No widget is answered by it.', stay];
+  return [
+    `Its agents lose ${listOf(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
+    stay,
+  ];
+}
+
+const mostNamed = 4;
+
+function listOf(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  if (more <= 1) return names.join(', ');
+  return `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
+}
