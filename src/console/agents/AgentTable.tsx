@@ -1,6 +1,7 @@
 import type { AgentOverview } from '../../contract/organisation/agents';
 import type { Team } from '../../contract/organisation/teams';
 import { Badge } from '../page/Badge';
+import { listNames } from '../page/list-names';
 import { Moment } from '../page/Moment';
 import { Table } from '../page/Table';
 
@@ -27,11 +28,8 @@ export function AgentTable({ agents, teams, me, now, onManage }: AgentTableProps
           cell: ({ email, isAdministrator }) => (
             <span class="table-two">
               {isAdministrator ? 'Administrator' : 'Agent'}
-              <span class="quiet">
-                {teams
-                  .filter(({ members }) => members.includes(email))
-                  .map(({ name }) => name)
-                  .join(', ')}
+              <span class="agents-teams quiet">
+                {listNames(teams.filter(({ members }) => members.includes(email)).map(({ name }) => name))}
               </span>
             </span>
           ),

@@ -6,6 +6,7 @@ import { TextField } from '../fields/TextField';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { Empty } from '../page/Empty';
 import { FormDialog } from '../page/FormDialog';
+import { listNames } from '../page/list-names';
 import { Loaded } from '../page/Loaded';
 import { Table } from '../page/Table';
 import type { Toasting } from '../page/toasting';
@@ -26,9 +27,7 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
   const [removed, setRemoved] = useState<Team>();
   const [name, setName] = useState('');
   const known = agents.state.value;
-  const names = new Map(
-    known.kind === 'ready' ? known.value.agents.map((agent) => [agent.email, agent.name]) : [],
-  );
+  const people = known.kind === 'ready' ? known.value.agents : [];
   return (
     <AgentsFrame
       part="teams"
@@ -56,13 +55,13 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
                 {
                   title: 'Agents',
                   cell: ({ members }) =>
-                    listOf(members.map((email) => names.get(email) ?? email)) || (
-                      <span class="quiet">Nobody</span>
-                    ),
+                    listNames(
+                      people.filter(({ email }) => members.includes(email)).map((one) => one.name),
+                    ) || <span class="quiet">Nobody</span>,
                 },
                 {
                   title: 'Widgets',
-                  cell: ({ widgets }) => listOf(widgets) || <span class="quiet">None</span>,
+                  cell: ({ widgets }) => listNames(widgets) || <span class="quiet">None</span>,
                 },
                 {
                   title: 'Actions',
@@ -124,15 +123,7 @@ function takenWith({ members, widgets }: Team): string[] {
   const stay = 'Its agents keep their accounts, and what they wrote stays.';
   if (members.length === 0 || widgets.length === 0) return ['No widget is answered by it.', stay];
   return [
-    `Its agents lose ${listOf(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
+    `Its agents lose ${listNames(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
     stay,
   ];
-}
-
-const mostNamed = 4;
-
-function listOf(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  if (more <= 1) return names.join(', ');
-  return `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
 }

@@ -1,6 +1,7 @@
 import type { AgentOverview } from '../../contract/organisation/agents';
 import type { Team } from '../../contract/organisation/teams';
 import { SwitchField } from '../fields/SwitchField';
+import { listNames } from '../page/list-names';
 
 export interface TeamsOfWidgetProps {
   teams: readonly Team[];
@@ -19,20 +20,14 @@ export function TeamsOfWidget({ teams, people, chosen, onSet }: TeamsOfWidgetPro
           key={id}
           id={`team-${id}`}
           title={name}
-          description={namesOf(people.filter(({ email }) => members.includes(email)))}
+          description={
+            listNames(people.filter(({ email }) => members.includes(email)).map((one) => one.name)) ||
+            'Nobody is in it yet.'
+          }
           value={chosen.includes(id)}
           onChange={(isOn) => onSet(id, isOn)}
         />
       ))}
     </div>
   );
-}
-
-const mostNamed = 4;
-
-function namesOf(members: readonly AgentOverview[]): string {
-  if (members.length === 0) return 'Nobody is in it yet.';
-  const more = members.length - mostNamed;
-  const names = members.map(({ name }) => name);
-  return more <= 1 ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
 }

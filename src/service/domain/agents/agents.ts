@@ -40,7 +40,7 @@ export interface Agents {
     email: string,
     changes: Partial<Pick<Agent, 'name' | 'accountType' | 'phone' | 'passwordHash' | 'isAdministrator'>>,
   ): Promise<Agent | undefined>;
-  /** Ends its sessions and takes it from every widget and team. */
+  /** Ends its sessions and takes it from every widget and team, which is a change of the teams. */
   remove(email: string): Promise<void>;
   setStatus(
     email: string,

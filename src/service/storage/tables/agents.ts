@@ -49,6 +49,11 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       return row && toAgent(row);
     },
     async remove(email) {
+      await db
+        .updateTable('teams')
+        .set((is) => ({ revision: is('revision', '+', 1) }))
+        .where('id', 'in', (is) => is.selectFrom('teamMembers').select('teamId').where('email', '=', email))
+        .execute();
       await db.deleteFrom('widgetAgents').where('email', '=', email).where('kind', '=', 'human').execute();
       await db.deleteFrom('agents').where('email', '=', email).execute();
     },

@@ -103,6 +103,7 @@ describe.each(createTestEngines())('teams on $name', (engine) => {
     ]);
 
     await store.agents.remove(ada.email);
+    expect(await store.teams.get('support')).toMatchObject({ revision: 2 });
     expect(await staff()).toEqual([
       ['Botty', '', false],
       ['Ben', 'Sales', false],

@@ -119,28 +119,21 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
       });
     },
     async isStaffed(widgetId) {
-      const row = await db
-        .selectFrom('answeringAgents')
-        .innerJoin('widgets', 'widgets.id', 'answeringAgents.widgetId')
-        .leftJoin('agents', (on) =>
-          on.onRef('agents.email', '=', 'answeringAgents.email').onRef('agents.orgId', '=', 'widgets.orgId'),
-        )
-        .leftJoin('endpoints', (on) =>
-          on
-            .onRef('endpoints.widgetId', '=', 'answeringAgents.widgetId')
-            .onRef('endpoints.agentEmail', '=', 'answeringAgents.email'),
-        )
-        .select('answeringAgents.email')
-        .where('answeringAgents.widgetId', '=', widgetId)
-        .where((is) =>
-          is.or([
-            is.and([is('kind', '=', 'human'), is('status', '=', 'online')]),
-            is.and([is('kind', '=', 'bot'), is('endpoints.isEnabled', '=', true)]),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+      const { rows } = await sql<{ isStaffed: boolean }>`
+        select exists (
+          select from widget_agents wa
+          join widgets w on w.id = wa.widget_id
+          left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
+          left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
+            and e.widget_id = wa.widget_id and e.agent_email = wa.email
+          where wa.widget_id = ${widgetId} and coalesce(e.is_enabled, a.status = 'online', false)
+        ) or exists (
+          select from widget_teams wt
+          join team_members m on m.team_id = wt.team_id
+          join agents a on a.email = m.email
+          where wt.widget_id = ${widgetId} and a.status = 'online'
+        ) as is_staffed`.execute(db);
+      return rows[0]?.isStaffed === true;
     },
   };
 }
