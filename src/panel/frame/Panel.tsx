@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
@@ -35,12 +35,9 @@ export function Panel() {
   const status = lastStatus.current;
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
 
-  useLayoutEffect(() => {
-    const view = frame.current?.ownerDocument.defaultView;
-    if (!isOpen || focusRequest === 0 || !view) return;
-    // In the frame that shows it: a focus set earlier makes the browser lay out what is not drawn to its end.
-    const request = view.requestAnimationFrame(() => focusFirst(frame.current));
-    return () => view.cancelAnimationFrame(request);
+  // After the frame that shows it: the browser lays it out once, and does neither in one long task.
+  useEffect(() => {
+    if (isOpen && focusRequest > 0) focusFirst(frame.current);
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
