@@ -15,13 +15,13 @@ export interface TeamRecord extends Team {
 }
 
 export interface Teams {
+  /** Nobody else changes teams of the organisation, or who is in them, until the transaction ends. Before any other lock. */
+  lockAll(orgId: number): Promise<void>;
   /** By name. */
   ofOrganisation(orgId: number): Promise<TeamRecord[]>;
   /** `nameTaken`: the organisation has another of that name, in whichever case. */
   add(team: Team): Promise<'added' | 'nameTaken'>;
   get(id: string): Promise<Team | undefined>;
-  /** The same, and nobody else changes the team until the transaction ends. */
-  lock(id: string): Promise<Team | undefined>;
   /** Writes every member. */
   update(team: Team): Promise<'updated' | 'nameTaken'>;
   /** They answer no widget by it any more. */

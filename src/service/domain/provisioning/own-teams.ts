@@ -24,6 +24,7 @@ export function createOwnTeams({ store, secrets }: OwnTeamsPorts) {
     create: (orgId: number, { name, members = [] }: NewTeam): Promise<ShownTeam> =>
       store.transaction(async (tables) => {
         const team = { id: secrets.uuid(), orgId, name: readName(name), revision: 1 };
+        await tables.teams.lockAll(orgId);
         assertFree(await tables.teams.add(team));
         await setMembers(tables, team, members);
         return show(tables, team);
@@ -67,7 +68,8 @@ async function takeFromWidget({ widgets }: ProvisioningTables, widgetId: string,
 }
 
 async function lockOwn({ teams }: ProvisioningTables, orgId: number, id: string): Promise<Team> {
-  const team = isIdentifier(id) ? await teams.lock(id.toLowerCase()) : undefined;
+  await teams.lockAll(orgId);
+  const team = isIdentifier(id) ? await teams.get(id.toLowerCase()) : undefined;
   if (team?.orgId !== orgId) throw new Failure('notFound');
   return team;
 }

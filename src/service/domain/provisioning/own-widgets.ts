@@ -42,6 +42,7 @@ export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts)
 
     async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
       return store.transaction(async (tables) => {
+        if (change.teams) await tables.teams.lockAll(orgId);
         const before = await lockOwnWidget(tables, orgId, id);
         if (change.revision !== undefined && change.revision !== before.revision)
           throw new Failure('changedMeanwhile');

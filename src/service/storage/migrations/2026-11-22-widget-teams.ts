@@ -7,7 +7,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 const statements = `
 create table teams (
   id text collate "C" primary key,
-  org_id integer not null references organisations (id) on delete cascade,
+  org_id bigint not null references organisations (id) on delete cascade,
   name text not null,
   name_key text not null,
   revision integer not null,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Agent, Agents } from '../../domain/agents/agents';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
+import { lockTeams } from './teams';
 
 export function createAgentsTable(db: Kysely<Database>): Agents {
   return {
@@ -49,6 +50,7 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
       return row && toAgent(row);
     },
     async remove(email) {
+      await lockTeams(sql<number>`(select org_id from agents where email = ${email})`).execute(db);
       await db
         .updateTable('teams')
         .set((is) => ({ revision: is('revision', '+', 1) }))

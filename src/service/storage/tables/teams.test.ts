@@ -40,6 +40,20 @@ describe.each(createTestEngines())('teams on $name', (engine) => {
     expect((await store.teams.ofOrganisation(1)).map(({ name }) => name)).toEqual(['Sales', 'support']);
   });
 
+  check(
+    'are changed one after the other: of two who give a name at the same moment one gets it',
+    async () => {
+      async function rename(team: typeof sales) {
+        return store.transaction(async ({ teams }) => {
+          await teams.lockAll(1);
+          return teams.update({ ...team, name: 'Same' });
+        });
+      }
+      expect((await Promise.all([rename(sales), rename(support)])).sort()).toEqual(['nameTaken', 'updated']);
+      for (const team of [sales, support]) await store.teams.update(team);
+    },
+  );
+
   check('hold agents of their organisation alone', async () => {
     expect(await store.teams.setMembers('sales', [ben.email, ada.email, stranger.email, 'bot@x'])).toEqual([
       ada.email,

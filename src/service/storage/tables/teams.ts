@@ -1,14 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Team, Teams } from '../../domain/agents/teams';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableColumns } from '../storable';
 
 export function createTeamsTable(db: Kysely<Database>): Teams {
-  function read(id: string) {
-    return db.selectFrom('teams').selectAll().where('id', '=', id);
-  }
-
   async function members(id: string): Promise<string[]> {
     const rows = await db
       .selectFrom('teamMembers')
@@ -21,6 +17,7 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
 
   return {
     members,
+    lockAll: async (orgId) => void (await lockTeams(sql<number>`${orgId}::bigint`).execute(db)),
     async ofOrganisation(orgId) {
       const rows = await db
         .selectFrom('teams')
@@ -47,11 +44,7 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
       return added.numInsertedOrUpdatedRows === 0n ? 'nameTaken' : 'added';
     },
     async get(id) {
-      const row = await read(id).executeTakeFirst();
-      return row && toTeam(row);
-    },
-    async lock(id) {
-      const row = await read(id).forNoKeyUpdate().executeTakeFirst();
+      const row = await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toTeam(row);
     },
     async update(team) {
@@ -107,6 +100,11 @@ export function createTeamsTable(db: Kysely<Database>): Teams {
       return rows.map(({ widgetId }) => widgetId);
     },
   };
+}
+
+/** A lock of its own: each change may touch several teams, and rows that are locked in any order end in deadlocks. */
+export function lockTeams(orgId: RawBuilder<number>) {
+  return sql`select pg_advisory_xact_lock(hashtextextended('teams', ${orgId}))`;
 }
 
 /** Names that a person would take for the same have one key. */

@@ -68,6 +68,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
 
   async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: string[]): Promise<void> {
     if (teamIds.length === 0) return;
+    await tables.teams.lockAll(orgId);
     const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
     for (const [at, id] of teamIds.entries()) {
       if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is no team of yours');
