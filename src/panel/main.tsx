@@ -21,7 +21,7 @@ import { conversation } from './conversation/on-demand';
 import type { MessageAlerts } from './sounds/message-alerts';
 import { createAlerts } from './sounds/on-demand';
 import { Panel } from './frame/Panel';
-import { PanelProvider, type PanelContext } from './frame/use-panel';
+import { drawFrom, type PanelContext } from './frame/use-panel';
 
 /** Put in by the build: `defaultSettings()` without all that reads settings. */
 declare const __DEFAULT_SETTINGS__: PanelSettings;
@@ -83,14 +83,7 @@ export const mount: MountPanel = (link) => {
       const context: PanelContext = { session, environment, settings, language, time, now, addStyles };
       alerts = createAlerts(context, window);
       // One effect draws it all: what a view reads is what draws it anew.
-      return follow(() =>
-        render(
-          <PanelProvider value={context}>
-            <Panel />
-          </PanelProvider>,
-          container,
-        ),
-      );
+      return follow(() => drawFrom(context, () => render(<Panel />, container)));
     });
   }
 

@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks';
-
 export interface AvatarProps {
   /** Who it shows: the source of the initials. Decoration: the name stands beside it as text. */
   name: string;
@@ -7,19 +5,19 @@ export interface AvatarProps {
   size?: 'small' | 'medium';
 }
 
-/** A photo, or the initials where there is none or it does not load. */
+/** A photo over the initials, which are in sight where there is none or it does not load. */
 export function Avatar({ name, url, size = 'small' }: AvatarProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string>();
-  const hasPhoto = url !== undefined && url !== brokenUrl && /^https?:\/\/|^\/(?!\/)|^data:image\//.test(url);
+  const hasPhoto = url !== undefined && /^https?:\/\/|^\/(?!\/)|^data:image\//.test(url);
   return (
     <span class={`cw-avatar cw-avatar-${size}`} aria-hidden="true">
-      {hasPhoto ? (
-        <img src={url} alt="" referrerpolicy="no-referrer" onError={() => setBrokenUrl(url)} />
-      ) : (
-        initialsOf(name)
-      )}
+      {initialsOf(name)}
+      {hasPhoto && <img key={url} src={url} alt="" referrerpolicy="no-referrer" onError={hide} />}
     </span>
   );
+}
+
+function hide({ currentTarget }: { currentTarget: HTMLElement }) {
+  currentTarget.hidden = true;
 }
 
 /** First letters of the first and the last word. */

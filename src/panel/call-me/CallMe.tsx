@@ -2,16 +2,14 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { callMeTexts } from '../i18n/call-me-texts';
 import { createCallForm } from './call-form';
 import { Field } from '../forms/Field';
-import { PanelProvider, usePanel, useTexts } from '../frame/use-panel';
+import { usePanel, useTexts } from '../frame/use-panel';
 import css from './call-me.css?inline';
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {
-  const panel = usePanel();
-  const { session, language, addStyles } = panel;
+  const { session, language, addStyles } = usePanel();
   const texts = useTexts('callMe', callMeTexts);
   const form = useMemo(() => createCallForm(session), []);
-  const context = useMemo(() => ({ ...panel, session: { ...session, form } }), [panel]);
   const element = useRef<HTMLFormElement>(null);
   const fields = form.fields.value;
   const state = session.form.state.value;
@@ -39,11 +37,9 @@ export function CallMe() {
         <p class="cw-soft" id="cw-call-text">
           {texts.text}
         </p>
-        <PanelProvider value={context}>
-          {fields.map((field, index) => (
-            <Field key={field.key} field={field} id={`cw-call-${index}`} isFirst={index === 0} />
-          ))}
-        </PanelProvider>
+        {fields.map((field, index) => (
+          <Field key={field.key} form={form} field={field} id={`cw-call-${index}`} isFirst={index === 0} />
+        ))}
         {state.kind === 'failed' && (
           <p class="cw-failure cw-small" role="alert">
             {state.reason === 'busy' ? language.formBusy : language.formUnreachable}

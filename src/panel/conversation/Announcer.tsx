@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
 import { usePanel } from '../frame/use-panel';
+import { useState } from '../frame/use-state';
 
 export interface AnnouncerProps {
   chat: Chat;
@@ -15,7 +16,8 @@ const mostKept = 4;
  */
 export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const { language } = usePanel();
-  const [said, setSaid] = useState<readonly Announcement[]>([]);
+  const latest = useRef<readonly Announcement[]>([]);
+  const [said, setSaid] = useState(latest.current);
   const heardUpTo = useRef<number | undefined>(undefined);
   const isTypingTold = useRef(false);
   const isLoaded = chat.isLoaded.value;
@@ -23,7 +25,9 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const isTyping = isOpen && chat.agentTyping.value;
 
   function announce(text: string) {
-    setSaid((before) => [...before.slice(1 - mostKept), { key: (before.at(-1)?.key ?? 0) + 1, text }]);
+    const before = latest.current;
+    latest.current = [...before.slice(1 - mostKept), { key: (before.at(-1)?.key ?? 0) + 1, text }];
+    setSaid(latest.current);
   }
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useState } from '../frame/use-state';
 import type { Chat } from './chat';
 
 export interface TranscriptScroll {

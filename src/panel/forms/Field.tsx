@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import { longestValue } from './check-form';
+import type { Form } from './form';
 import type { FormField } from './form-field';
 import { ChoiceField } from '../choices/on-demand';
 import type { FieldAttributes } from './field-attributes';
@@ -9,15 +10,15 @@ import { ScreenshotField } from '../screenshot/on-demand';
 import { textInputs } from './text-inputs';
 
 export interface FieldProps {
+  form: Form;
   field: FormField;
   id: string;
   isFirst: boolean;
 }
 
-export function Field({ field, id, isFirst }: FieldProps) {
-  const { session, language } = usePanel();
+export function Field({ form, field, id, isFirst }: FieldProps) {
+  const { language } = usePanel();
   const { labelOf, faultOf } = useFieldTexts();
-  const { form } = session;
   const { key, kind, isRequired } = field;
   const fault = form.faults.value[key];
   const common: FieldAttributes = {
@@ -47,7 +48,7 @@ export function Field({ field, id, isFirst }: FieldProps) {
       ) : kind === 'screenshot' ? (
         <ScreenshotField attributes={common} />
       ) : (
-        <TextField field={field} attributes={common} />
+        <TextField form={form} field={field} attributes={common} />
       )}
       {fault && (
         <p class="cw-fault" id={`${id}-fault`}>
@@ -59,8 +60,15 @@ export function Field({ field, id, isFirst }: FieldProps) {
   );
 }
 
-function TextField({ field, attributes }: { field: FormField; attributes: FieldAttributes }) {
-  const { form } = usePanel().session;
+function TextField({
+  form,
+  field,
+  attributes,
+}: {
+  form: Form;
+  field: FormField;
+  attributes: FieldAttributes;
+}) {
   const { key, kind } = field;
   const value = form.values.value[key] ?? '';
   // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute

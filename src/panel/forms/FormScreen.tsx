@@ -38,7 +38,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
         </p>
         {settings.selector.widgets.length > 0 && <WidgetSelector id="cw-widget" />}
         {fields.map((field, index) => (
-          <Field key={field.key} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
+          <Field key={field.key} form={form} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
         ))}
       </div>
       <div class="cw-actions">

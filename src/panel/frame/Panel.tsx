@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
@@ -11,6 +11,7 @@ import { Interview } from '../interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { MessageTaken } from '../forms/MessageTaken';
 import { usePanel } from './use-panel';
+import { useState } from './use-state';
 import { UnreachableScreen } from './UnreachableScreen';
 import { focusFirst, keepFocusInside } from '../../ui/focus';
 import { isComposing } from '../../ui/is-composing';
@@ -104,8 +105,8 @@ export function Panel() {
           <EndConfirmation
             onKeep={() => setAsking(false)}
             onEnd={() => {
-              setAsking(false);
               session.close();
+              setAsking(false);
             }}
           />
         )}

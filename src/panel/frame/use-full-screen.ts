@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
+import { useState } from './use-state';
 
 /** The same as in the style sheet. */
 const smallScreen = '(max-width: 30em), (max-height: 32.5em)';

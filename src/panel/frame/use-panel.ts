@@ -1,5 +1,3 @@
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { PanelSettings } from '../../contract/settings';
 import type { Language } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
@@ -20,14 +18,17 @@ export interface PanelContext {
   addStyles(css: string): void;
 }
 
-const Context = createContext<PanelContext | undefined>(undefined);
+let drawn: PanelContext | undefined;
 
-export const PanelProvider = Context.Provider;
+/** Every drawing begins at the root: what it draws from is what the views of it use. */
+export function drawFrom(context: PanelContext, draw: () => void): void {
+  drawn = context;
+  draw();
+}
 
 export function usePanel(): PanelContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('Drawn outside of the panel.');
-  return context;
+  if (!drawn) throw new Error('Drawn outside of the panel.');
+  return drawn;
 }
 
 /** Texts of a part on demand, in the language of the panel. */

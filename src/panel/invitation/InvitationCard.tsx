@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useState } from '../frame/use-state';
 import type { Invitation } from '../../contract/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
