@@ -23,7 +23,7 @@ const { settingsOfEmbed } = (
   await runnerImport<typeof import('./src/contract/settings')>('./src/contract/settings.ts')
 ).module;
 
-const panelDefaults = JSON.stringify(defaultSettings(), (name, value: unknown) =>
+const panelDefaults = JSON.stringify({ ...defaultSettings(), colours: '' }, (name, value: unknown) =>
   [...settingsOfEmbed, 'launcher'].includes(name) ? undefined : value,
 );
 

@@ -53,6 +53,8 @@ export const settingsOfBoth = ['locale', 'look'] as const;
 /** What the panel needs of them; pages that never open it do not download it. */
 export type PanelSettings = Omit<WidgetSettings, (typeof settingsOfEmbed)[number] | 'look'> & {
   look: Omit<LookSettings, 'launcher'>;
+  /** Rules of CSS, derived from the look: by the service, or from settings that a page wrote. */
+  colours: string;
 };
 
 export const defaultAccent = '#1f6feb';

@@ -21,7 +21,7 @@ test('what the service baked in is taken', () => {
     apiKey: 'k',
     baseUrl: 'https://chat.example',
     panelFolder: 'https://chat.example/widget/',
-    panelSettings: 'https://chat.example/js/w/panel.js',
+    panelSettings: 'https://chat.example/js/w/panel.js?test',
     aliases: ['Foo', 'Bar'],
     settings: { locale: 'de' },
   });

@@ -1,5 +1,7 @@
 import type { Report } from './report';
 
+declare const __VERSION__: string;
+
 export interface EmbedOptions {
   widgetId: string;
   apiKey: string;
@@ -49,7 +51,8 @@ export function readEmbedOptions(
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
     baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/$/, ''),
     panelFolder: baked ? `${scriptBase}/widget/` : folder,
-    panelSettings: baked ? `${scriptBase}/js/${baked.widgetId}/panel.js` : '',
+    // A version's panel takes no settings that were kept for another's.
+    panelSettings: baked ? `${scriptBase}/js/${baked.widgetId}/panel.js?${__VERSION__}` : '',
     aliases: [dataset.aliases?.split(' '), Array.isArray(aliases) && aliases]
       .flat()
       .filter(Boolean) as string[],

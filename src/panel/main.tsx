@@ -67,7 +67,7 @@ export const mount: MountPanel = (link) => {
   function addStyles(css: string) {
     if (!unstyle.has(css)) unstyle.set(css, adoptStyles(root, css));
   }
-  addStyles(uiCss + panelStyles(settings.look));
+  addStyles(uiCss + panelStyles(settings));
   const unguard = guardFocus(window, root.host);
   let isDestroyed = false;
   let undraw: () => void = () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, mix } from './colour';
-import { deriveTokens, type Scheme } from './tokens';
+import { colourRules, deriveTokens, type Scheme } from './colours';
 
 const accents = [
   '#1f6feb',
@@ -25,6 +25,13 @@ test('mixes by shares, of short and long notation alike', () => {
 test('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('follows the system unless one scheme is set', () => {
+  const accent = '#1f6feb';
+  const [light, dark] = (['light', 'dark'] as Scheme[]).map((scheme) => colourRules({ accent, scheme }));
+  expect(light).toMatch(/^:host{--cw-scheme:light;--cw-accent:#1f6feb;[^}]+}$/);
+  expect(colourRules({ accent, scheme: 'auto' })).toBe(`${light}@media (prefers-color-scheme:dark){${dark}}`);
 });
 
 describe.each(cases)('the tokens of %s, %s', (accent, scheme) => {

@@ -1,3 +1,4 @@
+import type { LookSettings } from '../settings';
 import { contrast, mix } from './colour';
 
 export type Scheme = 'light' | 'dark';
@@ -5,6 +6,19 @@ export type Scheme = 'light' | 'dark';
 const readable = 4.5;
 const visible = 3;
 const discernible = 1.25;
+
+/** The panel's colours as rules of CSS on `:host`, where a page's own styles may set them anew. */
+export function colourRules({ accent, scheme }: Pick<LookSettings, 'accent' | 'scheme'>): string {
+  const light = tokenRule(accent, 'light');
+  const dark = tokenRule(accent, 'dark');
+  if (scheme === 'auto') return `${light}@media (prefers-color-scheme:dark){${dark}}`;
+  return scheme === 'dark' ? dark : light;
+}
+
+function tokenRule(accent: string, scheme: Scheme): string {
+  const tokens = Object.entries(deriveTokens(accent, scheme)).map(([name, value]) => `--cw-${name}:${value}`);
+  return `:host{--cw-scheme:${scheme};${tokens.join(';')}}`;
+}
 
 /** Every colour of the panel, out of one accent: custom properties by name. Neutrals lean towards the accent. */
 export function deriveTokens(accent: string, scheme: Scheme): Record<string, string> {

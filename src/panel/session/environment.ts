@@ -9,7 +9,7 @@ export interface Environment extends Omit<PanelHost, 'availability' | 'onState'>
   browser: Browser;
   /** Where visitor chat is spoken. */
   service: VisitorChatService;
-  settings: PanelSettings;
+  settings: Omit<PanelSettings, 'colours'>;
   availability(): Availability | Promise<Availability>;
   /** An agent has written: makes itself noticed where the visitor looks elsewhere. */
   alert(): void;

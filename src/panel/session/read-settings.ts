@@ -1,9 +1,10 @@
 import { parseSettings } from '../../contract/parse-settings';
-import type { WidgetSettings } from '../../contract/settings';
+import { colourRules } from '../../contract/look/colours';
+import type { PanelSettings } from '../../contract/settings';
 
 /** Settings as a page wrote them, made whole; the page's developer is warned of what is wrong. */
-export function readSettings(written: unknown, warn: (message: string) => void): WidgetSettings {
+export function readSettings(written: unknown, warn: (message: string) => void): PanelSettings {
   const { settings, faults } = parseSettings(written);
   for (const { path, message } of faults) warn(`setting ${path} ${message}; its default is used.`);
-  return settings;
+  return { ...settings, colours: colourRules(settings.look) };
 }

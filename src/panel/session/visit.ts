@@ -6,7 +6,7 @@ import type { Visit } from './environment';
 /** Where the visitor is and came from, as the service learns it when a chat starts. */
 export function readVisit(
   { page, storage, userAgent }: FormBrowser,
-  { keepQueryStrings, locale }: PanelSettings,
+  { keepQueryStrings, locale }: Pick<PanelSettings, 'keepQueryStrings' | 'locale'>,
 ): Visit {
   const pageUrl = page.url();
   const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {

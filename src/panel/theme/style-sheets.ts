@@ -1,23 +1,13 @@
 import type { PanelSettings } from '../../contract/settings';
 import formCss from './form.css?inline';
 import panelCss from './panel.css?inline';
-import { deriveTokens, type Scheme } from './tokens';
 
-/** The panel's colours and measures on `:host`, where a page's own styles may set them anew, and its rules. */
-export function panelStyles({ accent, scheme, position, radius }: PanelSettings['look']): string {
-  const light = tokenRule(accent, 'light');
-  const dark = tokenRule(accent, 'dark');
-  const measures = `:host{--cw-radius:${radius}px}`;
-  const colours = scheme === 'dark' ? dark : light;
-  const automatic = scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : '';
+/** The panel's colours and measures, and its rules. */
+export function panelStyles({ colours, look }: PanelSettings): string {
+  const { position, radius } = look;
   const side = position.endsWith('l') ? 'left' : 'right';
   const edge = position.startsWith('t') ? 'top' : 'bottom';
-  return `${measures}${colours}${automatic}${formCss}.cw-panel{${side}:20px;${edge}:20px}${panelCss}`;
-}
-
-function tokenRule(accent: string, scheme: Scheme): string {
-  const tokens = Object.entries(deriveTokens(accent, scheme)).map(([name, value]) => `--cw-${name}:${value}`);
-  return `:host{--cw-scheme:${scheme};${tokens.join(';')}}`;
+  return `:host{--cw-radius:${radius}px}${colours}${formCss}.cw-panel{${side}:20px;${edge}:20px}${panelCss}`;
 }
 
 /**

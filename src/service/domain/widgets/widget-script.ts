@@ -1,3 +1,4 @@
+import { colourRules } from '../../../contract/look/colours';
 import { defaultSettings } from '../../../contract/parse-settings';
 import { settingsOfBoth, settingsOfEmbed, type PartialSettings } from '../../../contract/settings';
 import { differenceOf } from '../../../contract/settings-difference';
@@ -27,7 +28,10 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
   // The directory has checked them: the widget fills them up and does not check them again.
   async function read(widgetId: string) {
     const widget = await directory.widget(widgetId);
-    return widget && { ...widget, settings: split(differenceOf(widget.settings, defaults)) };
+    if (!widget) return undefined;
+    const { ofEmbed, ofPanel } = split(differenceOf(widget.settings, defaults));
+    const colours = colourRules(widget.settings.look);
+    return { ...widget, settings: { ofEmbed, ofPanel: { ...ofPanel, colours } } };
   }
   return {
     async embed(widgetId, baseUrl) {

@@ -52,7 +52,9 @@ test('settings cannot end the script they stand in', async () => {
   expect(panel.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
   expect(panel.body).not.toMatch(/<|\u2028|\u2029/);
   const url = `data:text/javascript,${encodeURIComponent(panel.body)}`;
-  expect(await import(/* @vite-ignore */ url)).toMatchObject({ default: { texts: { title } } });
+  expect(await import(/* @vite-ignore */ url)).toMatchObject({
+    default: { texts: { title }, colours: expect.stringContaining(`--cw-accent:${look.accent}`) },
+  });
 });
 
 test('a script that is known already is not sent again', async () => {
