@@ -1,5 +1,5 @@
 import type { VisitorChatService } from './availability-request';
-import { request, RequestFailure } from './request';
+import { asFailure, request } from './request';
 
 export interface VisitorChatCall<T> {
   /** Below `/api/v1/chat`. */
@@ -24,7 +24,7 @@ export async function callVisitorChat<T>(
   try {
     return parse(body);
   } catch (error) {
-    throw new RequestFailure(0, undefined, undefined, error);
+    throw asFailure(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { backOff } from './back-off';
 import type { Clock } from './clock';
 import { onWake, type Wakeable } from './on-wake';
-import { RequestFailure } from './request';
+import { asFailure, type RequestFailure } from './request';
 
 /** What every item has, whatever it says. */
 export interface OutboxItem {
@@ -248,8 +248,7 @@ export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Ite
   }
 
   function afterFailure(item: Item, error: unknown): Outcome {
-    const failure =
-      error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
+    const failure = asFailure(error);
     if (failure.isPassing || options.isOver(failure)) return { failure };
     refuse(item);
     options.onFailure(failure, undefined);

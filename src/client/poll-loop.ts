@@ -1,7 +1,7 @@
 import type { PollResult } from '../contract/visitor-chat';
 import { backOff } from './back-off';
 import type { Clock } from './clock';
-import { RequestFailure } from './request';
+import { asFailure, type RequestFailure } from './request';
 import type { ChatClient } from './chat-client';
 
 /** What the loop needs of a page; the widget's `Browser` fits. */
@@ -162,7 +162,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     } catch (error) {
       if (!isCurrent()) return;
       inFlight = undefined;
-      failed(error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error));
+      failed(asFailure(error));
     }
   }
 

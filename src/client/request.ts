@@ -22,6 +22,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** What went wrong, as a failed request: whatever else was thrown brought no answer. */
+export function asFailure(error: unknown): RequestFailure {
+  return error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
+}
+
 export interface RequestOptions {
   fetch: typeof fetch;
   url: string;
@@ -62,7 +67,7 @@ export async function request(options: RequestOptions): Promise<unknown> {
     return await exchange(options, controller.signal);
   } catch (error) {
     signal?.throwIfAborted();
-    throw error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
+    throw asFailure(error);
   } finally {
     cancelTimeout?.();
     signal?.removeEventListener('abort', abort);

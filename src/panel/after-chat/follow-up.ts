@@ -1,4 +1,5 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import { request, RequestFailure } from '../../client/request';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';

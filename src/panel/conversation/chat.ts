@@ -1,4 +1,5 @@
-import { batch, computed, createModel, signal, type Model, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import { createChatClient } from '../../client/chat-client';
 import type { InlineButton } from '../../contract/bots';
 import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
@@ -53,8 +54,6 @@ export interface ChatEvents {
   /** The service knows no such chat; `unsent` is what it never got. */
   onGone(unsent: string): void;
 }
-
-export type ChatOf = Model<Chat>;
 
 /** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(

@@ -1,4 +1,5 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import type { Browser } from '../../browser/browser';
 
 export type ConnectionState = { kind: 'up' } | { kind: 'down'; isOffline: boolean };

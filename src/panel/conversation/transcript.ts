@@ -1,4 +1,5 @@
-import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import { parseSystemEntry } from '../../contract/system-entry';
 import type { ChatMessage } from '../../contract/visitor-chat';

@@ -1,4 +1,5 @@
-import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import type { Browser } from '../../browser/browser';
 import { checkForm, type FormFaults } from './check-form';
 import type { FormField, FormValues } from './form-field';

@@ -20,10 +20,11 @@ export interface PanelContext {
 
 let drawn: PanelContext | undefined;
 
-/** Every drawing begins at the root: what it draws from is what the views of it use. */
+/** Every drawing begins at the root: what it draws from is what its views use. */
 export function drawFrom(context: PanelContext, draw: () => void): void {
   drawn = context;
   draw();
+  drawn = undefined;
 }
 
 export function usePanel(): PanelContext {

@@ -1,4 +1,5 @@
-import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from '../session/model';
 import { createPictures } from '../../browser/picture';
 import type { Form } from '../forms/form';
 

@@ -1,7 +1,8 @@
-import { batch, computed, createModel, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { createModel } from './model';
 import type { ChatType } from '../../contract/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
-import type { Chat, ChatEvents, ChatOf } from '../conversation/chat';
+import type { Chat, ChatEvents } from '../conversation/chat';
 import type { Farewells } from '../conversation/farewells';
 import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
 import type { ConversationFile } from './files';
@@ -50,7 +51,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     const { browser, widgetId } = environment;
     const { storage } = browser;
     const stored = signal<StoredChat | undefined>(undefined);
-    const chat = signal<ChatOf | undefined>(undefined);
+    const chat = signal<Chat | undefined>(undefined);
     const caseId = computed(() => stored.value?.caseId ?? '');
     let isRestored = false;
     let isForgotten = false;

@@ -1,4 +1,5 @@
-import { batch, computed, createModel, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
+import { createModel } from './model';
 import type { BoxType, ChatType } from '../../contract/callbacks';
 import type { OpenCause } from '../../contract/panel';
 import type { Invitation } from '../../contract/invitation';
