@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from '../session/model';
+import { readRecord } from '../../browser/read-record';
 import type { Browser } from '../../browser/browser';
 import { checkForm, type FormFaults } from './check-form';
 import type { FormField, FormValues } from './form-field';
@@ -143,11 +144,6 @@ export const FormModel = createModel<Form, [FormStorage, string]>((storage, stor
 });
 
 function loadTyped(storage: FormStorage, key: string): Typed {
-  try {
-    const stored = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>;
-    const texts = Object.entries(stored).filter(([, value]) => value && typeof value === 'string');
-    return Object.fromEntries(texts) as Typed;
-  } catch {
-    return {};
-  }
+  const stored = Object.entries(readRecord<Record<string, unknown>>(storage, key));
+  return Object.fromEntries(stored.filter(([, value]) => value && typeof value === 'string')) as Typed;
 }

@@ -1,6 +1,7 @@
 import type { FormBrowser } from '../../browser/browser';
+import { readRecord } from '../../browser/read-record';
 import type { PanelSettings } from '../../contract/settings';
-import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
+import { visitKey, type StoredVisit } from '../../contract/storage/stored-visit';
 import type { Visit } from './environment';
 
 /** Where the visitor is and came from, as the service learns it when a chat starts. */
@@ -9,13 +10,10 @@ export function readVisit(
   { keepQueryStrings, locale }: Pick<PanelSettings, 'keepQueryStrings' | 'locale'>,
 ): Visit {
   const pageUrl = page.url();
-  const { entryUrl, referrerUrl } = parseStoredVisit(storage.get(visitKey)) ?? {
-    entryUrl: pageUrl,
-    referrerUrl: page.referrer(),
-  };
+  const { entryUrl = pageUrl, referrerUrl = page.referrer() } = readRecord<StoredVisit>(storage, visitKey);
   // Query strings and fragments often carry personal data.
   function reported(url: string) {
-    return keepQueryStrings ? url : url.replace(/[?#].*$/s, '');
+    return keepQueryStrings ? url : String(url).replace(/[?#].*$/s, '');
   }
   return {
     pageUrl: reported(pageUrl),
