@@ -32,9 +32,9 @@ export interface OutboxOptions<Item extends OutboxItem> {
   browser: OutboxBrowser;
   store: OutboxStore<Item>;
   /** Held by the tab that sends; without it, whoever is active sends. */
-  lock?: string;
+  lock?: string | undefined;
   /** Whether it sends at once, or only once it is told to; at once where absent. */
-  isActive?: boolean;
+  isActive?: boolean | undefined;
   /** Whether a refused item holds up those behind it. */
   isStrict: boolean;
   /** Sends it; answers what is kept of it from then on, if anything. Aborted: it goes out again, here or elsewhere. */

@@ -52,31 +52,26 @@ export function parseSystemEntry(text: string): SystemEntry {
 }
 
 function parseSys(argument: string): SystemEntry | undefined {
-  const code = argument.slice(0, 4);
   const rest = decode(argument.slice(5).trim());
-  switch (code) {
-    case 'EMAI':
-      return { token: 'email', email: rest };
-    case 'RERY':
-      return { token: 'agentReplied' };
-    case 'OFFL':
-      return { token: 'offlineForm' };
-    case 'PTXT':
-      return { token: 'postChatText', text: rest };
-    case 'SRVY':
-    case 'BTNS':
-    case 'CARD':
-      return parseJsonEntry(code, rest);
-    default:
-      return undefined;
-  }
-}
-
-function parseJsonEntry(code: 'SRVY' | 'BTNS' | 'CARD', json: string): SystemEntry | undefined {
   try {
-    const value: unknown = JSON.parse(json);
-    if (code === 'SRVY') return { token: 'survey', definition: value };
-    return code === 'BTNS' ? { token: 'buttons', buttons: value } : { token: 'cards', cards: value };
+    switch (argument.slice(0, 4)) {
+      case 'EMAI':
+        return { token: 'email', email: rest };
+      case 'RERY':
+        return { token: 'agentReplied' };
+      case 'OFFL':
+        return { token: 'offlineForm' };
+      case 'PTXT':
+        return { token: 'postChatText', text: rest };
+      case 'SRVY':
+        return { token: 'survey', definition: JSON.parse(rest) as unknown };
+      case 'BTNS':
+        return { token: 'buttons', buttons: JSON.parse(rest) as unknown };
+      case 'CARD':
+        return { token: 'cards', cards: JSON.parse(rest) as unknown };
+      default:
+        return undefined;
+    }
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ test('an availability answer is read with strings and with booleans', () => {
     emailRequired: false,
     messageRequired: true,
     screenshotRequired: false,
+    keyInPolls: false,
   };
   const strings = {
     online: 'true',

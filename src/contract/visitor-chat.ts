@@ -18,9 +18,9 @@ export interface Availability {
   messageRequired: boolean;
   screenshotRequired: boolean;
   /** Additive: a poll may carry the key as its parameter `apiKey`, which saves a page of another origin the preflight. */
-  keyInPolls?: boolean;
+  keyInPolls?: boolean | undefined;
   /** Additive: when the widget's schedule opens next, epoch milliseconds. Absent when open or unknown. */
-  opensAt?: number;
+  opensAt?: number | undefined;
   /** Additive: what the launcher says in the language that was asked for; absent for English. */
   launcher?: LauncherTexts;
   /** Additive: where the visitor is, where the service knows it. */
@@ -74,9 +74,9 @@ export interface SentMessage {
   messageType: number;
   messageBody: string;
   /** Additive: the position the message took in the transcript. */
-  index?: number;
+  index?: number | undefined;
   /** Additive: when the service took it, epoch milliseconds. */
-  date?: number;
+  date?: number | undefined;
 }
 
 /** Parameters of "Start new chat"; the second block is additive (decisions, section 2). */
@@ -125,24 +125,22 @@ export const messageTypes = { message: 1, close: 2, agentOnly: 6, pageChange: 7 
 export interface SendParameters {
   caseId: string;
   messageType: number;
-  messageBody?: string;
+  messageBody?: string | undefined;
   messageId?: string;
   /** Id of the inline button clicked. */
-  displayResponseId?: string;
+  displayResponseId?: string | undefined;
 }
 
 export function parseAvailability(body: unknown): Availability {
   const answer = asRecord(body);
-  const opensAt = asNumber(answer.opensAt);
-  const keyInPolls = asFlag(answer.keyInPolls);
   return {
     widgetId: asText(answer.widgetId),
     online: asFlag(answer.online),
     emailRequired: asFlag(answer.emailRequired),
     messageRequired: asFlag(answer.messageRequired),
     screenshotRequired: asFlag(answer.screenshotRequired),
-    ...(keyInPolls ? { keyInPolls } : {}),
-    ...(opensAt === undefined ? {} : { opensAt }),
+    keyInPolls: asFlag(answer.keyInPolls),
+    opensAt: asNumber(answer.opensAt),
   };
 }
 
@@ -155,13 +153,11 @@ export function parseStartedChat(body: unknown): StartedChat {
 
 export function parseSentMessage(body: unknown): SentMessage {
   const answer = asRecord(body);
-  const index = asNumber(answer.index);
-  const date = asNumber(answer.date);
   return {
     caseId: asText(answer.caseId),
     messageType: asNumber(answer.messageType) ?? messageTypes.message,
     messageBody: asText(answer.messageBody),
-    ...(index === undefined ? {} : { index }),
-    ...(date === undefined ? {} : { date }),
+    index: asNumber(answer.index),
+    date: asNumber(answer.date),
   };
 }

@@ -1,3 +1,5 @@
+import { asNumber } from '../read-answer';
+
 /**
  * What the widget keeps in the page's storage, spoken between the embed (is a chat running?) and the panel.
  * Key names begin with `chat-widget:` so that `clearAllCookies()` finds them all.
@@ -44,9 +46,9 @@ export function parseStoredChat(text: string | null): StoredChat | undefined {
   return {
     version: 1,
     caseId: chat.caseId,
-    startedAt: typeof chat.startedAt === 'number' ? chat.startedAt : 0,
+    startedAt: asNumber(chat.startedAt) ?? 0,
     view: chat.view === 'minimized' ? 'minimized' : 'open',
-    seenIndex: typeof chat.seenIndex === 'number' ? chat.seenIndex : -1,
+    seenIndex: asNumber(chat.seenIndex) ?? -1,
     chatType: chat.chatType === 'proactive' ? 'proactive' : 'manual',
     ...flags(chat, 'keyInPolls', 'isLeft'),
     ...(Array.isArray(chat.leaving) ? { leaving: chat.leaving.map(String) } : {}),

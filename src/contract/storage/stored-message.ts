@@ -1,3 +1,4 @@
+import { asNumber } from '../read-answer';
 import { flags, parseRecord } from './stored-chat';
 
 /** A visitor's own message, in a key of its own so that tabs never overwrite each other. */
@@ -10,9 +11,9 @@ export interface StoredMessage {
   /** `shown`: never sent; said here alone, by the page or by an invitation. */
   state: 'queued' | 'sent' | 'refused' | 'shown';
   /** Of what is sent and shown nowhere: one of `messageTypes`; a message where it is absent. */
-  messageType?: number;
+  messageType?: number | undefined;
   /** Of the tab that wrote it, where tabs can't be told apart by locks. */
-  tab?: string;
+  tab?: string | undefined;
   /** It went out before, and nobody knows whether it arrived. */
   isTried?: boolean;
   /** It was sent again to a server that can't tell a repeat: it may stand there twice. */
@@ -23,7 +24,7 @@ export interface StoredMessage {
   author?: string;
   avatarUrl?: string;
   /** Position in the transcript, once the service told it. */
-  index?: number;
+  index?: number | undefined;
   /** Highest index known when it was written: its place while `index` is unknown. */
   after: number;
 }
@@ -35,11 +36,11 @@ export function parseStoredMessage(text: string | null): StoredMessage | undefin
     version: 1,
     id: message.id,
     text: message.text,
-    at: typeof message.at === 'number' ? message.at : 0,
+    at: asNumber(message.at) ?? 0,
     state: storedStates.find((state) => state === message.state) ?? 'queued',
-    after: typeof message.after === 'number' ? message.after : -1,
-    ...(typeof message.index === 'number' ? { index: message.index } : {}),
-    ...(typeof message.messageType === 'number' ? { messageType: message.messageType } : {}),
+    after: asNumber(message.after) ?? -1,
+    index: asNumber(message.index),
+    messageType: asNumber(message.messageType),
     ...flags(message, 'isTried', 'isRepeated'),
     ...textMembers(message, 'displayResponseId', 'author', 'avatarUrl', 'tab'),
   };

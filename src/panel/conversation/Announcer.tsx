@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
+import { entriesBehind, type TranscriptEntry } from './transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { useState } from '../frame/use-state';
 
@@ -30,19 +31,17 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
     setSaid(latest.current);
   }
 
+  function textOf(entry: TranscriptEntry) {
+    if (entry.kind === 'line') return entry.joined ? language.joined(entry.joined) : entry.text;
+    return entry.isOwn ? '' : `${entry.author || language.agent}: ${withoutMarkup(entry.text)}`;
+  }
+
   useEffect(() => {
     if (!isLoaded) return;
-    const latest = entries[entries.length - 1]?.place ?? -1;
-    const before = heardUpTo.current ?? latest;
-    heardUpTo.current = Math.max(before, latest);
-    const added: string[] = [];
-    for (let at = entries.length - 1; at >= 0; at--) {
-      const entry = entries[at];
-      if (!entry || entry.place <= before) break;
-      if (entry.kind === 'line') added.unshift(entry.joined ? language.joined(entry.joined) : entry.text);
-      else if (!entry.isOwn) added.unshift(`${entry.author || language.agent}: ${withoutMarkup(entry.text)}`);
-    }
-    const text = added.filter(Boolean).join('\n');
+    const last = entries[entries.length - 1]?.place ?? -1;
+    const before = heardUpTo.current ?? last;
+    heardUpTo.current = Math.max(before, last);
+    const text = entriesBehind(entries, before).map(textOf).filter(Boolean).join('\n');
     if (!text) return;
     isTypingTold.current = false;
     announce(text);

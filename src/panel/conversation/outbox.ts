@@ -89,8 +89,8 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
       write: save,
       remove: (id) => storage.remove(storedMessageKey(caseId, id)),
     },
-    ...(lock === undefined ? {} : { lock }),
-    ...(isActive === undefined ? {} : { isActive }),
+    lock,
+    isActive,
     isStrict: false,
     deliver,
     isDue({ id, tab }, isOwn) {
@@ -122,9 +122,8 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
   async function deliver(message: StoredMessage, signal: AbortSignal): Promise<StoredMessage | undefined> {
     const { id, text, displayResponseId, messageType = messageTypes.message } = message;
     const { isTried: wasTried = false, after: writtenAfter } = loadMessage(storage, caseId, id) ?? message;
-    const shown = displayResponseId === undefined ? {} : { displayResponseId };
-    const body = text ? { messageBody: text } : {};
-    const parameters = { caseId, messageType, messageId: id, ...body, ...shown };
+    const messageBody = text || undefined;
+    const parameters = { caseId, messageType, messageId: id, messageBody, displayResponseId };
     // The server can't have it any earlier than this.
     const after = wasTried ? writtenAfter : Math.max(writtenAfter, options.latestIndex());
     save({ ...message, after, isTried: true });
@@ -141,7 +140,7 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
         ...sent,
         after,
         state: 'sent',
-        ...(index === undefined ? {} : { index }),
+        index,
         ...(isRepeated && { isRepeated }),
       };
     } catch (error) {
@@ -159,7 +158,7 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
     ...queue,
     add(text, particulars) {
       const written = { version: 1, text, after: options.latestIndex() } as const;
-      queue.add({ ...written, ...particulars, ...(tabId !== undefined && { tab: tabId }) });
+      queue.add({ ...written, ...particulars, tab: tabId });
     },
     drop(id) {
       if (known.get(id)?.messageType !== undefined) queue.drop(id);

@@ -22,7 +22,7 @@ export function entryOfStoredMessage(
   const placed = { key, place: index ?? place, at, text };
   if (state !== 'shown') {
     const own = { kind: 'message', isOwn: true, author: '', state: sendingStates[state] } as const;
-    return { ...placed, ...own, ...(isUnkept && { isUnkept }), ...(isRepeated && { isRepeated }) };
+    return { ...placed, ...own, isUnkept, isRepeated };
   }
   if (author === undefined) return { ...placed, kind: 'line' };
   return { ...placed, kind: 'message', isOwn: false, author, avatarUrl };
@@ -37,4 +37,11 @@ export function withEntries(
   const keys = new Set(added.map(({ key }) => key));
   const result = [...entries.filter(({ key }) => !keys.has(key)), ...added];
   return result.sort((a, b) => a.place - b.place || (a.at ?? 0) - (b.at ?? 0));
+}
+
+/** The entries behind a place; most are ahead of it. */
+export function entriesBehind(entries: readonly TranscriptEntry[], place: number): TranscriptEntry[] {
+  let first = entries.length;
+  while ((entries[first - 1]?.place ?? place) > place) first--;
+  return entries.slice(first);
 }

@@ -14,6 +14,7 @@ import {
 } from './conversation-state';
 import { placesOf } from './own-places';
 import {
+  entriesBehind,
   entryOfStoredMessage,
   withEntries,
   type TranscriptEntry,
@@ -110,15 +111,8 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   }
 
   const unread = computed(() => {
-    const seen = seenIndex.value;
-    const list = entries.value;
-    let count = 0;
-    for (let at = list.length - 1; at >= 0; at--) {
-      const entry = list[at];
-      if (!entry || entry.place <= seen) break;
-      if (entry.kind === 'message' && !entry.isOwn) count++;
-    }
-    return count;
+    const unseen = entriesBehind(entries.value, seenIndex.value);
+    return unseen.filter((entry) => entry.kind === 'message' && !entry.isOwn).length;
   });
 
   function read(message: ChatMessage, merged: Merged, added: TranscriptEntry[]) {

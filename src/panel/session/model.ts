@@ -7,11 +7,9 @@ import { action } from '@preact/signals-core';
 export function createModel<Members extends object, Parameters extends unknown[] = []>(
   make: (...parameters: Parameters) => Members,
 ): new (...parameters: Parameters) => Members {
-  class Model {
-    constructor(...parameters: Parameters) {
-      for (const [name, member] of Object.entries(make(...parameters)))
-        Object.assign(this, { [name]: typeof member === 'function' ? action(member) : member });
-    }
+  function Model(this: object, ...parameters: Parameters) {
+    for (const [name, member] of Object.entries(make(...parameters)))
+      Object.assign(this, { [name]: typeof member === 'function' ? action(member) : member });
   }
-  return Model as new (...parameters: Parameters) => Members;
+  return Model as unknown as new (...parameters: Parameters) => Members;
 }

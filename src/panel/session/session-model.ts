@@ -112,8 +112,8 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile,
       const isOpen = view.peek() === 'open';
       const chatType = answered ? 'proactive' : 'manual';
       const shown = isOpen ? 'open' : 'minimized';
-      const begun: StoredChat = { version: 1, caseId, startedAt, view: shown, seenIndex: -1, chatType };
-      const stored = keyInPolls ? { ...begun, keyInPolls } : begun;
+      const begun = { startedAt, view: shown, seenIndex: -1, chatType, keyInPolls } as const;
+      const stored: StoredChat = { version: 1, caseId, ...begun };
       for (const said of openingMessages(browser, answered, start))
         saveMessage(browser.storage, caseId, said);
       answered = undefined;
