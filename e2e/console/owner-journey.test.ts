@@ -117,14 +117,14 @@ async function setUp(page: Page) {
   await expect(page.getByText('Is needed.')).toBeVisible();
   await page.keyboard.type('Fjord Books');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
   await page.keyboard.type('Ada Boss');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ada@fjord.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('password12');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Name of the widget' }).waitFor();
+  await expect(page.getByRole('textbox', { name: 'Name of the widget' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill(password);
