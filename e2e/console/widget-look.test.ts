@@ -59,3 +59,15 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
   const headers = (await page.request.get(`${service.url}/console/preview.html`)).headers();
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'.*sandbox/);
 });
+
+test('the preview is there whenever the screen comes up, on a slow machine too', async ({ agent }) => {
+  const { page } = agent;
+  await openFirstWidget(page, 'Look');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  for (let visit = 0; visit < 5; visit++) {
+    await page.getByRole('link', { name: 'Install', exact: true }).click();
+    await page.getByRole('link', { name: 'Look', exact: true }).click();
+    await expect(previewOn(page).getByRole('button', { name: 'Start chat' })).toBeVisible();
+  }
+});

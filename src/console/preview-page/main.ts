@@ -39,6 +39,8 @@ function load(order: PreviewOrder) {
   script.dataset.widgetId = 'preview';
   script.dataset.settings = JSON.stringify(settingsFor(order));
   script.addEventListener('load', () => loaded(order));
+  // The next order tries again.
+  script.addEventListener('error', () => (isLoading = false));
   document.head.append(script);
 }
 

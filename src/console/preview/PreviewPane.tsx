@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { previewStates, type PreviewState } from '../../contract/organisation/preview';
 import { SegmentsField } from '../fields/SegmentsField';
 import type { Preview } from './preview';
@@ -24,7 +24,8 @@ export function PreviewPane({ preview }: { preview: Preview }) {
     if (isReady.current && order) frame.current?.contentWindow?.postMessage(order, '*');
   }
   useEffect(post, [order]);
-  useEffect(() => {
+  // Before the frame is loaded, which may be sooner than the next one is painted.
+  useLayoutEffect(() => {
     function listen({ source: from, data }: MessageEvent) {
       if (from !== frame.current?.contentWindow || data !== 'ready') return;
       isReady.current = true;
