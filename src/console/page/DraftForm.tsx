@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Leaving } from '../frame/leaving';
 import type { Draft } from '../resource/draft';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../frame/LeaveDialog';
 import { LoadFailure } from './LoadFailure';
 import { Loading } from './Loaded';
 import { SaveBar } from './SaveBar';

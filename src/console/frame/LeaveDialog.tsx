@@ -1,5 +1,5 @@
-import { Dialog } from '../frame/Dialog';
-import type { Leaving } from '../frame/leaving';
+import { Dialog } from './Dialog';
+import type { Leaving } from './leaving';
 
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   if (!leaving.isAsked.value) return null;
