@@ -11,8 +11,9 @@ test('a chat without a line is without findings, and says so', async ({ consoleA
   await consoleApi.answer(id, 'I am.');
   await visitor.sees('I am.');
   await page.context().setOffline(true);
-  await visitor.say('And now?');
+  // At once, though a request is held and nothing has been written.
   await expect(dialog.getByText(/^You’re offline/).first()).toBeVisible();
+  await visitor.say('And now?');
   await expectNoFindings(page);
   await takePictures(page, 'line-down');
   await page.context().setOffline(false);

@@ -126,7 +126,7 @@ describe('6. Retry-After: 3600', () => {
     await world.start(visitor);
     world.strikeNext(method, limited);
     if (method === 'PUT') visitor.say('Limited');
-    else world.browser.goOnline();
+    else world.browser.tellNetwork('online');
     await world.pass(2 * second);
     return { world, visitor, chat: chatOf(visitor) };
   }
@@ -145,7 +145,7 @@ describe('6. Retry-After: 3600', () => {
 
   test.each(['"Try now"', 'online'])('ends at once by %s', async (way) => {
     const { world, visitor } = await limit('PUT');
-    if (way === 'online') world.browser.goOnline();
+    if (way === 'online') world.browser.tellNetwork('online');
     else visitor.tryNow();
     await world.pass(second);
     expect(shown(visitor)).toEqual(['Hello', 'Limited']);
@@ -160,7 +160,7 @@ describe('7. a 404', () => {
     await world.start(visitor);
     world.strikeNext(method, { kind: 'portal', status: 404 });
     visitor.say('Still there?');
-    world.browser.goOnline();
+    world.browser.tellNetwork('online');
     await world.pass(10 * second);
     await world.agentSays('Of course');
     await world.pass(2 * second);

@@ -101,9 +101,12 @@ export interface Cookies {
   remove(name: string): void;
 }
 
+export type NetworkEvent = 'online' | 'offline';
+
 export interface Network {
   fetch: typeof fetch;
-  onOnline(fn: () => void): () => void;
+  /** The browser finds its line again, or has lost it. */
+  on(event: NetworkEvent, fn: () => void): () => void;
 }
 
 export interface Page {

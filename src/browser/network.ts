@@ -5,6 +5,6 @@ export function createPageNetwork(window: Window): Network {
   return {
     // What a page has added to each of its objects is no option of ours.
     fetch: (input, init) => window.fetch(input, { __proto__: null, ...init } as RequestInit),
-    onOnline: (fn) => listen(window, 'online', fn),
+    on: (event, fn) => listen(window, event, fn),
   };
 }

@@ -152,6 +152,17 @@ describe('when the line is down', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('tells at once that the network is gone, though its request is held, and is held as long as before afterwards', async () => {
+    await pass(10_000);
+    const held = latest();
+    browser.network.goOffline();
+    await pass(0);
+    expect(held.isAborted()).toBe(true);
+    expect(retries).toHaveLength(1);
+    await pass(retries[0] ?? 0);
+    expect(latest().parameters.wait).toBe(25);
+  });
+
   test('asks at once when the page is seen again', async () => {
     await latest().fail();
     browser.page.show();

@@ -7,7 +7,7 @@ import type { ChatClient } from './chat-client';
 /** What the loop needs of a page; the widget's `Browser` fits. */
 export interface PollLoopBrowser {
   clock: Clock;
-  network: { onOnline(fn: () => void): () => void };
+  network: { on(event: 'online' | 'offline', fn: () => void): () => void };
   page: {
     isVisible(): boolean;
     onVisible(fn: () => void): () => void;
@@ -86,7 +86,12 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   let notBefore = -Infinity;
 
   const undo = [
-    options.network.onOnline(tryNow),
+    options.network.on('online', tryNow),
+    options.network.on('offline', () => {
+      // What is held would be known as lost at its end only. Nothing in between cut it short, though.
+      askedAt = clock.elapsed();
+      inFlight?.abort();
+    }),
     page.onVisible(() => {
       if (!inFlight) tryNow();
     }),
@@ -187,8 +192,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
   }
 
   function untilNext(isNew: boolean): number {
-    const isIdle = !page.isVisible() && clock.elapsed() - aliveAt > idleAfter;
-    if (isIdle && !isNew) return sinceAsked(idleInterval);
+    if (isIdle() && !isNew) return sinceAsked(idleInterval);
     return canHold === false
       ? plainInterval + random() * plainInterval
       : pacedAt - (mostAtOnce - 1) * shortestInterval - clock.elapsed();
@@ -206,20 +210,22 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     if (clock.elapsed() - askedAt > shortestHold * 1000) hold = Math.max(shortestHold, Math.floor(hold / 2));
     agentTyping = false;
     if (failure.retryAfter !== undefined) notBefore = clock.elapsed() + failure.retryAfter;
-    const idle = page.isVisible() ? 0 : sinceAsked(clock.elapsed() - aliveAt > idleAfter ? idleInterval : 0);
-    const shortest = canHold === false ? plainInterval : shortestInterval;
+    const shortest = isIdle() ? idleInterval : canHold === false ? plainInterval : shortestInterval;
     const delay = Math.max(
       backOff(failures++, random, 0, longestBackOff),
       notBefore - clock.elapsed(),
       sinceAsked(shortest),
-      idle,
     );
     options.onFailure(failure, delay);
     schedule(delay);
   }
 
+  function isIdle() {
+    return !page.isVisible() && clock.elapsed() - aliveAt > idleAfter;
+  }
+
   function sinceAsked(interval: number): number {
-    return Math.max(0, askedAt + interval - clock.elapsed());
+    return askedAt + interval - clock.elapsed();
   }
 
   function cancel() {

@@ -104,7 +104,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   }
 
   const undos = [
-    network.onOnline(refreshWhenVisible),
+    network.on('online', refreshWhenVisible),
     page.onVisible(refreshWhenVisible),
     page.onReturn(refreshWhenVisible),
     // Whatever was on its way may be lost: a page that comes back asks anew.

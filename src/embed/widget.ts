@@ -231,7 +231,7 @@ export function createWidget(options: WidgetOptions): Widget {
     undos.push(
       page.onVisible(restore),
       page.onHidden(track),
-      browser.network.onOnline(restore),
+      browser.network.on('online', restore),
       storage.onChange((key) => {
         if (key === storedChatKey(widgetId)) restore();
       }),

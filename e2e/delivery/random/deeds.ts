@@ -142,7 +142,9 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
       .map((seconds) =>
         deed(`set the clock by ${seconds} s`, ({ world }) => world.browser.shiftClock(seconds * second)),
       ),
-    fc.constant(deed('go online', ({ world }) => world.browser.goOnline())),
+    fc
+      .constantFrom('online' as const, 'offline' as const)
+      .map((event) => deed(`tell of being ${event}`, ({ world }) => world.browser.tellNetwork(event))),
     fc.boolean().map((isUp) =>
       deed(isUp ? 'heal' : 'storm', (visit) => {
         if (isUp) visit.heal();

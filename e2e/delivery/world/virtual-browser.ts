@@ -3,7 +3,15 @@ import { createFakeLocks } from '../../../src/browser/fakes/fake-locks';
 import { createFakePage } from '../../../src/browser/fakes/fake-page';
 import { createFakeStorage } from '../../../src/browser/fakes/fake-storage';
 import { createKeeping } from '../../../src/browser/keeping';
-import type { Browser, Channel, Clock, KeyValueStorage, Locks, Network } from '../../../src/browser/browser';
+import type {
+  Browser,
+  Channel,
+  Clock,
+  KeyValueStorage,
+  Locks,
+  Network,
+  NetworkEvent,
+} from '../../../src/browser/browser';
 import type { Line } from './line';
 import type { VirtualTime } from './virtual-time';
 
@@ -28,7 +36,8 @@ export interface VirtualBrowser {
   freeStorage(): void;
   /** Everything kept is gone, as by the visitor's own cleaning. */
   clearStorage(): void;
-  goOnline(): void;
+  /** Tells every tab so; the line itself is as it is. */
+  tellNetwork(event: NetworkEvent): void;
 }
 
 export interface VirtualTab {
@@ -59,7 +68,10 @@ export function createVirtualBrowser({
   const storage = createFakeStorage();
   const channel = createFakeChannel();
   const locks = createFakeLocks();
-  const tabs = new Set<{ storage: ReturnType<typeof createFakeStorage>; goOnline(): void }>();
+  const tabs = new Set<{
+    storage: ReturnType<typeof createFakeStorage>;
+    tellNetwork(event: NetworkEvent): void;
+  }>();
   let wall = Date.UTC(2026, 10, 22, 12);
   let ids = 0;
   let isFull = false;
@@ -69,7 +81,7 @@ export function createVirtualBrowser({
     if (isFull) own.fill();
     const page = createFakePage();
     if (!isVisible) page.hide();
-    const online = new Set<() => void>();
+    const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };
     const releases = new Set<() => void>();
     let waiting: (() => void)[] | undefined;
     let isClosed = false;
@@ -98,9 +110,9 @@ export function createVirtualBrowser({
         new Promise((resolve, reject) => {
           line.fetch(input, init).then(reached(resolve), reached(reject));
         }),
-      onOnline(fn) {
-        online.add(fn);
-        return () => online.delete(fn);
+      on(event, fn) {
+        listeners[event].add(fn);
+        return () => listeners[event].delete(fn);
       },
     };
     const heard = channel.otherTab();
@@ -109,7 +121,10 @@ export function createVirtualBrowser({
       : { post: heard.post, onMessage: (fn) => heard.onMessage(reached(fn)) };
     const tabLocks: Locks = isOld ? noLocks(clock) : sharedLocks(locks.otherTab(), reached, releases);
 
-    const registered = { storage: own, goOnline: () => online.forEach((fn) => reach(fn)) };
+    const registered = {
+      storage: own,
+      tellNetwork: (event: NetworkEvent) => listeners[event].forEach((fn) => reach(fn)),
+    };
     tabs.add(registered);
 
     function freeze() {
@@ -188,8 +203,8 @@ export function createVirtualBrowser({
     clearStorage() {
       for (const key of storage.keys('')) storage.remove(key);
     },
-    goOnline() {
-      for (const tab of tabs) tab.goOnline();
+    tellNetwork(event) {
+      for (const tab of tabs) tab.tellNetwork(event);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface FakeNetwork extends Network {
 /** Fails every request until it is told how to {@link FakeNetwork.serve | serve}. */
 export function createFakeNetwork(): FakeNetwork {
   const requests: FakeRequest[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };
   let isOnline = true;
   let server: FakeServer = (request) => {
     throw new TypeError(`Nobody answers ${request.method} ${request.url.href}`);
@@ -54,16 +54,17 @@ export function createFakeNetwork(): FakeNetwork {
       });
     },
     isOnline: () => isOnline,
-    onOnline(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
+    on(event, fn) {
+      listeners[event].add(fn);
+      return () => listeners[event].delete(fn);
     },
     goOffline() {
       isOnline = false;
+      for (const fn of listeners.offline) fn();
     },
     goOnline() {
       isOnline = true;
-      for (const fn of listeners) fn();
+      for (const fn of listeners.online) fn();
     },
   };
 }

@@ -63,7 +63,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       storage.onChange((key, value) => {
         if (key === storedChatKey(widgetId)) followOtherTab(parseStoredChat(value));
       }),
-      browser.network.onOnline(join),
+      browser.network.on('online', join),
       follow(() => {
         if (!conversation.part.value) return;
         untracked(runFarewells);
