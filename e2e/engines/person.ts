@@ -46,6 +46,7 @@ export function createPerson(device: Device, way: Way): Person {
     async fill(name, text) {
       const wanted: Wanted = { role: 'textbox', name };
       await reach(wanted);
+      await expect.poll(async () => (await find(wanted)).hasFocus, { message: name }).toBe(true);
       await device.type(text);
       await expect.poll(async () => (await find(wanted)).value, { message: name }).toBe(text);
     },

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Toasts } from './Toasts';
 import type { Toasting } from './toasting';
 import '../fields/fields.css';
@@ -31,7 +31,7 @@ export interface PageTab {
 /** What every screen of administration stands in. */
 export function Page({ title, lead, actions, tabs, above, toasting, isWide, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <main class="page">
       <div class={isWide ? 'page-inside page-wide' : 'page-inside'}>

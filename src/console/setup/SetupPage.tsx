@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../contract/limits';
 import { Field } from '../fields/Field';
 import type { FieldSchema } from '../fields/field-schema';
@@ -39,7 +39,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
   const faults = setup.source.faults.value;
   const step = setupSteps[at];
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [at, link]);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [at, link]);
   useEffect(() => {
     if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults]);

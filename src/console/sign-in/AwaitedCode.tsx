@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
 import type { OpenId } from './open-id';
 import type { Attempt } from './session';
@@ -6,7 +6,7 @@ import type { Attempt } from './session';
 /** Where the OpenID provider sends back whoever has a second factor. */
 export function AwaitedCode({ openId, attempt }: { openId: OpenId; attempt: Attempt }) {
   const code = useRef<HTMLInputElement>(null);
-  useEffect(() => code.current?.focus(), []);
+  useLayoutEffect(() => code.current?.focus(), []);
   useEffect(() => {
     if (attempt.kind === 'refused') code.current?.select();
   }, [attempt]);

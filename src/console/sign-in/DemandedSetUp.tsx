@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NewSecondFactor } from '../../contract/organisation/account';
 import { TextField } from '../fields/TextField';
 import { faultAt } from '../resource/act';
@@ -84,6 +84,6 @@ function CodesStep({ setUp, codes }: DemandedSetUpProps & { codes: readonly stri
 /** What was there before is gone, and the focus with it. */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return heading;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import type { OpenId } from './open-id';
@@ -25,10 +25,10 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
   const refusal =
     [attempt, setUpState].find((one) => one.kind === 'refused')?.message ?? openId.refusal.value;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     (knownEmail ? password : email).current?.focus();
   }, [knownEmail]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (needsCode) code.current?.focus();
   }, [needsCode]);
   useEffect(() => {

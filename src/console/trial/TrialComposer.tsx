@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestEmail } from '../../contract/limits';
 import { longestTrialText } from '../../contract/organisation/bot-trials';
 import { TextField } from '../fields/TextField';
@@ -16,7 +16,7 @@ export function TrialComposer({ trial }: { trial: Trial }) {
   const isOver = trial.isOver.value;
   const restart = useRef<HTMLButtonElement>(null);
   // What was clicked is disabled while the bot is asked, and loses the focus by it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRunning || !hasBegun) return;
     if (isOver) restart.current?.focus();
     else form.current?.querySelector('input')?.focus();

@@ -38,7 +38,8 @@ export function Panel() {
 
   // After the frame that shows it: the browser lays it out once, and does neither in one long task.
   useEffect(() => {
-    if (isOpen && focusRequest > 0) focusFirst(frame.current);
+    const isWriting = frame.current?.querySelector(':read-write:focus');
+    if (isOpen && focusRequest > 0 && !isWriting) focusFirst(frame.current);
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
     if (!isOpen) setAsking(false);
