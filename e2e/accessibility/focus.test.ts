@@ -73,3 +73,28 @@ function focusedPart(page: Page) {
     return focused?.closest('[part=survey]')?.getAttribute('part');
   });
 }
+
+test('who goes to a field before the panel takes the focus stays there', async ({ consoleApi, visitor }) => {
+  await consoleApi.goOnline();
+  await visitor.visit('/qa/plain.html');
+  await expect(visitor.launcher).toBeVisible();
+  await visitor.page.evaluate(goToQuestionAsItAppears);
+  const question = visitor.dialog.getByRole('textbox', { name: 'How can we help?' });
+  await expect(question).toBeFocused();
+  // The panel takes it after the frame.
+  await visitor.page.waitForTimeout(500);
+  await expect(question).toBeFocused();
+});
+
+/** Runs in the page: before anything of the panel is painted. */
+function goToQuestionAsItAppears() {
+  const root = document.querySelector('chat-widget')?.shadowRoot;
+  if (!root) throw new Error('There is no widget.');
+  new MutationObserver((_, watching) => {
+    const field = root.querySelector('textarea');
+    if (!field) return;
+    watching.disconnect();
+    field.focus();
+  }).observe(root, { childList: true, subtree: true });
+  root.querySelector<HTMLElement>('[part~=launcher]')?.click();
+}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
 import type { Act } from '../resource/act';
 import { ActFault } from './ActFault';
@@ -19,7 +19,7 @@ export interface FormDialogProps {
 export function FormDialog({ title, action, act, onSubmit, onClose, children }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = act.state.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [state]);
   function close() {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../contract/limits';
 import { Field } from '../fields/Field';
 import type { FieldSchema } from '../fields/field-schema';
@@ -40,7 +40,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
   const step = setupSteps[at];
 
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [at, link]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
 import type { OpenId } from './open-id';
 import type { Attempt } from './session';
@@ -7,7 +7,7 @@ import type { Attempt } from './session';
 export function AwaitedCode({ openId, attempt }: { openId: OpenId; attempt: Attempt }) {
   const code = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => code.current?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt.kind === 'refused') code.current?.select();
   }, [attempt]);
 

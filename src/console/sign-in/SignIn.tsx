@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import type { OpenId } from './open-id';
@@ -31,7 +31,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
   useLayoutEffect(() => {
     if (needsCode) code.current?.focus();
   }, [needsCode]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt.kind === 'refused') (code.current ?? password.current)?.select();
   }, [attempt]);
 
