@@ -30,12 +30,14 @@ export function createStage(options: StageOptions): Stage {
   const { document, look, report, onOpen } = options;
   const host = createHostElement(document);
   const { root } = host;
-  adoptStyle(root, launcherStyle(look), options.nonce);
   const launcher = createLauncher({ ...options, root });
   const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {
     root,
-    attach: host.attach,
+    attach() {
+      adoptStyle(root, launcherStyle(look), options.nonce);
+      host.attach();
+    },
     draw: launcher.draw,
     takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
