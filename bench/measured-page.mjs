@@ -58,7 +58,11 @@ async function openWindow(browser, url, slowdown) {
       function metric(name) {
         return metrics.find((found) => found.name === name)?.value ?? 0;
       }
-      return { script: metric('ScriptDuration') * 1000, heap: metric('JSHeapUsedSize') / 1000 };
+      return {
+        script: metric('ScriptDuration') * 1000,
+        tasks: metric('TaskDuration') * 1000,
+        heap: metric('JSHeapUsedSize') / 1000,
+      };
     },
     longestTask: (work) => longestTask(session, work),
     async moveTo({ x, y }) {

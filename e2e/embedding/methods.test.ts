@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../people';
+import { call } from '../playground';
 
 test('the playground has every method of the object', async ({ visitor }) => {
   await visitor.visit('/playground.html');
@@ -24,6 +25,19 @@ test('no method throws, called with what the playground offers', async ({ agent,
   for (const button of await buttons.all()) await button.evaluate((node: HTMLElement) => node.click());
   await expect(visitor.page.locator('.log .fault')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('a page that wants no launcher gets no element of one, and opens the chat by a call', async ({
+  visitor,
+}) => {
+  const settings = JSON.stringify({ look: { launcher: { kind: 'none' } } });
+  await visitor.visit(`/qa/settings.html?settings=${encodeURIComponent(settings)}`);
+  await visitor.page.waitForLoadState('networkidle');
+  await call(visitor.page, 'startLink');
+  await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await visitor.dialog.getByRole('button', { name: 'Minimize' }).click();
+  await expect(visitor.dialog).toBeHidden();
+  await expect(visitor.page.locator('chat-widget').locator('[part~=launcher]')).toHaveCount(0);
 });
 
 test('the callbacks of a chat come in order with their parameters', async ({ agent, visitor, email }) => {
