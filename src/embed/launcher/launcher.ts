@@ -1,4 +1,5 @@
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
+import type { WidgetSettings } from '../../contract/settings';
 import type { Look } from './look';
 
 export interface LauncherState {
@@ -33,20 +34,33 @@ const english: LauncherTexts = {
   failed: 'The chat could not be loaded. Try again.',
 };
 
-/** Whether there is anything to be seen of it. */
-export function isLauncherShown(
-  { launcher }: Look,
-  { isVisible, isOnline, loading }: LauncherState,
-): boolean {
-  const { kind, isShownOffline = true } = launcher;
-  return isVisible && (loading === 'failed' || (kind !== 'none' && (isOnline || isShownOffline)));
+/** The button in the corner of the page. Its elements are made when it is first to be seen: on many pages it never is. */
+export function createLauncher(options: LauncherOptions): Launcher {
+  const { imageUrl, kind: wanted = 'icon', isShownOffline = true } = options.look.launcher;
+  const kind = wanted === 'image' && !imageUrl ? 'icon' : wanted;
+  let button: LauncherButton | undefined;
+
+  return {
+    draw(state) {
+      const isWanted = kind !== 'none' && (state.isOnline || isShownOffline);
+      const isHidden = !state.isVisible || !(state.loading === 'failed' || isWanted);
+      if (!isHidden) (button ??= createButton(options, kind)).draw(state);
+      if (button) button.element.hidden = isHidden;
+    },
+    focus: () => button?.element.focus(),
+  };
 }
 
-/** The button in the corner of the page. */
-export function createLauncher(options: LauncherOptions): Launcher {
+type Kind = WidgetSettings['look']['launcher']['kind'];
+
+interface LauncherButton {
+  element: HTMLElement;
+  draw(state: LauncherState): void;
+}
+
+function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
   const { root, document, look, onIntent, onOpen } = options;
   const { imageUrl, onlineText, offlineText, failedText } = look.launcher;
-  const kind = look.launcher.kind === 'image' && !imageUrl ? 'icon' : (look.launcher.kind ?? 'icon');
   // Neutral text, in an element that brings no interface of its own into the page's memory.
   const label = document.createElement('bdi');
   const badge = document.createElement('bdi');
@@ -62,11 +76,9 @@ export function createLauncher(options: LauncherOptions): Launcher {
   root.prepend(button);
 
   return {
-    draw(state) {
-      const { isOnline, unread, loading, texts } = state;
+    element: button,
+    draw({ isOnline, unread, loading, texts }) {
       const hasFailed = loading === 'failed';
-      button.hidden = !isLauncherShown(look, state);
-      if (button.hidden) return;
       const { tag, online, offline, failed } = { ...english, ...(texts as LauncherTexts) };
       const usual = isOnline ? onlineText || online : offlineText || offline;
       label.textContent = hasFailed ? failedText || failed : usual;
@@ -82,7 +94,6 @@ export function createLauncher(options: LauncherOptions): Launcher {
       badge.textContent = unread > 99 ? '99+' : `${unread}`;
       badge.hidden = !unread;
     },
-    focus: () => button.focus(),
   };
 }
 

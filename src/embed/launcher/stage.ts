@@ -1,5 +1,5 @@
 import { createHostElement } from './host-element';
-import { createLauncher, isLauncherShown, type Launcher, type LauncherState } from './launcher';
+import { createLauncher, type LauncherState } from './launcher';
 import { launcherStyle } from './launcher-style';
 import type { Look } from './look';
 import { watchOwnElements } from './own-elements';
@@ -30,7 +30,7 @@ export function createStage(options: StageOptions): Stage {
   const { document, look, report, onOpen } = options;
   const host = createHostElement(document);
   const { root } = host;
-  let launcher: Launcher | undefined;
+  const launcher = createLauncher({ ...options, root });
   const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {
     root,
@@ -38,14 +38,10 @@ export function createStage(options: StageOptions): Stage {
       adoptStyle(root, launcherStyle(look), options.nonce);
       host.attach();
     },
-    draw(state) {
-      // On many pages it is never to be seen.
-      if (isLauncherShown(look, state)) launcher ??= createLauncher({ ...options, root });
-      launcher?.draw(state);
-    },
+    draw: launcher.draw,
     takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost || root.activeElement) (ownElements.opener() ?? launcher)?.focus();
+      if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
     },
     remove() {
       ownElements.stop();
