@@ -73,6 +73,7 @@ function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
   button.addEventListener('click', onOpen);
+  // The panel may be there already: the launcher comes first in the order of the tab key.
   root.prepend(button);
 
   return {
