@@ -146,6 +146,21 @@ test('an old answer serves while there is no new one', async () => {
   expect(await watch.ask()).toMatchObject({ online: 'true' });
 });
 
+test('what was asked before it expired is no answer, however late it comes', async () => {
+  const { watch, network, clock, seen } = setUp(answer(true));
+  let answerLate: (response: Response) => void = () => {};
+  network.serve(() => new Promise((resolve) => (answerLate = resolve)));
+  watch.refresh();
+  await clock.settle();
+  network.serve(answer(false));
+  watch.expire();
+  await watch.ask();
+  answerLate(answer(true)());
+  await clock.settle();
+  expect(watch.isOnline()).toBe(false);
+  expect(seen).toEqual([false]);
+});
+
 test('a page that was left asks when it comes back, whatever became of its request', async () => {
   const { watch, network, clock, page, seen } = setUp(() => new Promise(() => undefined));
   watch.refresh();

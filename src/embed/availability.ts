@@ -49,6 +49,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   let latest: LatestAnswer | undefined;
   let answeredAt = 0;
   let failures = 0;
+  let question = 0;
   let asking: Promise<unknown> | undefined;
   let cancelRetry: () => void = () => {};
   let isRefused = false;
@@ -59,11 +60,15 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   }
 
   async function request(): Promise<unknown> {
+    const asked = question;
     cancelRetry();
     try {
       const response = await requestAvailability(widgetId);
       if (!response.ok) throw response;
-      latest = Object(await response.json()) as object;
+      const answer = Object(await response.json()) as object;
+      // It may come after the answer to what is asked since.
+      if (asked !== question) return latest;
+      latest = answer;
       failures = 0;
       answeredAt = clock.now();
       if (isStopped) return latest;
@@ -119,6 +124,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     ask,
     refresh,
     expire() {
+      question++;
       answeredAt = -freshFor;
       asking = undefined;
     },
