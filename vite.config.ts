@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin, type ViteBuilder } from 'vite';
-import { compressedFiles } from './scripts/compressed-files.ts';
-import { languageFiles } from './scripts/language-files.ts';
-import { integrityManifest } from './scripts/integrity-manifest.ts';
-import { ownMembers } from './scripts/own-members.ts';
-import { plainImports } from './scripts/plain-imports.ts';
-import { plainNamespaces } from './scripts/plain-namespaces.ts';
-import { pagePackage } from './scripts/page-package.ts';
-import { privateMembers } from './scripts/private-members.ts';
+import { compressedFiles } from './scripts/build/compressed-files.ts';
+import { languageFiles } from './scripts/build/language-files.ts';
+import { integrityManifest } from './scripts/build/integrity-manifest.ts';
+import { ownMembers } from './scripts/build/own-members.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
+import { plainNamespaces } from './scripts/build/plain-namespaces.ts';
+import { pagePackage } from './scripts/build/page-package.ts';
+import { privateMembers } from './scripts/build/private-members.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -17,10 +17,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** What the widget fills settings up with, worked out here so that it needs nothing that reads them. */
 const { defaultSettings } = (
-  await runnerImport<typeof import('./src/contract/parse-settings')>('./src/contract/parse-settings.ts')
+  await runnerImport<typeof import('./src/contract/settings/parse-settings')>(
+    './src/contract/settings/parse-settings.ts',
+  )
 ).module;
 const { settingsOfEmbed } = (
-  await runnerImport<typeof import('./src/contract/settings')>('./src/contract/settings.ts')
+  await runnerImport<typeof import('./src/contract/settings/settings')>('./src/contract/settings/settings.ts')
 ).module;
 
 const panelDefaults = JSON.stringify({ ...defaultSettings(), colours: '' }, (name, value: unknown) =>
@@ -56,7 +58,7 @@ export default defineConfig({
     ownMembers('panel', 'proactive'),
     integrityManifest('embed', version),
     pageOf('console', 'src/console/index.html', 'index.html'),
-    pageOf('preview', 'src/console/preview-page/index.html', 'preview.html'),
+    pageOf('preview', 'src/console/widgets/preview-page/index.html', 'preview.html'),
     compressedFiles('panel', 'proactive', 'embed', 'console', 'preview'),
     pagePackage('npm'),
   ],
@@ -215,7 +217,7 @@ export default defineConfig({
                   name: (id: string, graph: ModuleGraph) =>
                     namedWhere('console', 'src/console/main.tsx')(id, graph)
                       ? null
-                      : namedWhere('workspace', 'src/console/workspace/screen.tsx')(id, graph),
+                      : namedWhere('workspace', 'src/console/chats/workspace/screen.tsx')(id, graph),
                 },
               ],
             },
@@ -235,7 +237,7 @@ export default defineConfig({
         target: 'es2022',
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/console/preview-page/main.ts',
+          input: 'src/console/widgets/preview-page/main.ts',
           output: {
             format: 'es',
             entryFileNames: 'preview-[hash].js',
@@ -291,7 +293,7 @@ function namedWhere(name: string, entry: string) {
 
 /** A screen of the console comes with its style sheets; the files of its script are not loaded ahead. */
 function stylesOfScreens(): Plugin {
-  const loader = fileURLToPath(new URL('src/console/load-with-styles.ts', import.meta.url));
+  const loader = fileURLToPath(new URL('src/console/app/load-with-styles.ts', import.meta.url));
   return {
     name: 'styles-of-screens',
     enforce: 'pre',

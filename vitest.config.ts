@@ -7,7 +7,7 @@ export default defineConfig({
     __ENGINE_PROGRAMS__: `process.env['ENGINE_PROGRAMS']`,
   },
   test: {
-    globalSetup: ['scripts/files-in-memory.mjs', 'src/service/storage/test-store.setup.ts'],
+    globalSetup: ['scripts/run/files-in-memory.mjs', 'src/service/storage/test-store.setup.ts'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.{ts,mjs}',

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from '../scripts/build.mjs';
-import { root } from '../scripts/run.mjs';
+import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
+import { root } from '../scripts/run/run.mjs';
 
 export const widgetId = '11111111-1111-4111-8111-111111111111';
 export const key = 'demo-visitor-key';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
-import { root } from '../scripts/run.mjs';
+import { root } from '../scripts/run/run.mjs';
 
 /** The embedded engine as the service runs it, durable, asked directly. No service may have the cluster meanwhile. */
 export async function openEngine(cluster) {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser } from '../scripts/run/browser.mjs';
 import { pause, widgetId } from './bench-service.mjs';
 import { servePages } from './pages.mjs';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { root } from '../scripts/run.mjs';
+import { root } from '../scripts/run/run.mjs';
 
 /** Pages that are alike but for one script: none, the floors and the widget. Answers their address and their end. */
 export async function servePages(widgetScript) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/run.mjs';
+import { root } from '../scripts/run/run.mjs';
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 

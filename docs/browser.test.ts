@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import type { CallbackParameters } from '../src/contract/callbacks';
-import { callbackConstants } from '../src/contract/callbacks';
+import type { CallbackParameters } from '../src/contract/object/callbacks';
+import { callbackConstants } from '../src/contract/object/callbacks';
 import { publishFake } from '../src/embed/object/fake-chat-widget';
 import { contractCallbacks, contractMethods } from './contract-members';
 import { examplesOf, readPage, rowsOf, sectionOf, sectionsOf } from './read-page';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldKind, FieldSettings } from '../src/contract/form-fields';
-import { defaultSettings, parseSettings } from '../src/contract/parse-settings';
+import type { FieldKind, FieldSettings } from '../src/contract/settings/form-fields';
+import { defaultSettings, parseSettings } from '../src/contract/settings/parse-settings';
 import { examplesOf, readPage, rowsOf, sectionOf } from './read-page';
 
 const page = readPage('settings.md');

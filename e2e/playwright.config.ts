@@ -11,7 +11,7 @@ export default defineConfig({
     process.env.PROVE_MINUTES ? '' : '**/delivery/requests.test.ts',
   ],
   outputDir: '../test-results',
-  globalSetup: ['../scripts/files-in-memory.mjs', './prepare.mjs'],
+  globalSetup: ['../scripts/run/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from '../scripts/build.mjs';
-import { findBrowser } from '../scripts/browser.mjs';
-import { root } from '../scripts/run.mjs';
+import { buildIfStale } from '../scripts/run/build-if-stale.mjs';
+import { findBrowser } from '../scripts/run/browser.mjs';
+import { root } from '../scripts/run/run.mjs';
 
 /** Before all tests: the product as it will be started, and in the environment of the workers what they begin with. Answers what ends it. */
 export default async function prepare() {

@@ -53,7 +53,7 @@ export async function createService(
 
 /** Runs `npm start`'s script until it tells where to go; `detached` makes it a process group that can be killed whole. */
 function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run/start.mjs'], {
     cwd: root,
     env,
     detached: true,

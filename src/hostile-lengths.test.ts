@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { parseBotReply, parseButtons, parseCardDeck } from './contract/bots';
+import { parseBotReply, parseButtons, parseCardDeck } from './contract/integrations/bots';
 import { isEmailAddress } from './contract/email-address';
-import { parseSettings } from './contract/parse-settings';
-import { parseSystemEntry } from './contract/system-entry';
+import { parseSettings } from './contract/settings/parse-settings';
+import { parseSystemEntry } from './contract/chat/system-entry';
 import { linkHost } from './panel/rich/link-host';
 import { phoneNumbers } from './service/adapters/phone-numbers';
 import { userAgents } from './service/adapters/user-agents';

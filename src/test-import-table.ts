@@ -58,18 +58,18 @@ export const table: Record<string, Part> = {
   ui: { parts: ['contract', 'ui/conversation-entry.ts'], packages: ['preact'] },
   'ui/conversation-entry.ts': { parts: ['contract'] },
   'console/main.tsx': {
-    parts: ['contract', 'client', 'browser', 'console/screens.ts', ...consoleRooms],
+    parts: ['contract', 'client', 'browser', 'console/app/screens.ts', ...consoleRooms],
     packages: preact,
   },
-  'console/screens.ts': {
-    parts: ['console/screen.ts', 'console/screens-of-administration.ts', 'console/*/screen.tsx'],
+  'console/app/screens.ts': {
+    parts: ['console/app/screen.ts', 'console/app/screens-of-administration.ts', 'console/*/*/screen.tsx'],
   },
-  'console/screens-of-administration.ts': { parts: ['console/screen.ts', 'console/*/screen.tsx'] },
-  'console/load-with-styles.ts': { parts: [] },
-  'console/preview-page/main.ts': { parts: ['contract', 'models of console'] },
-  'console/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
-  'console/*/screen.tsx': { parts: ['console/screen.ts', ...consoleRooms], packages: preact },
-  'console/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
+  'console/app/screens-of-administration.ts': { parts: ['console/app/screen.ts', 'console/*/*/screen.tsx'] },
+  'console/app/load-with-styles.ts': { parts: [] },
+  'console/widgets/preview-page/main.ts': { parts: ['contract', 'models of console'] },
+  'console/app/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
+  'console/*/*/screen.tsx': { parts: ['console/app/screen.ts', ...consoleRooms], packages: preact },
+  'console/organisation/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
   'models of console': {
     // Rules are tried by the very engine that runs in the page; texts are those that the panel says.
     parts: [
@@ -81,12 +81,18 @@ export const table: Record<string, Part> = {
       'panel/i18n',
       'loader/snippet.ts',
       'ui/conversation-entry.ts',
-      'console/screen.ts',
+      'console/app/screen.ts',
     ],
     packages: ['@preact/signals-core'],
   },
   'views of console': {
-    parts: ['contract', ...drawn, 'console/screen.ts', 'console/reports/draw-volume.ts', 'models of console'],
+    parts: [
+      'contract',
+      ...drawn,
+      'console/app/screen.ts',
+      'console/organisation/reports/draw-volume.ts',
+      'models of console',
+    ],
     packages: [...preact, 'uqr'],
   },
   service: {
@@ -139,39 +145,53 @@ export const dynamicOnly = [
   { from: 'embed/main.ts', to: 'panel/main.tsx' },
   { from: 'embed/main.ts', to: 'embed/proactive/main.ts' },
   { from: 'panel/conversation/on-demand.tsx', to: 'panel/conversation/main.ts' },
-  { from: 'console/screens.ts', to: 'console/*/screen.tsx' },
-  { from: 'console/screens.ts', to: 'console/screens-of-administration.ts' },
-  { from: 'console/screens-of-administration.ts', to: 'console/*/screen.tsx' },
-  { from: 'console/sign-in/screen.tsx', to: 'console/sign-in/DemandedSetUp.tsx' },
-  { from: 'console/visitor/VisitorPane.tsx', to: 'console/visitor/BanDialog.tsx' },
-  { from: 'console/workspace/WorkspaceView.tsx', to: 'console/frame/ShortcutsDialog.tsx' },
-  { from: 'console/reports/VolumeChart.tsx', to: 'console/reports/draw-volume.ts' },
+  { from: 'console/app/screens.ts', to: 'console/*/*/screen.tsx' },
+  { from: 'console/app/screens.ts', to: 'console/app/screens-of-administration.ts' },
+  { from: 'console/app/screens-of-administration.ts', to: 'console/*/*/screen.tsx' },
+  { from: 'console/entry/sign-in/screen.tsx', to: 'console/entry/sign-in/DemandedSetUp.tsx' },
+  { from: 'console/chats/visitor/VisitorPane.tsx', to: 'console/chats/visitor/BanDialog.tsx' },
+  { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/frame/ShortcutsDialog.tsx' },
+  { from: 'console/organisation/reports/VolumeChart.tsx', to: 'console/organisation/reports/draw-volume.ts' },
 ];
 
-export const anyScreen = ['frame', 'sign-in', 'resource', 'fields', 'page', 'publishing'];
+/** What frames every screen, what screens are made of, and who is signed in: a room that is not named below may import these. */
+export const anyScreen = ['kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'entry/sign-in'];
 
-/**
- * The rooms of the console that a room may import beside itself. A room that is not named, as that of one more screen,
- * may import what frames every screen and who is signed in.
- */
+/** The rooms of the console that a room may import beside itself. */
 export const roomsOfConsole: Record<string, string[]> = {
-  frame: [],
-  resource: ['frame'],
-  fields: ['resource'],
-  page: ['frame', 'resource', 'fields'],
-  publishing: ['frame', 'resource', 'fields', 'page'],
-  trial: ['frame', 'resource', 'fields', 'page'],
-  'mail-templates': ['frame', 'resource', 'fields', 'page'],
-  connections: [...anyScreen, 'trial', 'mail-templates'],
-  forms: [...anyScreen, 'preview'],
-  widgets: [...anyScreen, 'preview', 'hours', 'forms'],
-  'second-factor': ['frame', 'resource', 'fields', 'page'],
-  account: [...anyScreen, 'second-factor'],
-  'sign-in': ['frame', 'resource', 'fields', 'second-factor'],
-  inbox: ['frame', 'sign-in'],
-  alerts: ['frame', 'inbox'],
-  visitor: ['frame', 'inbox'],
-  conversation: ['frame', 'inbox', 'visitor'],
-  workspace: ['frame', 'sign-in', 'inbox', 'alerts', 'visitor', 'conversation'],
-  app: ['frame', 'sign-in', 'workspace'],
+  'kit/frame': [],
+  'kit/data': ['kit/frame'],
+  'kit/fields': ['kit/data'],
+  'kit/page': ['kit/frame', 'kit/data', 'kit/fields'],
+  'widgets/publishing': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'widgets/preview': [...anyScreen, 'widgets/publishing'],
+  'widgets/forms': [...anyScreen, 'widgets/publishing', 'widgets/preview'],
+  'widgets/hours': [...anyScreen, 'widgets/publishing'],
+  'widgets/rules': [...anyScreen, 'widgets/publishing'],
+  'widgets/settings': [
+    ...anyScreen,
+    'widgets/publishing',
+    'widgets/preview',
+    'widgets/hours',
+    'widgets/forms',
+  ],
+  'organisation/trial': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'organisation/mail-templates': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'organisation/connections': [...anyScreen, 'organisation/trial', 'organisation/mail-templates'],
+  'entry/second-factor': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'entry/account': [...anyScreen, 'entry/second-factor'],
+  'entry/sign-in': ['kit/frame', 'kit/data', 'kit/fields', 'entry/second-factor'],
+  'chats/inbox': ['kit/frame', 'entry/sign-in'],
+  'chats/alerts': ['kit/frame', 'chats/inbox'],
+  'chats/visitor': ['kit/frame', 'chats/inbox'],
+  'chats/conversation': ['kit/frame', 'chats/inbox', 'chats/visitor'],
+  'chats/workspace': [
+    'kit/frame',
+    'entry/sign-in',
+    'chats/inbox',
+    'chats/alerts',
+    'chats/visitor',
+    'chats/conversation',
+  ],
+  app: ['kit/frame', 'entry/sign-in', 'chats/workspace'],
 };

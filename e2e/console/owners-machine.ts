@@ -44,7 +44,7 @@ export async function startSampleBot(port: number, secret: string, token: string
 
 function startNode(program: string, env: Record<string, string>): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-  const args = ['--import', './scripts/stop-with-parent.mjs', program];
+  const args = ['--import', './scripts/run/stop-with-parent.mjs', program];
   return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: [...stdio] });
 }
 

@@ -124,7 +124,7 @@ function until(child: ChildProcess, words: string): Promise<string> {
 }
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...env },
   });

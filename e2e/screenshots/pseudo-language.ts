@@ -1,4 +1,4 @@
-import type { Translation } from '../../src/contract/settings';
+import type { Translation } from '../../src/contract/settings/settings';
 import { language } from '../../src/panel/i18n/latin/en';
 import { textAt, textPaths } from '../../src/panel/i18n/test-text-paths';
 

@@ -1,4 +1,4 @@
-import { parsePollResult } from '../contract/poll-result';
+import { parsePollResult } from '../contract/chat/poll-result';
 import {
   parseSentMessage,
   parseStartedChat,
@@ -8,7 +8,7 @@ import {
   type SentMessage,
   type StartChatParameters,
   type StartedChat,
-} from '../contract/visitor-chat';
+} from '../contract/chat/visitor-chat';
 import type { VisitorChatService } from './availability-request';
 import { callVisitorChat, encodeParameters } from './call-visitor-chat';
 

@@ -1,5 +1,5 @@
 import type { FakeClock } from '../browser/fakes/fake-clock';
-import type { PollParameters, PollResult } from '../contract/visitor-chat';
+import type { PollParameters, PollResult } from '../contract/chat/visitor-chat';
 import { RequestFailure } from './request';
 
 /** A poll that waits to be answered. */

@@ -11,4 +11,4 @@ export type {
   SentMessage,
   StartChatParameters,
   StartedChat,
-} from '../contract/visitor-chat';
+} from '../contract/chat/visitor-chat';

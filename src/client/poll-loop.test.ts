@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../browser/fakes/fake-browser';
-import type { PollResult } from '../contract/visitor-chat';
+import type { PollResult } from '../contract/chat/visitor-chat';
 import { createFakePolls, type FakePoll } from './fake-polls';
 import { startPollLoop, type PollLoop } from './poll-loop';
 

@@ -1,4 +1,4 @@
-import type { PollResult } from '../contract/visitor-chat';
+import type { PollResult } from '../contract/chat/visitor-chat';
 import { backOff } from './back-off';
 import type { Clock } from './clock';
 import { asFailure, type RequestFailure } from './request';

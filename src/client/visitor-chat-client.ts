@@ -1,4 +1,4 @@
-import { parseAvailability, type Availability } from '../contract/visitor-chat';
+import { parseAvailability, type Availability } from '../contract/chat/visitor-chat';
 import type { VisitorChatService } from './availability-request';
 import { callVisitorChat } from './call-visitor-chat';
 import { createChatClient, type ChatClient } from './chat-client';

@@ -6,9 +6,9 @@ import { App } from './app/App';
 import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
 import { showTitle } from './app/page-title';
-import { LeavingModel } from './frame/leaving';
-import { screens } from './screens';
-import './frame/console.css';
+import { LeavingModel } from './kit/frame/leaving';
+import { screens } from './app/screens';
+import './kit/frame/console.css';
 import './app/app.css';
 
 const pageBrowser = createConsoleBrowser(window);

@@ -1,4 +1,4 @@
-import type { SettingsFault, WidgetSettings } from './settings';
+import type { SettingsFault, WidgetSettings } from './settings/settings';
 
 /** What administrators set for their organisation, on the wire below `/api/console`. */
 

@@ -1,4 +1,4 @@
-import type { SettingsFault } from './settings';
+import type { SettingsFault } from './settings/settings';
 
 /** Reads one value at a path; names what is wrong in `faults` and answers something that works. */
 export type Reader<T> = (value: unknown, path: string, faults: SettingsFault[]) => T;

@@ -1,7 +1,7 @@
 import { createFakeBrowser } from '../browser/fakes/fake-browser';
 import { jsonResponse } from '../browser/fakes/fake-network';
-import type { Invitation } from '../contract/invitation';
-import type { PartialSettings } from '../contract/settings';
+import type { Invitation } from '../contract/settings/invitation';
+import type { PartialSettings } from '../contract/settings/settings';
 import { storedChatKey } from '../contract/storage/stored-chat';
 import { createCallbacks } from './object/callbacks';
 import { createFakeReport } from './fake-report';

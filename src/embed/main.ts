@@ -1,6 +1,6 @@
 import { createBasicBrowser } from '../browser/basic-browser';
 import { requestAvailability } from '../client/availability-request';
-import type { VisitorDetails } from '../contract/visitor-details';
+import type { VisitorDetails } from '../contract/chat/visitor-details';
 import { createCallbacks } from './object/callbacks';
 import { createChatWidget } from './object/chat-widget-object';
 import { readEmbedOptions, type Baked, type ScriptTag } from './embed-options';

@@ -1,4 +1,4 @@
-import type { Panel } from '../contract/panel';
+import type { Panel } from '../contract/object/panel';
 import type { Report } from './report';
 
 export type PanelLoading = 'idle' | 'loading' | 'failed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PartialSettings } from '../contract/settings';
+import type { PartialSettings } from '../contract/settings/settings';
 import { setUpWidget } from './fake-widget';
 
 const rules = [{ id: 'hello', when: { all: [] }, messages: ['Hello'] }];

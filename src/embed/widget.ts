@@ -1,10 +1,10 @@
 import type { BasicBrowser } from '../browser/browser';
 import { readRecord } from '../browser/read-record';
-import type { ChatWidget } from '../contract/chat-widget';
-import type { OpenCause, Panel, PanelHost, PanelState } from '../contract/panel';
-import type { PartialSettings } from '../contract/settings';
+import type { ChatWidget } from '../contract/object/chat-widget';
+import type { OpenCause, Panel, PanelHost, PanelState } from '../contract/object/panel';
+import type { PartialSettings } from '../contract/settings/settings';
 import { storedChatKey, type StoredChat } from '../contract/storage/stored-chat';
-import type { VisitorDetails } from '../contract/visitor-details';
+import type { VisitorDetails } from '../contract/chat/visitor-details';
 import { watchAvailability, type AvailabilityWatch } from './availability';
 import { createConsent } from './consent';
 import { createPanelHolder } from './panel-holder';

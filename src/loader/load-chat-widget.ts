@@ -1,4 +1,4 @@
-import type { ChatWidget } from '../contract/chat-widget';
+import type { ChatWidget } from '../contract/object/chat-widget';
 import { createScriptLoader, type LoadOptions, type ScriptLoader } from './script-loader';
 
 let loader: ScriptLoader | undefined;

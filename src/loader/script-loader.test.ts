@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatWidget } from '../contract/chat-widget';
+import type { ChatWidget } from '../contract/object/chat-widget';
 import { createScriptLoader } from './script-loader';
 
 const service = { baseUrl: 'https://chat.example/', widgetId: 'w 1' };

@@ -1,5 +1,5 @@
-import type { ChatWidget } from '../contract/chat-widget';
-import type { PartialSettings } from '../contract/settings';
+import type { ChatWidget } from '../contract/object/chat-widget';
+import type { PartialSettings } from '../contract/settings/settings';
 
 /** Which widget to load, and where from. */
 export interface LoadOptions {

@@ -1,7 +1,7 @@
 import type { BasicBrowser } from '../browser/browser';
 import type { VisitorChatService } from '../client/availability-request';
-import type { Panel, PanelHost } from '../contract/panel';
-import type { PanelSettings } from '../contract/settings';
+import type { Panel, PanelHost } from '../contract/object/panel';
+import type { PanelSettings } from '../contract/settings/settings';
 
 /** What the embed hands to the panel when it mounts it. */
 export interface PanelLink extends PanelHost {

@@ -1,4 +1,4 @@
-import type { RichEntry } from '../contract/system-entry';
+import type { RichEntry } from '../contract/chat/system-entry';
 
 /** What a conversation is drawn from, whoever looks at it. */
 export type ConversationEntry = MessageEntry | LineEntry;

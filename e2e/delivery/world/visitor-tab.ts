@@ -1,5 +1,5 @@
 import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
-import { parseSettings } from '../../../src/contract/parse-settings';
+import { parseSettings } from '../../../src/contract/settings/parse-settings';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
 import type { ConversationFile, SendingFile } from '../../../src/panel/session/files';

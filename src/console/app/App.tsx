@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screen';
+import type { ScreenProps } from './screen';
 import type { CurrentScreen } from './current-screen';
 import { Navigation } from './Navigation';
 import { Unreachable } from './Unreachable';

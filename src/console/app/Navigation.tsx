@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ScreenGroup } from '../screen';
+import type { ScreenGroup } from './screen';
 import type { ScreenLink } from './current-screen';
 import { MenuDialog } from './MenuDialog';
 import { ScreenLinks } from './ScreenLinks';

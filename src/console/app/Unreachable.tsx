@@ -1,4 +1,4 @@
-import '../sign-in/sign-in.css';
+import '../entry/sign-in/sign-in.css';
 
 export interface UnreachableProps {
   message: string;

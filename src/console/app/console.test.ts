@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { settle } from '../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../client/request';
 import { ConsoleModel } from './console';
-import type { Workspace } from '../workspace/workspace';
-import { aCase, anEntry, createFakeConsoleClient, maya } from '../frame/fake-console-client';
+import type { Workspace } from '../chats/workspace/workspace';
+import { aCase, anEntry, createFakeConsoleClient, maya } from '../kit/frame/fake-console-client';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 
 async function signedIn() {

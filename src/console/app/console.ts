@@ -1,7 +1,7 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
-import { WorkspaceModel, type Workspace } from '../workspace/workspace';
-import { SessionModel, type Session } from '../sign-in/session';
+import { WorkspaceModel, type Workspace } from '../chats/workspace/workspace';
+import { SessionModel, type Session } from '../entry/sign-in/session';
 import type { ConsoleBrowser } from '../../browser/browser';
 
 export interface Console {

@@ -2,10 +2,10 @@ import { batch, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { createFakeAddress } from '../../browser/fakes/fake-address';
 import { settle } from '../../browser/fakes/fake-clock';
-import type { Role } from '../sign-in/session';
-import { screens as realScreens } from '../screens';
+import type { Role } from '../entry/sign-in/session';
+import { screens as realScreens } from './screens';
 import { CurrentScreenModel } from './current-screen';
-import type { ScreenEntry } from '../screen';
+import type { ScreenEntry } from './screen';
 
 function setUp(role: Role | undefined, isLost = false) {
   const loads: string[] = [];

@@ -1,6 +1,6 @@
 import { action, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../browser/browser';
-import type { Role } from '../sign-in/session';
+import type { Role } from '../entry/sign-in/session';
 import {
   nameIn,
   restOf,
@@ -10,7 +10,7 @@ import {
   type ScreenGroup,
   type ScreenModule,
   type ScreenTable,
-} from '../screen';
+} from './screen';
 
 export type CurrentScreenState =
   | { kind: 'none' }

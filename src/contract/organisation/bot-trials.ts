@@ -1,4 +1,4 @@
-import type { BotContent } from '../bots';
+import type { BotContent } from '../integrations/bots';
 
 /** A conversation that an administrator has with a bot to see what it does, on the wire below `/api/console/endpoints/{id}/trial`. The service keeps nothing of it. */
 export type BotTrialStep =

@@ -1,4 +1,4 @@
-import type { WidgetSettings } from '../settings';
+import type { WidgetSettings } from '../settings/settings';
 
 /** What the preview of a widget can show: what visitors meet, one after the other. */
 export const previewStates = ['launcher', 'form', 'chat', 'survey', 'offline', 'invitation'] as const;

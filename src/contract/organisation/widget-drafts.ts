@@ -1,4 +1,4 @@
-import type { WidgetSettings } from '../settings';
+import type { WidgetSettings } from '../settings/settings';
 import type { ActorKind, AuditChange } from './audit';
 
 /** Settings on their way to the pages: drafts and published versions, on the wire below `/api/console/widgets`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import cases from '../../embed/proactive/cases.json';
 import { readRules } from './parse-rules';
-import type { SettingsFault } from '../settings';
+import type { SettingsFault } from '../settings/settings';
 
 function read(...rules: unknown[]) {
   const faults: SettingsFault[] = [];

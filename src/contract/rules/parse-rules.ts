@@ -1,6 +1,6 @@
 import { isRecord, list, number, object, oneOf, optional, text, flag, type Reader } from '../read';
 import { factKinds, type Condition, type FactName, type ProactiveRule, type Test } from './rules';
-import type { SettingsFault } from '../settings';
+import type { SettingsFault } from '../settings/settings';
 
 const textOperators = [
   'equals',

@@ -1,4 +1,4 @@
-import { asNumber } from '../read-answer';
+import { asNumber } from '../chat/read-answer';
 
 /**
  * What the widget keeps in the page's storage, spoken between the embed (is a chat running?) and the panel.

@@ -1,4 +1,4 @@
-import { asNumber } from '../read-answer';
+import { asNumber } from '../chat/read-answer';
 import { flags, parseRecord } from './stored-chat';
 
 /** A visitor's own message, in a key of its own so that tabs never overwrite each other. */

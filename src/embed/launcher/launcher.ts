@@ -1,5 +1,5 @@
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
-import type { WidgetSettings } from '../../contract/settings';
+import type { WidgetSettings } from '../../contract/settings/settings';
 import type { Look } from './look';
 
 export interface LauncherState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { readLook } from './look';
 
 const { accent, position } = defaultSettings().look;

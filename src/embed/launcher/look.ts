@@ -1,4 +1,4 @@
-import { defaultAccent, type WidgetSettings } from '../../contract/settings';
+import { defaultAccent, type WidgetSettings } from '../../contract/settings/settings';
 
 export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'> & {
   launcher: Partial<WidgetSettings['look']['launcher']>;

@@ -1,4 +1,4 @@
-import { callbackNames, type CallbackName, type CallbackParameters } from '../../contract/callbacks';
+import { callbackNames, type CallbackName, type CallbackParameters } from '../../contract/object/callbacks';
 import type { Report } from '../report';
 
 export function doNothing() {

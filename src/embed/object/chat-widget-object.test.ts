@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { callbackConstants, type CallbackName } from '../../contract/callbacks';
-import type { ChatWidget } from '../../contract/chat-widget';
+import { callbackConstants, type CallbackName } from '../../contract/object/callbacks';
+import type { ChatWidget } from '../../contract/object/chat-widget';
 import { argumentTypes, type MethodsWithEffect } from './chat-widget-object';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
 

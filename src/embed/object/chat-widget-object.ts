@@ -1,7 +1,7 @@
-import { callbackConstants } from '../../contract/callbacks';
-import type { ChatWidget } from '../../contract/chat-widget';
-import type { Panel } from '../../contract/panel';
-import type { VisitorDetails } from '../../contract/visitor-details';
+import { callbackConstants } from '../../contract/object/callbacks';
+import type { ChatWidget } from '../../contract/object/chat-widget';
+import type { Panel } from '../../contract/object/panel';
+import type { VisitorDetails } from '../../contract/chat/visitor-details';
 import type { Report } from '../report';
 import type { Widget } from '../widget';
 import { doNothing, type Callbacks } from './callbacks';

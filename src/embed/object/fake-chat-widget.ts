@@ -1,6 +1,6 @@
-import type { VisitorDetails } from '../../contract/visitor-details';
-import type { ChatWidget } from '../../contract/chat-widget';
-import type { Panel } from '../../contract/panel';
+import type { VisitorDetails } from '../../contract/chat/visitor-details';
+import type { ChatWidget } from '../../contract/object/chat-widget';
+import type { Panel } from '../../contract/object/panel';
 import { createCallbacks } from './callbacks';
 import { createChatWidget } from './chat-widget-object';
 import { createFakeReport } from '../fake-report';

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { ChatWidget } from '../../contract/chat-widget';
+import type { ChatWidget } from '../../contract/object/chat-widget';
 import { renderSnippet } from '../../loader/snippet';
 import { publishFake, type FakeWindow } from './fake-chat-widget';
 import { isRunning, publishAliases } from './publish';

@@ -1,4 +1,4 @@
-import type { ChatWidget } from '../../contract/chat-widget';
+import type { ChatWidget } from '../../contract/object/chat-widget';
 import type { Report } from '../report';
 
 /** A call that the snippet's stub took: the method's name (empty: undone), its arguments, later what it answered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { Holdback } from '../../contract/rules/rule-explanation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
 import { createEngine } from './engine';

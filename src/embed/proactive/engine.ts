@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/browser';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { Holdback, RuleExplanation } from '../../contract/rules/rule-explanation';
 import type { Facts, ProactiveRule } from '../../contract/rules/rules';
 import { secondsUntilDue } from './due';

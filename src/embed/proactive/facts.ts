@@ -2,7 +2,7 @@ import type { Behaviour, Deed } from '../../browser/behaviour';
 import type { BasicBrowser } from '../../browser/browser';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
 import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
-import type { Place } from '../../contract/visitor-chat';
+import type { Place } from '../../contract/chat/visitor-chat';
 import { searchKeywords } from './search-keywords';
 import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';

@@ -1,9 +1,9 @@
 import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { createFakeRoutes } from '../../browser/fakes/fake-routes';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { ProactiveRule } from '../../contract/rules/rules';
-import type { PartialSettings } from '../../contract/settings';
+import type { PartialSettings } from '../../contract/settings/settings';
 import type { Standing } from './link';
 import { createProactive } from './proactive';
 import { readSettings } from './read-settings';

@@ -1,5 +1,5 @@
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
-import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings';
+import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings/settings';
 
 export interface ReadSettings extends ProactiveSettings {
   /** Rules that can't be used, each with its fault. */

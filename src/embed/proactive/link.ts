@@ -1,5 +1,5 @@
 import type { BasicBrowser } from '../../browser/browser';
-import type { Invitation, InvitationOutcome } from '../../contract/invitation';
+import type { Invitation, InvitationOutcome } from '../../contract/settings/invitation';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 
 /** What the embed hands to the rules of invitation when it starts them. */

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../browser/behaviour';
 import type { Cookies } from '../../browser/browser';
 import type { Routes } from '../../browser/routes';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { Holdback } from '../../contract/rules/rule-explanation';
 import type { ProactiveRule } from '../../contract/rules/rules';
 import { bannedCookie } from '../../contract/storage/stored-chat';

@@ -1,7 +1,7 @@
 import { readRules } from '../../contract/rules/parse-rules';
 import { isRecord } from '../../contract/read';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
-import type { SettingsFault } from '../../contract/settings';
+import type { SettingsFault } from '../../contract/settings/settings';
 import type { ReadSettings } from './fill-settings';
 
 const path = 'proactive.rules';

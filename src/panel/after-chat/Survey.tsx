@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SurveySettings } from '../../contract/settings';
+import type { SurveySettings } from '../../contract/settings/settings';
 import { focusFirst } from '../../ui/focus';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { jsonResponse } from '../../browser/fakes/fake-network';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { createFakeVisit } from '../session/fake-visit';
 import { FollowUpModel } from './follow-up';
 import { surveyOf } from './survey-of';

@@ -1,4 +1,4 @@
-import type { SurveySettings } from '../../contract/settings';
+import type { SurveySettings } from '../../contract/settings/settings';
 
 /** What the survey says: as an agent's entry of the chat defines it, else as the settings do. */
 export function surveyOf(definition: unknown, settings: SurveySettings): SurveySettings | undefined {

@@ -1,10 +1,10 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from '../session/model';
 import { createChatClient } from '../../client/chat-client';
-import type { InlineButton } from '../../contract/bots';
+import type { InlineButton } from '../../contract/integrations/bots';
 import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
 import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes, type PollResult } from '../../contract/visitor-chat';
+import { messageTypes, type PollResult } from '../../contract/chat/visitor-chat';
 import { createAsking } from '../tabs/asking';
 import { farewellLock } from './farewell';
 import { ConnectionModel, type Connection } from './connection';

@@ -1,4 +1,4 @@
-import type { SystemEntry } from '../../contract/system-entry';
+import type { SystemEntry } from '../../contract/chat/system-entry';
 
 /** How the conversation stands, as far as its system entries and the agent's messages tell. */
 export interface ConversationState {

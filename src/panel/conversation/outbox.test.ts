@@ -3,7 +3,7 @@ import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-br
 import { RequestFailure } from '../../client/request';
 import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import type { SendParameters } from '../../contract/visitor-chat';
+import type { SendParameters } from '../../contract/chat/visitor-chat';
 import { loadMessages } from './stored-messages';
 import { createVisitorOutbox, type Outbox } from './outbox';
 

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../client/request';
 import type { ChatClient } from '../../client/chat-client';
 import { storagePrefix, storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes, type VisitorMessage } from '../../contract/visitor-chat';
+import { messageTypes, type VisitorMessage } from '../../contract/chat/visitor-chat';
 import { saveMessage } from '../session/chat-store';
 import { loadMessage, loadMessages } from './stored-messages';
 

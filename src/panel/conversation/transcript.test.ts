@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import type { ChatMessage } from '../../contract/visitor-chat';
+import type { ChatMessage } from '../../contract/chat/visitor-chat';
 import { TranscriptModel } from './transcript';
 
 const live = { isWatched: true, isReplay: false };

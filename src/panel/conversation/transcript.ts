@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from '../session/model';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { parseSystemEntry } from '../../contract/system-entry';
-import type { ChatMessage } from '../../contract/visitor-chat';
+import { parseSystemEntry } from '../../contract/chat/system-entry';
+import type { ChatMessage } from '../../contract/chat/visitor-chat';
 import {
   afterAgentMessage,
   afterSystemEntry,

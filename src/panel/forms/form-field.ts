@@ -1,7 +1,7 @@
-import { fieldName, type FieldKind, type FieldSettings } from '../../contract/form-fields';
-import type { PanelSettings } from '../../contract/settings';
-import type { Availability } from '../../contract/visitor-chat';
-import type { VisitorDetails } from '../../contract/visitor-details';
+import { fieldName, type FieldKind, type FieldSettings } from '../../contract/settings/form-fields';
+import type { PanelSettings } from '../../contract/settings/settings';
+import type { Availability } from '../../contract/chat/visitor-chat';
+import type { VisitorDetails } from '../../contract/chat/visitor-details';
 
 /** The service's own fields by the parameter they become. */
 export const coreKeys = ['name', 'email', 'phone', 'message'] as const;

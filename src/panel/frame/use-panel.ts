@@ -1,4 +1,4 @@
-import type { PanelSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings/settings';
 import type { Language } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
 import type { TimeFormat } from '../i18n/time-format';

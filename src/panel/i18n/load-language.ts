@@ -1,5 +1,5 @@
 import { languageOf } from '../../contract/languages/language-of';
-import type { Translation } from '../../contract/settings';
+import type { Translation } from '../../contract/settings/settings';
 import { english } from './en';
 import type { FirstTexts } from './language';
 import { languages } from './language-files';

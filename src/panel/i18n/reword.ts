@@ -1,5 +1,5 @@
 import { languageOf } from '../../contract/languages/language-of';
-import type { Translation } from '../../contract/settings';
+import type { Translation } from '../../contract/settings/settings';
 import type { FirstTexts } from './language';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useState } from '../frame/use-state';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import { storedChatKey } from '../../contract/storage/stored-chat';
 import { createFakeVisit, type FakeVisit } from '../session/fake-visit';
 import { countOutcomes, type OutcomeCounting } from './count-outcomes';

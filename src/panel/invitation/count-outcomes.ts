@@ -1,5 +1,5 @@
 import { reportInvitation } from '../../client/report-invitation';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import { parseStoredChat, storedChatKey } from '../../contract/storage/stored-chat';
 import { follow } from '../session/follow';

@@ -1,4 +1,4 @@
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { Session } from '../session/session';
 import type { Environment } from '../session/environment';
 import { countOutcomes } from './count-outcomes';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Invitation } from '../../contract/invitation';
-import type { PartialSettings } from '../../contract/settings';
+import type { Invitation } from '../../contract/settings/invitation';
+import type { PartialSettings } from '../../contract/settings/settings';
 import { createFakeVisit } from '../session/fake-visit';
 import { invitationActs } from './invitation-card';
 

@@ -1,4 +1,4 @@
-import type { InlineButton } from '../../contract/bots';
+import type { InlineButton } from '../../contract/integrations/bots';
 import { Icon } from '../../ui/Icon';
 import { richTexts } from '../i18n/rich-texts';
 import type { Chat } from '../conversation/chat';

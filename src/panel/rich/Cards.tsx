@@ -1,4 +1,4 @@
-import type { CardDeck } from '../../contract/bots';
+import type { CardDeck } from '../../contract/integrations/bots';
 import { richTexts } from '../i18n/rich-texts';
 import { useTexts } from '../frame/use-panel';
 import { linkHost } from './link-host';

@@ -1,5 +1,5 @@
-import { parseButtons, parseCardDeck } from '../../contract/bots';
-import type { RichEntry } from '../../contract/system-entry';
+import { parseButtons, parseCardDeck } from '../../contract/integrations/bots';
+import type { RichEntry } from '../../contract/chat/system-entry';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
 import { Buttons } from './Buttons';

@@ -1,6 +1,6 @@
 import { longestMessage } from '../../contract/limits';
-import type { StartChatParameters } from '../../contract/visitor-chat';
-import type { VisitorDetails } from '../../contract/visitor-details';
+import type { StartChatParameters } from '../../contract/chat/visitor-chat';
+import type { VisitorDetails } from '../../contract/chat/visitor-details';
 import { coreKeys, type FormField, type FormValues } from '../forms/form-field';
 import type { Visit } from '../session/environment';
 

@@ -7,7 +7,7 @@ import {
   storagePrefix,
 } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes } from '../../contract/visitor-chat';
+import { messageTypes } from '../../contract/chat/visitor-chat';
 
 type Storage = Browser['storage'];
 

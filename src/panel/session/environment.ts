@@ -1,8 +1,8 @@
 import type { Browser } from '../../browser/browser';
 import type { VisitorChatService } from '../../client/availability-request';
-import type { PanelHost } from '../../contract/panel';
-import type { PanelSettings } from '../../contract/settings';
-import type { Availability } from '../../contract/visitor-chat';
+import type { PanelHost } from '../../contract/object/panel';
+import type { PanelSettings } from '../../contract/settings/settings';
+import type { Availability } from '../../contract/chat/visitor-chat';
 
 /** What the models work with. Views hand it on to them and look into nothing of it. */
 export interface Environment extends Omit<PanelHost, 'availability' | 'onState'> {

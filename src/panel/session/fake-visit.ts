@@ -1,7 +1,7 @@
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
-import { parseSettings } from '../../contract/parse-settings';
-import type { PartialSettings } from '../../contract/settings';
-import { parseAvailability } from '../../contract/visitor-chat';
+import { parseSettings } from '../../contract/settings/parse-settings';
+import type { PartialSettings } from '../../contract/settings/settings';
+import { parseAvailability } from '../../contract/chat/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
 import { createFarewells } from '../conversation/farewells';

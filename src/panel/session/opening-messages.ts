@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/browser';
-import type { Invitation } from '../../contract/invitation';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 
 /** As the place of what was said before the chat began. */

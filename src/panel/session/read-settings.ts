@@ -1,6 +1,6 @@
-import { parseSettings } from '../../contract/parse-settings';
+import { parseSettings } from '../../contract/settings/parse-settings';
 import { colourRules } from '../../contract/look/colours';
-import type { PanelSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings/settings';
 
 /** Settings as a page wrote them, made whole; the page's developer is warned of what is wrong. */
 export function readSettings(written: unknown, warn: (message: string) => void): PanelSettings {

@@ -1,6 +1,6 @@
 import { batch, computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from './model';
-import type { ChatType } from '../../contract/callbacks';
+import type { ChatType } from '../../contract/object/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat, ChatEvents } from '../conversation/chat';
 import type { Farewells } from '../conversation/farewells';

@@ -1,8 +1,8 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { createModel } from './model';
-import type { BoxType, ChatType } from '../../contract/callbacks';
-import type { OpenCause } from '../../contract/panel';
-import type { Invitation } from '../../contract/invitation';
+import type { BoxType, ChatType } from '../../contract/object/callbacks';
+import type { OpenCause } from '../../contract/object/panel';
+import type { Invitation } from '../../contract/settings/invitation';
 import type { StoredChat } from '../../contract/storage/stored-chat';
 import { rememberBan, wasBanned } from './ban';
 import { saveMessage } from './chat-store';

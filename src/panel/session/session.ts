@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Invitation } from '../../contract/invitation';
-import type { Panel } from '../../contract/panel';
+import type { Invitation } from '../../contract/settings/invitation';
+import type { Panel } from '../../contract/object/panel';
 import type { Form } from '../forms/form';
 import type { FormValues } from '../forms/form-field';
 import type { IntakeState } from './intake';

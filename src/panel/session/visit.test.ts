@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { visitKey } from '../../contract/storage/stored-visit';
 import { readVisit } from './visit';
 

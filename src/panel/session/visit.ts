@@ -1,6 +1,6 @@
 import type { FormBrowser } from '../../browser/browser';
 import { readRecord } from '../../browser/read-record';
-import type { PanelSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings/settings';
 import { visitKey, type StoredVisit } from '../../contract/storage/stored-visit';
 import type { Visit } from './environment';
 

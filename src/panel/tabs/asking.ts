@@ -1,6 +1,6 @@
 import { startPollLoop, type PollLoop, type PollLoopOptions } from '../../client/poll-loop';
 import type { Browser } from '../../browser/browser';
-import type { ChatMessage, PollResult } from '../../contract/visitor-chat';
+import type { ChatMessage, PollResult } from '../../contract/chat/visitor-chat';
 import { createLeadership } from './leadership';
 import type { ConnectionUse } from '../conversation/connection';
 import type { TabLink } from './tab-link';

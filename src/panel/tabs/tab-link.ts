@@ -1,6 +1,6 @@
 import type { Channel } from '../../browser/browser';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import type { PollResult } from '../../contract/visitor-chat';
+import type { PollResult } from '../../contract/chat/visitor-chat';
 import type { ConnectionUse } from '../conversation/connection';
 
 /** What the tabs of one chat tell each other. */

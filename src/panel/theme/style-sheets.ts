@@ -1,4 +1,4 @@
-import type { PanelSettings } from '../../contract/settings';
+import type { PanelSettings } from '../../contract/settings/settings';
 import formCss from './form.css?inline';
 import panelCss from './panel.css?inline';
 

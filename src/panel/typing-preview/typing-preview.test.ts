@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../browser/fakes/fake-clock';
-import { longestTypedText } from '../../contract/visitor-chat';
+import { longestTypedText } from '../../contract/chat/visitor-chat';
 import { startTypingPreview } from './typing-preview';
 
 function setUp() {

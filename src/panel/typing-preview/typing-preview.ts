@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser/browser';
 import type { VisitorChatService } from '../../client/availability-request';
 import { showTypedText } from '../../client/show-typed-text';
-import { longestTypedText } from '../../contract/visitor-chat';
+import { longestTypedText } from '../../contract/chat/visitor-chat';
 
 interface TypingPreviewParts {
   service: VisitorChatService;

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { demo } from '../demo/demo-organisation';
 import type { TestService } from '../testing/test-service';
 

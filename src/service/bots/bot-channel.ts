@@ -1,4 +1,4 @@
-import { parseBotReply, type BotEvent } from '../../contract/bots';
+import { parseBotReply, type BotEvent } from '../../contract/integrations/bots';
 import type { EndBannedChats } from '../domain/cases/ban-visitor';
 import type { CaseEvents } from '../domain/cases/events/case-events';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandResultEvent } from '../../contract/bots';
+import type { CommandResultEvent } from '../../contract/integrations/bots';
 import type { ConsoleEvent } from '../../contract/console';
 import { caseTexts } from '../domain/cases/case-texts';
 import { demo } from '../demo/demo-organisation';

@@ -1,4 +1,4 @@
-import { parseBotReply, type BotEvent } from '../../contract/bots';
+import { parseBotReply, type BotEvent } from '../../contract/integrations/bots';
 import {
   trialPrefix,
   type BotTrialAnswer,

@@ -1,4 +1,4 @@
-import type { BotCommand, CommandError } from '../../contract/bots';
+import type { BotCommand, CommandError } from '../../contract/integrations/bots';
 import { emailOfAgentId } from '../../contract/agent-id';
 import { isIdentifier } from '../domain/widgets/directory';
 import { isPersonOnline } from '../domain/cases/hand-over';

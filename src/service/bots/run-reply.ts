@@ -1,5 +1,5 @@
-import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/bots';
-import { formatSystemEntry, type SystemEntry } from '../../contract/system-entry';
+import type { BotCommand, BotContent, CommandResultEvent } from '../../contract/integrations/bots';
+import { formatSystemEntry, type SystemEntry } from '../../contract/chat/system-entry';
 import { banVisitor, type NewBan } from '../domain/access/banning';
 import type { Ban } from '../domain/access/bans';
 import { closeWithin } from '../domain/cases/case-closing';

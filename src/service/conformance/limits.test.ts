@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import { demo } from '../demo/demo-organisation';
 import { addClosedChats, createLogReader } from '../testing/test-logs';
 import {

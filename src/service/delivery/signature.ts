@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatureHeaders } from '../../contract/webhooks';
+import { signatureHeaders } from '../../contract/integrations/webhooks';
 import type { SigningSecret } from '../domain/outbox/endpoints';
 
 const prefix = 'whsec_';

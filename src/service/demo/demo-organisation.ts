@@ -1,6 +1,6 @@
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import type { ProactiveRule } from '../../contract/rules/rules';
-import type { WidgetSettings } from '../../contract/settings';
+import type { WidgetSettings } from '../../contract/settings/settings';
 import type { Agent } from '../domain/agents/agents';
 import type { Clock, Secrets } from '../domain/ports';
 import type { Widget, WidgetAgent } from '../domain/widgets/widgets';

@@ -1,6 +1,6 @@
-import { parseSettings } from '../../contract/parse-settings';
-import { parseSystemEntry } from '../../contract/system-entry';
-import { parsePollResult } from '../../contract/poll-result';
+import { parseSettings } from '../../contract/settings/parse-settings';
+import { parseSystemEntry } from '../../contract/chat/system-entry';
+import { parsePollResult } from '../../contract/chat/poll-result';
 import { demo } from '../demo/demo-organisation';
 import { formatAgentId } from '../../contract/agent-id';
 import type { Store } from '../storage/store';

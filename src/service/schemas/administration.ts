@@ -8,7 +8,7 @@ import {
   type WidgetSettingsState,
 } from '../../contract/administration';
 import type { ErrorBody } from '../../contract/errors';
-import type { SettingsFault, WidgetSettings } from '../../contract/settings';
+import type { SettingsFault, WidgetSettings } from '../../contract/settings/settings';
 import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
 
 /** Keys and widgets' settings, and what every refusal is. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { BotContent } from '../../contract/bots';
+import type { BotContent } from '../../contract/integrations/bots';
 import { longestEmail } from '../../contract/limits';
 import {
   longestTrialText,

@@ -13,7 +13,7 @@ import {
   type PollResult,
   type StartedChat,
   type VisitorMessage,
-} from '../../contract/visitor-chat';
+} from '../../contract/chat/visitor-chat';
 import { countedOutcomes } from '../../contract/organisation/invitations';
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
 import { describing, moment, perhaps, text } from './parts';

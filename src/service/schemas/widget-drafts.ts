@@ -6,7 +6,7 @@ import type {
   PublishedVersionPage,
   WidgetDraft,
 } from '../../contract/organisation/widget-drafts';
-import type { WidgetSettings } from '../../contract/settings';
+import type { WidgetSettings } from '../../contract/settings/settings';
 import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
 
 /** Drafts of a widget's settings, and what was published. */

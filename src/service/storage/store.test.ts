@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import type { Store } from './store';
 import type { OpenedStore } from './open-store';
 import { createTestEngines } from './test-engines';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultSettings } from '../../contract/parse-settings';
+import { defaultSettings } from '../../contract/settings/parse-settings';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { NewDelivery } from '../domain/outbox/outbox';
 import type { Agent } from '../domain/agents/agents';

@@ -1,4 +1,4 @@
-import type { BotEvent } from '../../contract/bots';
+import type { BotEvent } from '../../contract/integrations/bots';
 import type { EndpointWithSecret } from '../../contract/endpoints';
 import { createFakeReceiver, type FakeReceiver } from '../delivery/fake-receiver';
 import { demo } from '../demo/demo-organisation';

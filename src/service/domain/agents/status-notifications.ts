@@ -1,5 +1,5 @@
 import { formatAgentId } from '../../../contract/agent-id';
-import type { AgentStatusNotification } from '../../../contract/webhooks';
+import type { AgentStatusNotification } from '../../../contract/integrations/webhooks';
 import type { Message } from '../outbox/outbox';
 import type { Secrets } from '../ports';
 import type { StatusEvents } from './status-change';

@@ -1,4 +1,4 @@
-import { formatSystemEntry } from '../../../contract/system-entry';
+import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type { CaseEvents } from './events/case-events';
 import { caseTexts } from './case-texts';
 import type { ChatCase } from './cases';

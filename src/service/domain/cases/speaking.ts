@@ -1,4 +1,4 @@
-import { formatSystemEntry, type SystemEntry } from '../../../contract/system-entry';
+import { formatSystemEntry, type SystemEntry } from '../../../contract/chat/system-entry';
 import type { CaseEvents } from './events/case-events';
 import { Failure } from '../failure';
 import type { Agent } from '../agents/agents';

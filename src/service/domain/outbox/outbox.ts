@@ -1,5 +1,5 @@
-import type { BotEvent } from '../../../contract/bots';
-import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/webhooks';
+import type { BotEvent } from '../../../contract/integrations/bots';
+import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
 import type {
   InvitationMail,
   NewSignInMail,

@@ -1,5 +1,5 @@
-import { demandOf } from '../../../contract/form-fields';
-import type { Availability } from '../../../contract/visitor-chat';
+import { demandOf } from '../../../contract/settings/form-fields';
+import type { Availability } from '../../../contract/chat/visitor-chat';
 import type { Directory } from './directory';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';

@@ -1,6 +1,6 @@
-import { defaultSettings } from '../../../contract/parse-settings';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
 import type { ProactiveRule } from '../../../contract/rules/rules';
-import type { WidgetSettings } from '../../../contract/settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 
 /** What a widget invites with when its owner turned invitations on and wrote no rule. */
 const defaultRules: ProactiveRule[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../contract/parse-settings';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
 import { createDirectory, isIdentifier } from './directory';
 import type { Change } from '../ports';
 import type { Widget } from './widgets';

@@ -4,7 +4,7 @@ import type {
   WidgetDraft,
   WidgetDraftChange,
 } from '../../../contract/organisation/widget-drafts';
-import type { WidgetSettings } from '../../../contract/settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock } from '../ports';
 import { lockOwnWidget } from './own-widget';

@@ -1,5 +1,5 @@
-import { parseSettings } from '../../../contract/parse-settings';
-import type { WidgetSettings } from '../../../contract/settings';
+import { parseSettings } from '../../../contract/settings/parse-settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
 
 /** They may have been kept by an older service: what that did not know is as by default. */

@@ -1,5 +1,5 @@
 import type { Authorship } from '../../../contract/organisation/widget-drafts';
-import type { WidgetSettings } from '../../../contract/settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 
 /** Settings that administrators prepare. One a widget; what it leaves behind is how often it was changed. */
 export interface WidgetDrafts {

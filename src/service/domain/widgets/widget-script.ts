@@ -1,7 +1,7 @@
 import { colourRules } from '../../../contract/look/colours';
-import { defaultSettings } from '../../../contract/parse-settings';
-import { settingsOfBoth, settingsOfEmbed, type PartialSettings } from '../../../contract/settings';
-import { differenceOf } from '../../../contract/settings-difference';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
+import { settingsOfBoth, settingsOfEmbed, type PartialSettings } from '../../../contract/settings/settings';
+import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Directory } from './directory';
 
 /** What the script of a widget is baked with: `__chatWidgetBaked` of the embed. */

@@ -1,4 +1,4 @@
-import type { WidgetSettings } from '../../../contract/settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Schedule } from '../../../contract/hours/schedule';
 
 export interface Widget {

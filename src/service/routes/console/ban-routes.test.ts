@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BanBy, BanSummary } from '../../../contract/endpoints';
-import { parseSettings } from '../../../contract/parse-settings';
+import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';

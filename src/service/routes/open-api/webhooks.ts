@@ -5,8 +5,8 @@ import {
   type ChatStartedEvent,
   type CommandResultEvent,
   type VisitorMessageEvent,
-} from '../../../contract/bots';
-import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/webhooks';
+} from '../../../contract/integrations/bots';
+import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
 import { describing, moment as timestamp, perhaps, refTo, text } from '../../schemas/parts';
 
 function botEvent<Event extends string, Fields extends TProperties>(event: Event, fields: Fields) {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSettings } from '../../../contract/parse-settings';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Availability } from '../../../contract/visitor-chat';
+import type { Availability } from '../../../contract/chat/visitor-chat';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';

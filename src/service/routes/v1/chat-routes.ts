@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { longestTypedText, type Place } from '../../../contract/visitor-chat';
+import { longestTypedText, type Place } from '../../../contract/chat/visitor-chat';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
 import { assertMayUse } from '../../domain/widgets/caller';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';

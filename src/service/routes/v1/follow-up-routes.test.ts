@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
-import type { PartialSettings } from '../../../contract/settings';
-import { parseSettings } from '../../../contract/parse-settings';
+import type { PartialSettings } from '../../../contract/settings/settings';
+import { parseSettings } from '../../../contract/settings/parse-settings';
 import { composeMail } from '../../delivery/mail/compose-mail';
 import { limitTable } from '../../http/limits/limits';
 import { openTestService, type TestService } from '../../testing/test-service';

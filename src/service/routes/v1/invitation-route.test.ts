@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultSettings } from '../../../contract/parse-settings';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
 import type { InvitationFigures } from '../../../contract/organisation/invitations';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { demo } from '../../demo/demo-organisation';

@@ -1,4 +1,4 @@
-import type { PollResult } from '../../../contract/visitor-chat';
+import type { PollResult } from '../../../contract/chat/visitor-chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatPolling } from '../../domain/cases/visitor/chat-polling';
 import type { LiveCase } from '../../domain/cases/live-cases';

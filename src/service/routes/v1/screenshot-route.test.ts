@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseSettings } from '../../../contract/parse-settings';
+import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';

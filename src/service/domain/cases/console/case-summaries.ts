@@ -1,5 +1,5 @@
 import type { CaseEntry, CaseSummary } from '../../../../contract/console';
-import { parseSystemEntry } from '../../../../contract/system-entry';
+import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
 import type { CasePreview, Entries, Entry } from '../entries';
 import type { Widget } from '../../widgets/widgets';

@@ -1,4 +1,4 @@
-import type { BotEvent, ChatStartedEvent, CommandResultEvent } from '../../../../contract/bots';
+import type { BotEvent, ChatStartedEvent, CommandResultEvent } from '../../../../contract/integrations/bots';
 import type { Message } from '../../outbox/outbox';
 import type { CaseVisitor, ChatCase } from '../cases';
 import type { Entry } from '../entries';

@@ -1,5 +1,5 @@
 import { formatAgentId } from '../../../../contract/agent-id';
-import type { CaseEventNotification } from '../../../../contract/webhooks';
+import type { CaseEventNotification } from '../../../../contract/integrations/webhooks';
 import type { Message } from '../../outbox/outbox';
 import type { ChatCase } from '../cases';
 import type { CaseTables } from '../tables';

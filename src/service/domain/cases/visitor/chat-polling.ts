@@ -1,4 +1,4 @@
-import type { ChatMessage, PollResult, VisitorMessage } from '../../../../contract/visitor-chat';
+import type { ChatMessage, PollResult, VisitorMessage } from '../../../../contract/chat/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
 import type { Widget } from '../../widgets/widgets';

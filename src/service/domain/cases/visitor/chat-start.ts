@@ -1,6 +1,6 @@
-import { demandOf } from '../../../../contract/form-fields';
-import { formatSystemEntry } from '../../../../contract/system-entry';
-import { messageTypes, type StartedChat } from '../../../../contract/visitor-chat';
+import { demandOf } from '../../../../contract/settings/form-fields';
+import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import { messageTypes, type StartedChat } from '../../../../contract/chat/visitor-chat';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import { isBanned } from '../../access/banning';
 import type { CaseEvents } from '../events/case-events';

@@ -1,5 +1,5 @@
-import { formatSystemEntry } from '../../../../contract/system-entry';
-import { messageTypes } from '../../../../contract/visitor-chat';
+import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import { messageTypes } from '../../../../contract/chat/visitor-chat';
 import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { CloseCase } from '../case-closing';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VisitorData } from '../../../../contract/organisation/privacy';
-import { parseSettings } from '../../../../contract/parse-settings';
+import { parseSettings } from '../../../../contract/settings/parse-settings';
 import { administer } from '../../../admin/administer';
 import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-receiver';
 import { demo } from '../../../demo/demo-organisation';

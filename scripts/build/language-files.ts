@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('../../src/panel/i18n/', import.meta.url));
+const table = `${folder}language-files.ts`;
+const english = `${folder}latin/en.ts`;
+
+/**
+ * Emits each language as a file named by its tag and one hash of them all. A panel that knew each file's own hash would
+ * download a table of forty names to load at most one of them. English has its own copy of the texts that elsewhere come with
+ * each part.
+ */
+export function languageFiles(): Plugin {
+  const paths = [...readFileSync(table, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path]) =>
+    join(folder, `${path}.ts`),
+  );
+  const partsOfEnglish = [...readFileSync(english, 'utf8').matchAll(/from '\.\.\/(.+?)'/g)].map(([, name]) =>
+    join(folder, `${name}.ts`),
+  );
+  const hash = createHash('sha256');
+  for (const path of [...paths, ...partsOfEnglish]) hash.update(readFileSync(path));
+  const edition = hash
+    .digest('base64url')
+    .replace(/[^a-z\d]/gi, '')
+    .slice(0, 8);
+  const tags = paths.map((path) => basename(path, '.ts'));
+  return {
+    name: 'language-files',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'panel',
+    buildStart() {
+      for (const [at, path] of paths.entries())
+        this.emitFile({ type: 'chunk', id: path, fileName: `${tags[at]}-${edition}.js` });
+    },
+    async resolveId(source, importer) {
+      if (importer !== english) return undefined;
+      const resolved = await this.resolve(source, importer);
+      return resolved && `${resolved.id}?whole`;
+    },
+    load: (id) =>
+      id === table
+        ? `export const languages = Object.fromEntries(
+            '${tags.join(' ')}'.split(' ').map((tag) => [tag, () => import(/* @vite-ignore */ \`./\${tag}-${edition}.js\`)]),
+          );`
+        : undefined,
+  };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { consoleFiles } from './console-files.mjs';
+import { root } from '../run/run.mjs';
+
+const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const folder = join(root, 'dist/widget');
+const consoleFolder = join(root, 'dist/console');
+const language = /^([a-z]{2,3}(?:-[a-z]+)?)-[\w-]{8}\.js$/i;
+
+const rows = measure();
+process.stdout.write(table(rows));
+const tooLarge = rows.filter((row) => row.bytes > ceilingOf(row.budget));
+for (const row of tooLarge) {
+  process.stderr.write(`${row.name} is ${row.bytes - ceilingOf(row.budget)} bytes above its budget.\n`);
+}
+if (tooLarge.length > 0) process.exitCode = 1;
+
+/**
+ * The files as they lie in dist/; `npm run weight` tells what a browser fetches of them at which moment. A part is its
+ * entry and what that imports at once; all else is downloaded by those who need it.
+ */
+function measure() {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const panel = withImports(files.find((file) => file.startsWith('panel-')));
+  const rules = withImports(files.find((file) => file.startsWith('proactive-')));
+  const chat = withImports(
+    files.find((file) => file.startsWith('conversation-')),
+    new Set(panel),
+  );
+  const others = files.filter((file) => file !== 'chat-widget.js' && !chat.has(file) && !rules.has(file));
+  const embed = sizeOf('chat-widget.js');
+  return [
+    { name: 'embed', bytes: embed, budget: budgets['before the visitor opens'] },
+    { name: 'embed and panel', bytes: embed + sizeOfAll(panel), budget: budgets['first form'] },
+    { name: 'with the conversation', bytes: embed + sizeOfAll(chat), budget: budgets['running chat'] },
+    { name: 'rule engine', bytes: sizeOfAll(rules), budget: budgets['rule engine'] },
+    ...others.map((file) => {
+      const tag = language.exec(file)?.[1];
+      return {
+        name: tag ? `language ${tag}` : file.replace(/-[\w-]{8}\.js$/, ''),
+        bytes: sizeOf(file),
+        budget: budgets[tag ? 'each language' : 'each part on demand'],
+      };
+    }),
+    {
+      name: 'pasted snippet',
+      bytes: snippet().byteLength,
+      budget: budgets['pasted snippet'],
+    },
+    ...measureConsole(),
+  ];
+}
+
+function measureConsole() {
+  const { inbox, screens, charts } = consoleFiles(consoleFolder);
+  return [
+    {
+      name: 'console: the chats',
+      bytes: sizeOfAll(inbox, consoleFolder),
+      budget: budgets['chats of the console'],
+    },
+    ...screens.map(({ name, files }) => ({
+      name: `console: ${name}`,
+      bytes: sizeOfAll(files, consoleFolder),
+      budget: budgets['each screen of the console'],
+    })),
+    {
+      name: 'console: charts',
+      bytes: sizeOfAll(charts, consoleFolder),
+      budget: budgets['charts of the console'],
+    },
+  ];
+}
+
+function withImports(entry, found = new Set()) {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  const code = readFileSync(join(folder, entry), 'utf8');
+  for (const [, file] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+    withImports(file, found);
+  return found;
+}
+
+/** As a customer gets it: with an address and an id of usual length. */
+function snippet() {
+  const text = readFileSync(join(root, 'src/loader/snippet.html'), 'utf8').trim();
+  const address = text.replace('{base}', 'https://chat.example.com');
+  return Buffer.from(address.replace('{id}', '11111111-1111-4111-8111-111111111111'));
+}
+
+function sizeOfAll(files, from = folder) {
+  return [...files].reduce((sum, file) => sum + sizeOf(file, from), 0);
+}
+
+function sizeOf(file, from = folder) {
+  const bytes = readFileSync(join(from, file));
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
+
+function table(measured) {
+  const lines = [
+    ['', 'bytes', 'want', 'must', ''],
+    ...measured.map(({ name, bytes, budget }) => [
+      name,
+      bytes,
+      budget.want,
+      budget.must,
+      verdict(bytes, budget),
+    ]),
+  ];
+  return lines
+    .map(([name, ...cells]) => name.padEnd(24) + cells.map((cell) => String(cell).padStart(10)).join(''))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}
+
+/** What is above its "must" may not grow above its ceiling until it is below. */
+function ceilingOf({ must, ceiling = must }) {
+  return ceiling;
+}
+
+function verdict(bytes, budget) {
+  const { want, must } = budget;
+  if (bytes > ceilingOf(budget)) return 'too large';
+  if (bytes > must) return 'ABOVE MUST';
+  return bytes > want ? 'holds' : 'as wanted';
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProgress } from '../prove/progress.mjs';
+import { root, run } from './run.mjs';
+
+const record = join(root, 'dist/.built-from');
+const builtFrom = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'demo/react/page.js',
+  'demo/vue/page.js',
+  'scripts/build/compressed-files.ts',
+  'scripts/build/own-members.ts',
+  'scripts/build/integrity-manifest.ts',
+  'scripts/build/page-package.ts',
+  'src/loader/README.md',
+  'docs/embedding.md',
+  'docs/browser.md',
+  'docs/settings.md',
+  'docs/rules.md',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+const outputs = [
+  'dist/widget/chat-widget.js',
+  'dist/npm/package.json',
+  'dist/demo/react/built.js',
+  'dist/console/index.html',
+  'dist/service/main.js',
+];
+
+/** Builds into dist/, unless dist/ was built from the sources as they are. Answers whether dist/ is right now. */
+export async function buildIfStale(signal) {
+  const sources = digestOfSources();
+  if (outputs.every((file) => existsSync(join(root, file))) && recorded() === sources) return true;
+  rmSync(record, { force: true });
+  if (!(await withProgress('Building', (report) => build(report, signal)))) return false;
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(record, sources);
+  return true;
+}
+
+/** Vite without npm and its shell between, which would not end it with themselves. */
+async function build(report, signal) {
+  let said = '';
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const code = await run(process.execPath, [vite, 'build', '--app'], {
+    signal,
+    onOutput(text) {
+      said += text;
+      const program = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1];
+      if (program) report(program);
+    },
+  });
+  if (code !== 0 && !signal?.aborted) process.stderr.write(`\n${said}`);
+  return code === 0;
+}
+
+function recorded() {
+  return existsSync(record) ? readFileSync(record, 'utf8') : '';
+}
+
+/** Contents and not times: a checkout of another commit, or a file taken away, changes no time that could be trusted. */
+function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const file of [...builtFrom, ...sourceFiles()]) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles() {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test(-d)?\.tsx?$|\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+}

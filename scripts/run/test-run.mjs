@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installIfStale } from './dependencies.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
+import { findBrowser } from './browser.mjs';
+import { npm } from './run.mjs';
+
+/** In this order; each answers how many tests passed, failed and were skipped. A check counts as one test. */
+const steps = {
+  build: async () => asOne(await buildIfStale()),
+  format: () => check('format:check'),
+  lint: () => check('lint'),
+  types: () => check('types'),
+  size: () => check('size'),
+  package: () => check('package'),
+  weight: () => check('weight'),
+  unit: unitTests,
+  e2e: endToEndTests,
+};
+
+/** Runs everything, or the steps named (`npm test -- lint unit`); answers the exit code. */
+export async function runTests(names) {
+  const unknown = names.filter((name) => !(name in steps));
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
+    return 1;
+  }
+  if (!(await installIfStale())) return 1;
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  for (const [name, runStep] of Object.entries(steps)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    process.stdout.write(`\n── ${name} ──\n`);
+    const counts = await runStep();
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    if (counts.failed > 0) failures.push(name);
+    for (const reason of new Set(counts.reasons)) process.stdout.write(`Skipped: ${reason}\n`);
+  }
+  process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\n');
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function asOne(isRight) {
+  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 };
+}
+
+async function check(script) {
+  return asOne((await npm(['run', '--silent', script])) === 0);
+}
+
+function unitTests() {
+  return withReport(
+    (report) =>
+      npm([
+        'run',
+        '--silent',
+        'unit',
+        '--',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ]),
+    (report) => ({
+      passed: report.numPassedTests,
+      // A file that can't even be loaded counts as a suite and holds no test.
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+}
+
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
+}
+
+async function endToEndTests() {
+  const browser = await findBrowser();
+  if (!browser) return asOne(false);
+  return withReport(
+    (report) =>
+      npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+        env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    ({ stats, errors, suites }) => ({
+      reasons: suites.flatMap(skipReasons),
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+/** Why tests of this suite of Playwright's report were skipped. */
+function skipReasons({ specs = [], suites = [] }) {
+  const skipped = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped');
+  const reasons = skipped.flatMap(({ annotations }) => annotations.map(({ description }) => description));
+  return [...reasons, ...suites.flatMap(skipReasons)].filter(Boolean);
+}
+
+/** A runner that fails without a failed test (it crashed, say) still counts as one failure. */
+async function withReport(runTests, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'chat-widget-tests-'));
+  const report = join(folder, 'report.json');
+  const code = await runTests(report);
+  const counts = readCounts(report, count);
+  rmSync(folder, { recursive: true });
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+function readCounts(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return asOne(false);
+  }
+}

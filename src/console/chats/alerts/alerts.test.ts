@@ -1,0 +1,128 @@
+import { signal } from '@preact/signals-core';
+import { beforeEach, expect, test } from 'vitest';
+import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake-browser';
+import { settle } from '../../../browser/fakes/fake-clock';
+import type { CaseSummary } from '../../../contract/console';
+import { aCase, maya } from '../../kit/frame/fake-console-client';
+import { listed, type ListedCase } from '../inbox/case-order';
+import type { Loading } from '../inbox/inbox';
+import { AlertsModel, type Alerts } from './alerts';
+
+let browser: FakeBrowser;
+let alerts: Alerts;
+const byId = signal<ReadonlyMap<string, ListedCase>>(new Map());
+const loading = signal<Loading>({ kind: 'ready' });
+const openId = signal<string | undefined>(undefined);
+let opened: string[];
+let isOnline: boolean;
+const own = { id: 'mine', state: 'active', agentEmail: maya.email, visitorName: 'Ana' } as const;
+
+function open(tab: FakeBrowser) {
+  const parts = { browser: tab, inbox: { byId, loading }, myEmail: maya.email, openId };
+  const model = new AlertsModel({ ...parts, isOnline: () => isOnline, onOpen: (id) => opened.push(id) });
+  model.start();
+  return model;
+}
+function comes(part: Partial<CaseSummary> & { id: string }) {
+  byId.value = new Map(byId.value).set(part.id, listed(aCase(part).summary, -1));
+}
+function says(preview: string, lastIndex: number) {
+  comes({ ...own, preview, lastIndex, unansweredSince: 2 });
+}
+
+beforeEach(async () => {
+  byId.value = new Map();
+  openId.value = undefined;
+  opened = [];
+  isOnline = true;
+  comes({ id: 'old' });
+  comes({ ...own, lastIndex: 1, preview: 'Thanks' });
+  browser = createFakeBrowser();
+  alerts = open(browser);
+  await settle();
+});
+
+test('a new chat rings once, and what waits already does not', async () => {
+  expect(browser.rings).toBe(0);
+  comes({ id: 'new' });
+  comes({ id: 'new', preview: 'And one thing more', lastIndex: 1 });
+  expect(browser.rings).toBe(1);
+  comes({ id: 'with-bot', isWithBot: true });
+  expect(browser.rings).toBe(1);
+  comes({ id: 'with-bot' });
+  expect(browser.rings).toBe(2);
+});
+
+test('a visitor’s words ring in one’s own chat, each time, unless the agent looks at it', () => {
+  says('Hello?', 2);
+  says('Are you there?', 3);
+  says('Are you there?', 4);
+  expect(browser.rings).toBe(2);
+  comes({ id: 'theirs', state: 'active', agentEmail: 'jonas@shop.example', lastIndex: 1 });
+  comes({
+    id: 'theirs',
+    state: 'active',
+    agentEmail: 'jonas@shop.example',
+    lastIndex: 2,
+    unansweredSince: 2,
+  });
+  expect(browser.rings).toBe(2);
+  openId.value = 'mine';
+  says('You there', 5);
+  expect(browser.rings).toBe(2);
+  browser.focus(false);
+  says('Please', 6);
+  expect(browser.rings).toBe(3);
+});
+
+test('nobody is called while they are paused, or have switched the sounds off', () => {
+  isOnline = false;
+  comes({ id: 'a' });
+  isOnline = true;
+  alerts.toggleSound();
+  comes({ id: 'b' });
+  expect([browser.rings, alerts.hasSound.value]).toEqual([0, false]);
+});
+
+test('the browser asks for notifications by a click alone, which then come to whoever looks elsewhere', async () => {
+  browser.focus(false);
+  comes({ id: 'a' });
+  expect([browser.notifications.permission(), browser.notifications.shown]).toEqual(['default', []]);
+  await alerts.toggleNotifications();
+  comes({ id: 'b', visitorName: 'Bo', preview: 'Is it in stock?' });
+  const [shown] = browser.notifications.shown;
+  expect(shown).toMatchObject({ title: 'New chat: Bo', text: 'Is it in stock?', tag: 'b' });
+  shown?.onClick();
+  expect(opened).toEqual(['b']);
+  browser.focus(true);
+  comes({ id: 'c' });
+  await alerts.toggleNotifications();
+  browser.focus(false);
+  comes({ id: 'd' });
+  expect(browser.notifications.shown).toHaveLength(1);
+});
+
+test('who blocked notifications is told so', async () => {
+  browser.notifications.answer = 'denied';
+  await alerts.toggleNotifications();
+  expect([alerts.hasNotifications.value, alerts.isBlocked.value]).toEqual([false, true]);
+});
+
+test('of two consoles in a browser the one looked at last rings, and the other when that one is closed', async () => {
+  const second: FakeBrowser = { ...createFakeBrowser(), locks: browser.locks.otherTab() };
+  let secondRings = 0;
+  second.ring = () => void secondRings++;
+  const other = open(second);
+  await settle();
+  comes({ id: 'a' });
+  expect([browser.rings, secondRings]).toEqual([0, 1]);
+  browser.focus(true);
+  await settle();
+  comes({ id: 'b' });
+  expect([browser.rings, secondRings]).toEqual([1, 1]);
+  alerts.stop();
+  await settle();
+  comes({ id: 'c' });
+  expect([browser.rings, secondRings]).toEqual([1, 2]);
+  other.stop();
+});

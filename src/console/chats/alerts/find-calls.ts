@@ -1,0 +1,32 @@
+import type { CaseSummary } from '../../../contract/console';
+import { waitsForPerson, type ListedCase } from '../inbox/case-order';
+
+/** Something that an agent should come for. */
+export interface Call {
+  kind: 'newChat' | 'message';
+  listed: ListedCase;
+}
+
+type Cases = ReadonlyMap<string, ListedCase>;
+
+/** What of a list's change calls the agent: a chat that nobody has, and a visitor's words in a chat of their own. */
+export function findCalls(before: Cases, after: Cases, myEmail: string): Call[] {
+  const calls: Call[] = [];
+  for (const [id, listed] of after) {
+    const known = before.get(id)?.summary;
+    const { summary } = listed;
+    if (summary === known) continue;
+    const hadWaited = known !== undefined && waitsForPerson(known);
+    if (waitsForPerson(summary) && !hadWaited) calls.push({ kind: 'newChat', listed });
+    else if (summary.agentEmail === myEmail && known && hasSpoken(known, summary))
+      calls.push({ kind: 'message', listed });
+  }
+  return calls;
+}
+
+/** System entries count on too: of what a visitor says, preview or the beginning of the wait tells. */
+function hasSpoken(before: CaseSummary, after: CaseSummary): boolean {
+  if (after.state === 'closed' || after.unansweredSince === undefined) return false;
+  const isFirst = after.unansweredSince !== before.unansweredSince;
+  return after.lastIndex > before.lastIndex && (isFirst || after.preview !== before.preview);
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../../ui/Icon';
+import type { Closing } from './closing';
+import { Dialog } from '../../kit/frame/Dialog';
+
+export interface CloseDialogProps {
+  closing: Closing;
+  name: string;
+}
+
+export function CloseDialog({ closing, name }: CloseDialogProps) {
+  const state = closing.state.value;
+  if (state.kind === 'none') return null;
+  return (
+    <Dialog title={`End the chat with ${name}?`} onClose={closing.cancel}>
+      <p>The visitor sees that you ended it and can’t write in it any more.</p>
+      {state.kind === 'failed' && (
+        <p class="fault" role="alert">
+          <Icon name="alert" />
+          {state.message}
+        </p>
+      )}
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={closing.cancel}>
+          Keep it open
+        </button>
+        <button
+          type="button"
+          class="button button-strong"
+          disabled={state.kind === 'running'}
+          onClick={() => void closing.confirm()}
+        >
+          End chat
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedCase } from '../inbox/case-order';
+import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+
+export interface ConversationHeaderProps {
+  listed: ListedCase;
+  isHere: boolean;
+  /** Chats that wait for a first answer: said where the list is out of sight. */
+  otherWaiting: number;
+  hasVisitor: boolean;
+  onBack(): void;
+  onVisitor(): void;
+  onClose(): void;
+}
+
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { listed, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onClose } = props;
+  const { summary, name } = listed;
+  return (
+    <header class="pane-head">
+      <button type="button" class="button button-icon only-narrow" onClick={onBack}>
+        <DrawnIcon name="back" />
+        <span class="cw-unseen">Back to the list</span>
+        {otherWaiting > 0 && (
+          <span class="count">
+            {otherWaiting} <span class="cw-unseen">waiting</span>
+          </span>
+        )}
+      </button>
+      <div class="pane-title">
+        <h2 dir="auto">{name}</h2>
+        <span class="quiet">{presence(listed, isHere)}</span>
+      </div>
+      <button
+        type="button"
+        class="button button-icon only-medium"
+        aria-label="Visitor"
+        aria-pressed={hasVisitor}
+        onClick={onVisitor}
+      >
+        <DrawnIcon name="person" />
+      </button>
+      {summary.state !== 'closed' && (
+        <button type="button" class="button" onClick={onClose}>
+          Close chat
+        </button>
+      )}
+    </header>
+  );
+}
+
+function presence({ summary }: ListedCase, isHere: boolean): string {
+  if (summary.type === 'offline') return 'Left a message while nobody was online';
+  if (summary.state === 'closed') return 'Chat ended';
+  const who = isHere ? 'Here now' : 'Not on the page right now';
+  if (summary.isWithBot)
+    return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until somebody else answers`;
+  return summary.state === 'waiting' ? `${who} · waits for a first answer` : who;
+}

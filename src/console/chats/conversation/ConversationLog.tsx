@@ -1,0 +1,115 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import type { ConversationEntry } from '../../../ui/conversation-entry';
+import { DaySeparator } from '../../../ui/DaySeparator';
+import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
+import { Icon } from '../../../ui/Icon';
+import { MessageGroup, type MessageGroupLabels } from '../../../ui/MessageGroup';
+import { RichText } from '../../../ui/RichText';
+import { TypingDots } from '../../../ui/TypingDots';
+import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
+import { useStickyScroll } from './use-sticky-scroll';
+
+export interface ConversationLogProps {
+  entries: ConversationEntry[];
+  newBefore: string | undefined;
+  name: string;
+  myAlias: string;
+  isTyping: boolean;
+  /** What is being typed, where that is shown. */
+  typedText: string | undefined;
+  /** What was not sent goes out by itself when the line is back. */
+  isHeldUp: boolean;
+  now: ReadonlySignal<number>;
+  onRetry(): void;
+}
+
+const labels: MessageGroupLabels = {
+  you: 'You',
+  someone: 'Visitor',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  notKept: 'Only on this page: keep it open until it is sent',
+  perhapsTwice: 'Perhaps sent twice',
+  retry: 'Retry',
+  formatTime,
+};
+
+const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Goes out when the line is back' };
+
+export function ConversationLog({
+  entries: given,
+  newBefore,
+  name,
+  myAlias,
+  isTyping,
+  typedText,
+  isHeldUp,
+  now,
+  onRetry,
+}: ConversationLogProps) {
+  const entries = useMemo(() => (isHeldUp ? given.map(asWaiting) : given), [given, isHeldUp]);
+  const log = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
+  const { hidden, toEnd } = useStickyScroll(log, entries);
+
+  const labelsOf = useMemo(() => {
+    const made = new Map<string, MessageGroupLabels>();
+    return (author: string) => {
+      const known = made.get(author) ?? { ...labels, you: author };
+      made.set(author, known);
+      return known;
+    };
+  }, []);
+
+  function draw(item: ConversationItem) {
+    switch (item.kind) {
+      case 'day':
+        return <DaySeparator key={item.key} label={formatDay(item.at, now.peek())} />;
+      case 'new':
+        return <DaySeparator key={item.key} label="New" kind="new" />;
+      case 'line':
+        return (
+          <p key={item.key} class="quiet-line" dir="auto">
+            {item.text}
+          </p>
+        );
+      case 'group':
+        return (
+          <MessageGroup
+            key={item.key}
+            group={item}
+            labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
+            Text={RichText}
+            isPlain={!item.isOwn}
+            onRetry={onRetry}
+          />
+        );
+    }
+  }
+  return (
+    <div class="log-frame">
+      <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
+        {items.map(draw)}
+        <div class="log-typing">
+          {isTyping && <TypingDots label={`${name} is typing`} />}
+          {isTyping && typedText && (
+            <span class="log-typed" dir="auto">
+              {typedText}
+            </span>
+          )}
+        </div>
+      </div>
+      {hidden > 0 && (
+        <button type="button" class="jump" onClick={toEnd}>
+          <Icon name="arrowDown" />
+          {hidden === 1 ? '1 new message' : `${hidden} new messages`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function asWaiting(entry: ConversationEntry): ConversationEntry {
+  return entry.kind === 'message' && entry.state === 'failed' ? { ...entry, state: 'sending' } : entry;
+}

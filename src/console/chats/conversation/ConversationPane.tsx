@@ -1,0 +1,78 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Connection } from '../../kit/frame/connection';
+import type { Inbox } from '../inbox/inbox';
+import { AnswerArea } from './AnswerArea';
+import { ConversationHeader } from './ConversationHeader';
+import { ConversationLog } from './ConversationLog';
+import { NoConversation } from './NoConversation';
+import type { OpenCase } from './open-case';
+
+export interface ConversationPaneProps {
+  openCase: OpenCase;
+  inbox: Inbox;
+  connection: Connection;
+  now: ReadonlySignal<number>;
+  hasVisitor: boolean;
+  onVisitor(): void;
+  onLeave(): void;
+  onOpenLongestWaiting(): void;
+}
+
+export function ConversationPane(props: ConversationPaneProps) {
+  const { openCase, inbox, connection, now, hasVisitor, onVisitor, onLeave, onOpenLongestWaiting } = props;
+  const { conversation, composer, closing } = openCase;
+  const state = conversation.state.value;
+  const listed = openCase.listed.value;
+  const isConnected = connection.state.value.kind === 'on';
+
+  if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
+    return (
+      <section class="pane conversation-pane" aria-label="Chat">
+        <NoConversation
+          conversation={conversation}
+          inbox={inbox}
+          onLeave={onLeave}
+          onOpenLongestWaiting={onOpenLongestWaiting}
+        />
+      </section>
+    );
+  }
+  return (
+    <section class="pane conversation-pane" aria-label="Chat">
+      <ConversationHeader
+        listed={listed}
+        isHere={conversation.details.value?.visitor.isHere ?? false}
+        otherWaiting={inbox.waitingCount.value}
+        hasVisitor={hasVisitor}
+        onBack={onLeave}
+        onVisitor={onVisitor}
+        onClose={() => closing.ask(state.caseId)}
+      />
+      {state.kind === 'ready' ? (
+        <ConversationLog
+          key={state.caseId}
+          entries={openCase.shown.value}
+          newBefore={openCase.newBefore.value}
+          name={listed.name}
+          myAlias={openCase.myAlias.value}
+          isTyping={listed.summary.visitorTyping}
+          typedText={listed.summary.visitorText}
+          isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
+          now={now}
+          onRetry={composer.retry}
+        />
+      ) : (
+        <p class="empty quiet log-loading">Loading…</p>
+      )}
+      <AnswerArea
+        key={`answer-${state.caseId}`}
+        openCase={openCase}
+        listed={listed}
+        isConnected={isConnected}
+        hasNext={inbox.view.value === 'open' && inbox.waitingCount.value > 0}
+        now={now}
+        onOpenLongestWaiting={onOpenLongestWaiting}
+      />
+    </section>
+  );
+}

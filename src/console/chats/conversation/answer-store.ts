@@ -1,0 +1,49 @@
+import type { KeyValueStorage } from '../../../browser/browser';
+import type { OutboxItem, OutboxStore } from '../../../client/outbox';
+
+/** An answer as this browser keeps it until the service has taken it, under a key of its own. */
+export interface KeptAnswer extends OutboxItem {
+  caseId: string;
+  text: string;
+  state: 'queued' | 'refused';
+}
+
+export function createAnswerStore(
+  storage: KeyValueStorage,
+  prefix: string,
+  caseId: string,
+): OutboxStore<KeptAnswer> {
+  function keyOf(id: string) {
+    return answerKey(prefix, caseId, id);
+  }
+  return {
+    load: () => loadAnswers(storage, answerKey(prefix, caseId, '')),
+    read: (id) => parseAnswer(storage.get(keyOf(id))),
+    write: (answer) => storage.set(keyOf(answer.id), JSON.stringify(answer)),
+    remove: (id) => storage.remove(keyOf(id)),
+  };
+}
+
+export function answerKey(prefix: string, caseId: string, id: string): string {
+  return `${prefix}${caseId}:${id}`;
+}
+
+/** Those whose keys begin so, in the order they were written. */
+export function loadAnswers(storage: KeyValueStorage, prefix: string): KeptAnswer[] {
+  return storage
+    .keys(prefix)
+    .map((key) => parseAnswer(storage.get(key)))
+    .filter((answer) => answer !== undefined)
+    .sort((a, b) => a.at - b.at);
+}
+
+export function parseAnswer(text: string | null): KeptAnswer | undefined {
+  try {
+    const { id, caseId, text: said, at, state } = Object(JSON.parse(text ?? '')) as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof caseId !== 'string' || typeof said !== 'string') return undefined;
+    if (typeof at !== 'number' || !Number.isFinite(at)) return undefined;
+    return { id, caseId, text: said, at, state: state === 'refused' ? 'refused' : 'queued' };
+  } catch {
+    return undefined;
+  }
+}

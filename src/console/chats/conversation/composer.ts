@@ -1,0 +1,92 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { CaseEntry } from '../../../contract/console';
+import { DraftsModel } from './drafts';
+import { OutboxModel, type Fault, type UnsentAnswer } from './outbox';
+import type { ConsoleBrowser } from '../../../browser/browser';
+import { createTypingIndicator } from './typing-indicator';
+
+export interface Composer {
+  /** What is written for the open case and not sent yet. */
+  draft: ReadonlySignal<string>;
+  /** Answers of the open case that the service has not confirmed. */
+  unsent: ReadonlySignal<readonly UnsentAnswer[]>;
+  /** Why they do not go out. */
+  fault: ReadonlySignal<Fault | undefined>;
+  write(text: string): void;
+  send(): void;
+  retry(): void;
+  stopTyping(): void;
+  /** Forgets what is written in every case and was not sent. */
+  clearDrafts(): void;
+  /** The line is back. */
+  resume(): void;
+  start(): void;
+  stop(): void;
+}
+
+export interface ComposerParts {
+  client: ConsoleClient;
+  browser: ConsoleBrowser;
+  storagePrefix: string;
+  caseId: ReadonlySignal<string | undefined>;
+  onSent(caseId: string, entry: CaseEntry): void;
+  onExpired(): void;
+}
+
+/** Writing and sending answers to the open case. */
+export const ComposerModel = createModel((parts: ComposerParts): Composer => {
+  const { client, browser, storagePrefix, caseId, onSent, onExpired } = parts;
+  const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
+  const outbox = new OutboxModel({
+    client,
+    browser,
+    storagePrefix: `${storagePrefix}unsent:`,
+    onSent,
+    onExpired,
+  });
+  let unfollow: () => void = () => {};
+  let reported = Promise.resolve();
+  const typing = createTypingIndicator(browser.clock, (id, isTyping) => {
+    // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
+    // here, the next keystroke reports again.
+    reported = reported.then(() => client.setTyping(id, isTyping)).catch(() => {});
+  });
+  const unsent = computed(() => outbox.unsent.value.filter((one) => one.caseId === caseId.value));
+
+  return {
+    draft: computed(() => drafts.texts.value.get(caseId.value ?? '') ?? ''),
+    unsent,
+    fault: computed(() => outbox.faults.value.get(caseId.value ?? '')),
+    write(text) {
+      if (caseId.value === undefined) return;
+      drafts.write(caseId.value, text);
+      if (text.trim()) typing.typed(caseId.value);
+      else typing.stopped();
+    },
+    send() {
+      const id = caseId.value;
+      const text = drafts.texts.value.get(id ?? '')?.trim();
+      if (id === undefined || !text) return;
+      drafts.write(id, '');
+      typing.stopped();
+      outbox.send(id, text);
+    },
+    retry() {
+      if (caseId.value !== undefined) outbox.retry(caseId.value);
+    },
+    stopTyping: typing.stopped,
+    clearDrafts: drafts.clear,
+    resume: outbox.resume,
+    start() {
+      unfollow();
+      unfollow = drafts.follow();
+      outbox.start();
+    },
+    stop() {
+      typing.stopped();
+      unfollow();
+      outbox.stop();
+    },
+  };
+});

@@ -1,0 +1,132 @@
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import { RequestFailure } from '../../../client/request';
+import type { CaseDetails, CaseEntry, ConsoleEvent } from '../../../contract/console';
+import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+
+export type ConversationState =
+  | { kind: 'none' }
+  | { kind: 'loading'; caseId: string }
+  | { kind: 'ready'; caseId: string }
+  | { kind: 'notFound'; caseId: string }
+  | { kind: 'failed'; caseId: string; message: string };
+
+export interface Conversation {
+  state: ReadonlySignal<ConversationState>;
+  caseId: ReadonlySignal<string | undefined>;
+  /** The case as it was loaded; the inbox knows its summary better. */
+  details: ReadonlySignal<CaseDetails | undefined>;
+  /** Ascending by position. */
+  entries: ReadonlySignal<readonly CaseEntry[]>;
+  /** The first visitor entry that had not been read when the case was opened. */
+  firstNew: ReadonlySignal<CaseEntry | undefined>;
+  open(caseId: string, readBefore: number): Promise<void>;
+  leave(): void;
+  /** Loads the open case anew, and keeps what is shown meanwhile. */
+  reload(): Promise<void>;
+  add(caseId: string, entry: CaseEntry): void;
+  apply(event: ConsoleEvent): void;
+}
+
+export interface ConversationParts {
+  client: ConsoleClient;
+  onLoaded(details: CaseDetails): void;
+  /** What is shown may lack something, and could not be loaded. */
+  onStale(): void;
+  onExpired(): void;
+}
+
+/** The case that is open: who the visitor is, and all that was said. */
+export const ConversationModel = createModel(
+  ({ client, onLoaded, onStale, onExpired }: ConversationParts): Conversation => {
+    const state = signal<ConversationState>({ kind: 'none' });
+    const details = signal<CaseDetails | undefined>(undefined);
+    const entries = signal<readonly CaseEntry[]>([]);
+    const firstNew = signal<CaseEntry | undefined>(undefined);
+    let readBefore = -1;
+    /** Loads are numbered in the order in which they are asked for, since their answers may overtake each other. */
+    const loads = { asked: 0, applied: 0, failed: 0 };
+    const caseId = computed(() => (state.value.kind === 'none' ? undefined : state.value.caseId));
+
+    async function load(id: string) {
+      const number = ++loads.asked;
+      try {
+        const loaded = await client.caseDetails(id);
+        if (caseId.value !== id || number < loads.applied) return;
+        loads.applied = number;
+        batch(() => {
+          if (state.value.kind === 'loading' && readBefore >= 0)
+            firstNew.value = loaded.entries.find(
+              ({ kind, index }) => kind === 'visitor' && index > readBefore,
+            );
+          details.value = loaded;
+          entries.value = merge(entries.value, loaded.entries);
+          state.value = { kind: 'ready', caseId: id };
+        });
+        onLoaded(loaded);
+        if (number < loads.failed) onStale();
+      } catch (failure) {
+        if (caseId.value !== id || number < loads.applied) return;
+        loads.failed = Math.max(loads.failed, number);
+        if (isSignedOut(failure)) onExpired();
+        else if (failure instanceof RequestFailure && failure.status === 404)
+          state.value = { kind: 'notFound', caseId: id };
+        else if (state.value.kind === 'ready') onStale();
+        else state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };
+      }
+    }
+    function add(id: string, entry: CaseEntry) {
+      if (caseId.value !== id) return;
+      const before = entries.value;
+      entries.value = merge(before, [entry]);
+      if (entries.value === before || state.value.kind !== 'ready') return;
+      const isGap = entry.index > (before.at(-1)?.index ?? -1) + 1;
+      // A system entry may say that the visitor moved to another page or has another e-mail.
+      if (isGap || entry.kind === 'system') void load(id);
+    }
+
+    return {
+      state,
+      caseId,
+      details,
+      entries,
+      firstNew,
+      async open(id, read) {
+        if (caseId.value === id && state.value.kind === 'ready') return;
+        batch(() => {
+          state.value = { kind: 'loading', caseId: id };
+          details.value = undefined;
+          entries.value = [];
+          firstNew.value = undefined;
+          readBefore = read;
+        });
+        await load(id);
+      },
+      leave() {
+        batch(() => {
+          state.value = { kind: 'none' };
+          details.value = undefined;
+          entries.value = [];
+        });
+      },
+      async reload() {
+        if (caseId.value !== undefined) await load(caseId.value);
+      },
+      add,
+      apply(event) {
+        if (event.type === 'entry') add(event.caseId, event.entry);
+        if (event.type === 'visitor' && event.caseId === caseId.value && details.value) {
+          const { visitor } = details.value;
+          details.value = { ...details.value, visitor: { ...visitor, isHere: event.isHere } };
+        }
+      },
+    };
+  },
+);
+
+function merge(known: readonly CaseEntry[], added: readonly CaseEntry[]): readonly CaseEntry[] {
+  const byIndex = new Map(known.map((entry) => [entry.index, entry]));
+  for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
+  if (byIndex.size === known.length) return known;
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}

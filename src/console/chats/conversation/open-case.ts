@@ -1,0 +1,75 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleBrowser } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { ConversationEntry } from '../../../ui/conversation-entry';
+import { listed, type ListedCase } from '../inbox/case-order';
+import type { Inbox } from '../inbox/inbox';
+import { ClosingModel, type Closing } from './closing';
+import { ComposerModel, type Composer } from './composer';
+import { ConversationModel, type Conversation } from './conversation';
+import { createShownEntries, entryKey } from './shown-entries';
+
+export interface OpenCase {
+  /** As the inbox lists it. */
+  listed: ReadonlySignal<ListedCase | undefined>;
+  conversation: Conversation;
+  composer: Composer;
+  closing: Closing;
+  /** What is drawn of the conversation. */
+  shown: ReadonlySignal<ConversationEntry[]>;
+  /** What the visitor knows the agent by. */
+  myAlias: ReadonlySignal<string>;
+  /** Key of the entry that the "New" line stands before. */
+  newBefore: ReadonlySignal<string | undefined>;
+}
+
+export interface OpenCaseParts {
+  client: ConsoleClient;
+  browser: ConsoleBrowser;
+  storagePrefix: string;
+  inbox: Inbox;
+  /** What visitors of a widget know the agent by. */
+  aliasOn(widgetId: string): string;
+  /** What is shown of it may lack something. */
+  onStale(): void;
+  onExpired(): void;
+}
+
+/** The case that is open: what was said, what is being written, and how it ends. */
+export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
+  const { client, browser, storagePrefix, inbox, aliasOn, onStale, onExpired } = parts;
+  const conversation = new ConversationModel({
+    client,
+    onLoaded: ({ summary }) => inbox.applySummary(summary),
+    onStale,
+    onExpired,
+  });
+  const { caseId } = conversation;
+  const onSent = conversation.add;
+  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent, onExpired });
+  const openCase = computed(() => {
+    const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
+    const known = cases.get(caseId.value ?? '');
+    return known ?? (loaded && listed(loaded, loaded.lastIndex));
+  });
+  const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
+  const show = createShownEntries(browser.origin);
+
+  return {
+    listed: openCase,
+    conversation,
+    composer,
+    closing: new ClosingModel(client, inbox.applySummary, onExpired),
+    shown: computed(() =>
+      show(conversation.entries.value, composer.unsent.value, {
+        visitor: openCase.value?.name ?? '',
+        me: myAlias.value,
+      }),
+    ),
+    myAlias,
+    newBefore: computed(() => {
+      const entry = conversation.firstNew.value;
+      return entry && entryKey(entry);
+    }),
+  };
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake-browser';
+import { settle } from '../../../browser/fakes/fake-clock';
+import { RequestFailure } from '../../../client/request';
+import { aCase, createFakeConsoleClient, type FakeConsoleClient } from '../../kit/frame/fake-console-client';
+import { OutboxModel, type Outbox } from './outbox';
+
+function openTab(
+  browser: FakeBrowser,
+  client = createFakeConsoleClient(aCase({ id: 'a' }), aCase({ id: 'b' })),
+) {
+  const outbox = new OutboxModel({
+    client,
+    browser,
+    storagePrefix: 'unsent:',
+    onSent: () => {},
+    onExpired: () => {},
+  });
+  outbox.start();
+  return { client, browser, outbox };
+}
+function setUp() {
+  return openTab(createFakeBrowser());
+}
+function sentBy(client: FakeConsoleClient) {
+  return client.calls
+    .filter((call) => call.startsWith('answer'))
+    .map((call) => call.replace(/ [-\d]+(\d) /, ' $1 '));
+}
+function shown({ outbox }: { outbox: { unsent: { value: readonly { text: string; state: string }[] } } }) {
+  return outbox.unsent.value.map(({ text, state }) => `${text} ${state}`);
+}
+
+test('answers of one case go out one after the other, in the order written', async () => {
+  const { client, browser, outbox } = setUp();
+  let arrive: () => void = () => {};
+  const { answer } = client;
+  client.answer = async (...call) => {
+    const entry = await answer(...call);
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return entry;
+  };
+  outbox.send('a', 'one');
+  outbox.send('a', 'two');
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one']);
+  arrive();
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one', 'answer a 2 two']);
+  arrive();
+  await settle();
+  expect(outbox.unsent.value).toEqual([]);
+  expect(browser.storage.keys('')).toEqual([]);
+});
+
+test.each<[string, (outbox: Outbox) => void]>([
+  ['the agent says so', (outbox) => outbox.retry('a')],
+  ['the line is back', (outbox) => outbox.resume()],
+])('what the service asked to wait for goes out at once when %s', async (_, act) => {
+  const { client, outbox } = setUp();
+  client.failure = new RequestFailure(429, 300_000);
+  outbox.send('a', 'one');
+  await settle();
+  client.failure = undefined;
+  act(outbox);
+  await settle();
+  expect(outbox.unsent.value).toEqual([]);
+});
+
+test('what is refused holds up what was written behind it, and is sent again under its own id', async () => {
+  const tab = setUp();
+  const { client, outbox } = tab;
+  client.failure = new RequestFailure(409);
+  outbox.send('a', 'one');
+  outbox.send('a', 'two');
+  await settle();
+  expect(shown(tab)).toEqual(['one failed', 'two failed']);
+  client.failure = undefined;
+  outbox.resume();
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one']);
+
+  outbox.send('b', 'elsewhere');
+  outbox.retry('a');
+  await settle();
+  expect(sentBy(client).slice(1).sort()).toEqual([
+    'answer a 1 one',
+    'answer a 2 two',
+    'answer b 3 elsewhere',
+  ]);
+  expect(shown(tab)).toEqual([]);
+});
+
+test('what only the line held up goes out by itself, and at once when the line is back', async () => {
+  const { client, browser, outbox } = setUp();
+  client.failure = new RequestFailure(0);
+  outbox.send('a', 'one');
+  await settle();
+  expect(outbox.faults.value.get('a')).toMatchObject({ isPassing: true });
+  await browser.clock.advance(500);
+  expect(sentBy(client)).toEqual(['answer a 1 one', 'answer a 1 one']);
+  client.failure = undefined;
+  outbox.resume();
+  await settle();
+  expect(sentBy(client)).toHaveLength(3);
+  expect(outbox.unsent.value).toEqual([]);
+});
+
+test('an answer that was on its way when the page was left goes out from the next, under the same id', async () => {
+  const { client, browser, outbox } = setUp();
+  client.failure = new RequestFailure(0);
+  outbox.send('a', 'one');
+  await settle();
+  outbox.stop();
+
+  client.failure = undefined;
+  openTab({ ...browser }, client);
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one', 'answer a 1 one']);
+});
+
+test('two tabs lose none of each other’s answers, and one of them sends each', async () => {
+  const first = setUp();
+  const second = openTab({ ...first.browser, storage: first.browser.storage.otherTab() });
+  first.client.failure = second.client.failure = new RequestFailure(0);
+  first.outbox.send('a', 'from the first');
+  second.outbox.send('a', 'from the second');
+  await settle();
+  expect(shown(first)).toEqual(['from the first failed', 'from the second failed']);
+  expect(shown(second)).toEqual(shown(first));
+
+  first.outbox.stop();
+  second.client.failure = undefined;
+  second.client.calls.length = 0;
+  second.outbox.resume();
+  await settle();
+  expect(sentBy(second.client)).toEqual(['answer a 1 from the first', 'answer a 2 from the second']);
+  expect(first.browser.storage.keys('')).toEqual([]);
+});
+
+test('an answer that another tab has sent is shown as unsent no more', async () => {
+  const first = setUp();
+  const second = openTab({ ...first.browser, storage: first.browser.storage.otherTab() });
+  first.outbox.send('a', 'one');
+  expect(shown(second)).toEqual(['one sending']);
+  await settle();
+  expect([shown(first), shown(second)]).toEqual([[], []]);
+  expect([...sentBy(first.client), ...sentBy(second.client)]).toEqual(['answer a 1 one']);
+});
+
+test('a storage that is full loses no answer of this page', async () => {
+  const { client, browser, outbox } = setUp();
+  browser.storage.fill();
+  client.failure = new RequestFailure(0);
+  outbox.send('a', 'one');
+  outbox.send('a', 'two');
+  await settle();
+  client.failure = undefined;
+  client.calls.length = 0;
+  outbox.resume();
+  await settle();
+  expect(sentBy(client)).toEqual(['answer a 1 one', 'answer a 2 two']);
+});

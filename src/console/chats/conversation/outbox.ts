@@ -1,0 +1,156 @@
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleBrowser } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import { createOutbox, type Outbox as CaseOutbox } from '../../../client/outbox';
+import type { CaseEntry } from '../../../contract/console';
+import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
+
+/** An answer that the service has not confirmed yet. */
+export interface UnsentAnswer {
+  caseId: string;
+  messageId: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+  state: 'sending' | 'failed';
+}
+
+/** Why what is unsent in a case does not go out, and what to do. */
+export interface Fault {
+  message: string;
+  /** Whether it goes out by itself when the line is back. */
+  isPassing: boolean;
+}
+
+export interface Outbox {
+  /** In the order they were written. */
+  unsent: ReadonlySignal<readonly UnsentAnswer[]>;
+  /** By case. */
+  faults: ReadonlySignal<ReadonlyMap<string, Fault>>;
+  send(caseId: string, text: string): void;
+  /** Sends again what was not sent in this case, in order, under the same message ids. */
+  retry(caseId: string): void;
+  /** The line is back: sends again what only the line held up. */
+  resume(): void;
+  /** Takes what this browser keeps, and what other tabs add to it. */
+  start(): void;
+  stop(): void;
+}
+
+export interface OutboxParts {
+  client: ConsoleClient;
+  browser: Pick<ConsoleBrowser, 'storage' | 'clock' | 'locks' | 'network' | 'page' | 'random' | 'uuid'>;
+  storagePrefix: string;
+  onSent(caseId: string, entry: CaseEntry): void;
+  onExpired(): void;
+}
+
+const refusedBefore: Fault = { message: 'The service did not take it. Try again.', isPassing: false };
+
+/**
+ * Answers on their way, a queue for each case. What fails holds up what stands behind it, so that a visitor never reads
+ * them in another order.
+ */
+export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
+  const { client, browser, storagePrefix, onSent, onExpired } = parts;
+  const { storage } = browser;
+  const kept = signal<ReadonlyMap<string, KeptAnswer>>(new Map());
+  const faults = signal<ReadonlyMap<string, Fault>>(new Map());
+  const queues = new Map<string, CaseOutbox<KeptAnswer>>();
+  let stopFollowing: () => void = () => {};
+
+  function setFault(caseId: string, fault: Fault | undefined) {
+    const next = new Map(faults.value);
+    if (fault) next.set(caseId, fault);
+    else next.delete(caseId);
+    faults.value = next;
+  }
+  function queueOf(caseId: string): CaseOutbox<KeptAnswer> {
+    const known = queues.get(caseId);
+    if (known) return known;
+    const queue = createOutbox<KeptAnswer>({
+      browser,
+      store: createAnswerStore(storage, storagePrefix, caseId),
+      lock: `${storagePrefix}${caseId}`,
+      isStrict: true,
+      async deliver({ id, text }) {
+        onSent(caseId, await client.answer(caseId, { text, messageId: id }));
+        return undefined;
+      },
+      isOver: isSignedOut,
+      onChange(answer) {
+        kept.value = new Map(kept.value).set(answer.id, answer);
+        if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore);
+      },
+      onForgotten(id) {
+        const next = new Map(kept.value);
+        next.delete(id);
+        kept.value = next;
+      },
+      onDelivered: () => setFault(caseId, undefined),
+      onFailure: (failure) =>
+        setFault(caseId, { message: failureMessage(failure), isPassing: failure.isPassing }),
+      onOver(failure) {
+        setFault(caseId, { message: failureMessage(failure), isPassing: true });
+        onExpired();
+      },
+    });
+    queues.set(caseId, queue);
+    return queue;
+  }
+  function retry(caseId: string) {
+    setFault(caseId, undefined);
+    const queue = queueOf(caseId);
+    for (const answer of kept.value.values()) if (answer.caseId === caseId) queue.retry(answer.id);
+    queue.tryNow();
+  }
+  /** Another tab keeps an answer, has changed it, or has sent it. */
+  function follow(key: string, value: string | null) {
+    if (!key.startsWith(storagePrefix)) return;
+    const answer = parseAnswer(value);
+    if (answer) queueOf(answer.caseId).follow(answer);
+    const gone = [...kept.value.values()].filter(
+      ({ caseId, id }) => value === null && answerKey(storagePrefix, caseId, id) === key,
+    );
+    for (const { caseId, id } of gone) queueOf(caseId).drop(id);
+  }
+  function stop() {
+    stopFollowing();
+    for (const queue of queues.values()) queue.stop();
+    queues.clear();
+  }
+
+  return {
+    unsent: computed(() =>
+      [...kept.value.values()]
+        .sort((a, b) => a.at - b.at)
+        .map(({ id, caseId, text, at }) => {
+          const state = faults.value.has(caseId) ? 'failed' : 'sending';
+          return { caseId, messageId: id, text, at, state };
+        }),
+    ),
+    faults,
+    send(caseId, text) {
+      const isHeldUp = faults.value.has(caseId);
+      queueOf(caseId).add({ caseId, text });
+      if (isHeldUp) retry(caseId);
+    },
+    retry,
+    resume() {
+      for (const [caseId, queue] of queues) {
+        if (faults.value.get(caseId)?.isPassing) setFault(caseId, undefined);
+        // Waiting on, as a server may have asked, it would stand as being sent for minutes, with nothing to press.
+        queue.tryNow();
+      }
+    },
+    start() {
+      stop();
+      kept.value = new Map();
+      faults.value = new Map();
+      for (const { caseId } of loadAnswers(storage, storagePrefix)) queueOf(caseId);
+      stopFollowing = storage.onChange(follow);
+    },
+    stop,
+  };
+});

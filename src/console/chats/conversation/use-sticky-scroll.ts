@@ -1,0 +1,53 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ConversationEntry } from '../../../ui/conversation-entry';
+
+const nearEnd = 80;
+
+/**
+ * Keeps a log at its end while whoever reads it is there, or has just written; else counts what came in below.
+ */
+export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: ConversationEntry[]) {
+  const isAtEnd = useRef(true);
+  const shown = useRef(entries.length);
+  const [hidden, setHidden] = useState(0);
+
+  function toEnd() {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }
+
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    function onScroll({ currentTarget }: Event) {
+      isAtEnd.current = distanceToEnd(currentTarget as HTMLElement) < nearEnd;
+      if (isAtEnd.current) setHidden(0);
+    }
+    // A composer that grows and a picture that loads move the end as well.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd();
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [log]);
+
+  useLayoutEffect(() => {
+    const added = entries.slice(shown.current);
+    shown.current = entries.length;
+    const last = entries.at(-1);
+    const hasWritten = added.length > 0 && last?.kind === 'message' && last.state === 'sending';
+    if (isAtEnd.current || hasWritten) toEnd();
+    else setHidden((before) => before + added.filter(({ kind }) => kind === 'message').length);
+  }, [entries]);
+
+  return { hidden, toEnd };
+}
+
+function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
+  return scrollHeight - scrollTop - clientHeight;
+}

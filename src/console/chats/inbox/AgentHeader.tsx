@@ -1,0 +1,46 @@
+import { Avatar } from '../../../ui/Avatar';
+import { Icon } from '../../../ui/Icon';
+import type { SignedInAgent } from '../../../contract/console';
+import type { Session } from '../../entry/sign-in/session';
+
+export interface AgentHeaderProps {
+  agent: SignedInAgent;
+  session: Session;
+}
+
+/** Who is signed in, and the switch that says whether they take chats. */
+export function AgentHeader({ agent, session }: AgentHeaderProps) {
+  const change = session.statusChange.value;
+  const isOnline = agent.status === 'online';
+  const shown = agent.widgets[0];
+  return (
+    <>
+      <header class="pane-head">
+        <Avatar name={shown?.alias ?? agent.name} url={shown?.avatarUrl} />
+        <div class="pane-title">
+          <strong>{agent.name || agent.email}</strong>
+          <span class="quiet">{agent.organisation}</span>
+        </div>
+        <label class="switch">
+          <span id="online-label">Online</span>
+          <button
+            type="button"
+            role="switch"
+            aria-labelledby="online-label"
+            aria-checked={isOnline}
+            disabled={change.kind === 'running'}
+            onClick={() => void session.setStatus(isOnline ? 'pause' : 'online')}
+          >
+            <i />
+          </button>
+        </label>
+      </header>
+      {change.kind === 'refused' && (
+        <p class="fault pane-fault" role="alert">
+          <Icon name="alert" />
+          {change.message}
+        </p>
+      )}
+    </>
+  );
+}

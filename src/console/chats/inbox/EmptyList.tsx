@@ -1,0 +1,69 @@
+import type { CaseView } from '../../../contract/console';
+import type { Inbox } from './inbox';
+
+export interface EmptyListProps {
+  inbox: Inbox;
+  isPaused: boolean;
+  onGoOnline(): void;
+  onShowOpen(): void;
+}
+
+const words: Record<CaseView, [title: string, text: string]> = {
+  open: ['No chats right now', 'New ones appear here by themselves.'],
+  offline: ['No offline messages', 'What visitors write while nobody is online is collected here.'],
+  closed: ['No closed chats yet', 'Chats move here when they end.'],
+};
+
+/** Why the list is empty, and what to do. */
+export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyListProps) {
+  const loading = inbox.loading.value;
+  const wanted = inbox.wanted.value.trim();
+  const [title, text] = words[inbox.view.value];
+
+  if (loading.kind === 'loading') return <p class="empty quiet">Loading…</p>;
+  if (loading.kind === 'failed') {
+    return (
+      <div class="empty" role="alert">
+        <strong>The lists could not be loaded</strong>
+        <p>{loading.message}</p>
+        <button type="button" class="button" onClick={() => void inbox.load()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (wanted) {
+    return (
+      <div class="empty">
+        <strong>Nothing found for “{wanted}”</strong>
+        <button type="button" class="button" onClick={() => inbox.want('')}>
+          Show all
+        </button>
+      </div>
+    );
+  }
+  if (isPaused && inbox.view.value === 'open') {
+    return (
+      <div class="empty">
+        <strong>You are paused</strong>
+        <p>Go online to take chats.</p>
+        <button type="button" class="button button-accent" onClick={onGoOnline}>
+          Go online
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="empty">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {inbox.view.value !== 'open' && inbox.openCount.value > 0 && (
+        <button type="button" class="button" onClick={onShowOpen}>
+          {inbox.openCount.value === 1
+            ? 'Back to the open chat'
+            : `Back to the ${inbox.openCount.value} open chats`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { CaseView, SignedInAgent } from '../../../contract/console';
+import type { Session } from '../../entry/sign-in/session';
+import { AgentHeader } from './AgentHeader';
+import { CaseList } from './CaseList';
+import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import type { Inbox } from './inbox';
+import { ListTabs } from './ListTabs';
+
+export interface InboxPaneProps {
+  inbox: Inbox;
+  openId: string | undefined;
+  now: ReadonlySignal<number>;
+  session: Session;
+  agent: SignedInAgent;
+  onShow(view: CaseView): void;
+  onOpen(caseId: string): void;
+  onHelp(): void;
+  /** What else stands at the foot of the list. */
+  foot: ComponentChildren;
+}
+
+export function InboxPane(props: InboxPaneProps) {
+  const { inbox, openId, now, session, agent, onShow, onOpen, onHelp, foot } = props;
+  const counts: Record<CaseView, number> = {
+    open: inbox.openCount.value,
+    offline: inbox.unreadOfflineCount.value,
+    closed: 0,
+  };
+  const isPaused = agent.status === 'pause';
+  function goOnline() {
+    return void session.setStatus('online');
+  }
+  const hasCases = inbox.groups.value.length > 0;
+
+  return (
+    <nav class="pane list-pane" aria-label="Chats">
+      <AgentHeader agent={agent} session={session} />
+      <ListTabs view={inbox.view.value} counts={counts} onShow={onShow} />
+      <div class="search">
+        <DrawnIcon name="search" />
+        <input
+          type="search"
+          placeholder="Find"
+          aria-label="Find in the list"
+          data-focus="search"
+          value={inbox.wanted.value}
+          onInput={(event) => inbox.want(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              inbox.want('');
+              event.currentTarget.blur();
+            }
+          }}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </div>
+      {isPaused && hasCases && inbox.view.value === 'open' && (
+        <div class="paused">
+          <span>You are paused and get no new chats.</span>
+          <button type="button" class="button button-accent" onClick={goOnline}>
+            Go online
+          </button>
+        </div>
+      )}
+      <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
+        <CaseList
+          inbox={inbox}
+          openId={openId}
+          now={now}
+          onOpen={onOpen}
+          isPaused={isPaused}
+          hasWidgets={agent.widgets.length > 1}
+          onGoOnline={goOnline}
+          onShowOpen={() => onShow('open')}
+        />
+      </div>
+      <footer class="list-foot">
+        <button type="button" class="button button-plain only-keyboard" onClick={onHelp}>
+          Keyboard <kbd>?</kbd>
+        </button>
+        {foot}
+        <button type="button" class="button button-plain" onClick={() => void session.signOut()}>
+          Sign out
+        </button>
+      </footer>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ConsoleClient } from '../../../client/console-client';
+import type { CaseSummary, CaseView } from '../../../contract/console';
+
+/** Every open chat, page after page; of what has ended, the latest page. */
+export async function loadList(client: ConsoleClient, view: CaseView): Promise<CaseSummary[]> {
+  const loaded: CaseSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.cases(view, cursor);
+    loaded.push(...page.cases);
+    cursor = view === 'open' ? page.nextCursor : undefined;
+  } while (cursor !== undefined);
+  return loaded;
+}

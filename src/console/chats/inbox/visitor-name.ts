@@ -1,0 +1,13 @@
+import type { CaseSummary } from '../../../contract/console';
+
+type Named = Pick<CaseSummary, 'id' | 'visitorName' | 'visitorEmail' | 'visitorPhone'>;
+
+/** What to call a visitor: name, else e-mail, else phone, else a name that tells one unknown visitor from another. */
+export function visitorName(summary: Named): string {
+  return (
+    summary.visitorName?.trim() ||
+    summary.visitorEmail ||
+    summary.visitorPhone ||
+    `Visitor ${summary.id.slice(0, 4)}`
+  );
+}

@@ -1,0 +1,46 @@
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { NameValue } from '../../../contract/case-log';
+import type { Annotations, CaseSummary } from '../../../contract/console';
+import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+
+export interface Annotating {
+  /** Why the latest change of the open case was not made; empty: it was. */
+  fault: ReadonlySignal<string>;
+  /** Adds it, or writes the one of that name; answers whether that was done. */
+  put(list: Annotations, annotation: NameValue): Promise<boolean>;
+  remove(list: Annotations, name: string): Promise<boolean>;
+}
+
+export interface AnnotatingParts {
+  client: ConsoleClient;
+  caseId: ReadonlySignal<string | undefined>;
+  onChanged(summary: CaseSummary): void;
+  onExpired(): void;
+}
+
+/** What agents write on the open case for the export: labels and variables. */
+export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating => {
+  const { client, caseId, onChanged, onExpired } = parts;
+  const failed = signal<{ caseId: string; message: string } | undefined>(undefined);
+
+  async function change(make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> {
+    const id = caseId.value;
+    if (id === undefined) return false;
+    try {
+      onChanged(await make(id));
+      failed.value = undefined;
+      return true;
+    } catch (failure) {
+      if (isSignedOut(failure)) onExpired();
+      else failed.value = { caseId: id, message: failureMessage(failure) };
+      return false;
+    }
+  }
+
+  return {
+    fault: computed(() => (failed.value?.caseId === caseId.value ? (failed.value?.message ?? '') : '')),
+    put: (list, annotation) => change((id) => client.annotate(id, list, annotation)),
+    remove: (list, name) => change((id) => client.removeAnnotation(id, list, name)),
+  };
+});

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SignedInAgent } from '../../../contract/console';
+import { AlertSwitches } from '../alerts/AlertSwitches';
+import { CloseDialog } from '../conversation/CloseDialog';
+import { ConversationPane } from '../conversation/ConversationPane';
+import { ConnectionBar } from '../../kit/frame/ConnectionBar';
+import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
+import { OnDemand } from '../../kit/frame/OnDemand';
+import { useShortcuts } from '../../kit/frame/use-shortcuts';
+import { InboxPane } from '../inbox/InboxPane';
+import { NewChatNotice } from '../inbox/NewChatNotice';
+import type { Session } from '../../entry/sign-in/session';
+import { VisitorPane } from '../visitor/VisitorPane';
+import type { Workspace } from './workspace';
+
+export interface WorkspaceViewProps {
+  workspace: Workspace;
+  session: Session;
+  agent: SignedInAgent;
+}
+
+/** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
+export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
+  const { inbox, connection, openCase, navigation, now } = workspace;
+  const { closing, conversation } = openCase;
+  const [hasHelp, setHelp] = useState(false);
+  const [hasVisitor, setVisitor] = useState(false);
+  const openId = conversation.caseId.value;
+  const canClose = openCase.listed.value?.summary.state !== 'closed';
+
+  useEffect(() => setVisitor(false), [openId]);
+
+  useShortcuts(workspace.preferences.hasShortcuts.value, {
+    j: () => focusListItem(1),
+    k: () => focusListItem(-1),
+    r: focusAnswer,
+    n: { waits: navigation.openLongestWaiting },
+    '/': focusSearch,
+    1: () => navigation.show('open'),
+    2: () => navigation.show('offline'),
+    3: () => navigation.show('closed'),
+    e: { waits: () => openId !== undefined && canClose && closing.ask(openId) },
+    v: () => setVisitor(!hasVisitor),
+    '?': () => setHelp(true),
+  });
+
+  const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
+  function closeHelp() {
+    setHelp(false);
+  }
+  return (
+    <main class={`workspace workspace-shows-${shown}`}>
+      <h1 class="cw-unseen">Chats</h1>
+      <ConnectionBar connection={connection} now={now} />
+      <InboxPane
+        inbox={inbox}
+        openId={openId}
+        now={now}
+        session={session}
+        agent={agent}
+        onShow={navigation.show}
+        onOpen={navigation.open}
+        onHelp={() => setHelp(true)}
+        foot={<AlertSwitches alerts={workspace.alerts} />}
+      />
+      <ConversationPane
+        openCase={openCase}
+        inbox={inbox}
+        connection={connection}
+        now={now}
+        hasVisitor={hasVisitor}
+        onVisitor={() => setVisitor(!hasVisitor)}
+        onLeave={navigation.leave}
+        onOpenLongestWaiting={navigation.openLongestWaiting}
+      />
+      <VisitorPane
+        listed={openCase.listed}
+        details={conversation.details}
+        annotating={workspace.annotating}
+        banning={workspace.banning}
+        now={now}
+        onClose={() => setVisitor(false)}
+      />
+      <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
+      <CloseDialog closing={closing} name={openCase.listed.value?.name ?? ''} />
+      {hasHelp && (
+        <OnDemand
+          title="Keyboard"
+          load={async () => (await import('../../kit/frame/ShortcutsDialog')).ShortcutsDialog}
+          props={{ preferences: workspace.preferences, onClose: closeHelp }}
+          onClose={closeHelp}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import type { OwnAccount } from '../../../contract/organisation/account';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Moment } from '../../kit/page/Moment';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import type { Account } from './account';
+
+export interface LinkedAccountProps {
+  account: Account;
+  link: NonNullable<OwnAccount['openId']>;
+  toasting: Toasting;
+  now: number;
+}
+
+/** The account of the OpenID provider that opens this one. */
+export function LinkedAccount({ account, link, toasting, now }: LinkedAccountProps) {
+  const [isUnlinking, setUnlinking] = useState(false);
+  const { name, linkedAt } = link;
+  return (
+    <Section title={`Signing in with ${name}`}>
+      {linkedAt === undefined ? (
+        <p>
+          No account is linked. One is when you first sign in with {name} under the e-mail address you have
+          here.
+        </p>
+      ) : (
+        <>
+          <p>
+            An account is linked since <Moment at={linkedAt} now={now} />.
+          </p>
+          <div>
+            <button type="button" class="button" onClick={() => setUnlinking(true)}>
+              Unlink
+            </button>
+          </div>
+        </>
+      )}
+      {isUnlinking && (
+        <ConfirmDialog
+          title={`Unlink your account of ${name}?`}
+          takes={[
+            'It opens this account no more.',
+            `An account of ${name} with your e-mail address is linked when it next signs in.`,
+          ]}
+          action="Unlink"
+          act={account.unlinking}
+          onConfirm={async () => {
+            await account.unlink();
+            toasting.say('The account is unlinked.');
+          }}
+          onClose={() => setUnlinking(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import type { AccountSession, OwnAccount } from '../../../contract/organisation/account';
+import { faultAt } from '../../kit/data/act';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { AccountModel } from './account';
+
+const own: OwnAccount = {
+  email: 'maya@shop.example',
+  name: 'Maya',
+  hasSecondFactor: false,
+  isSecondFactorDemanded: false,
+  recoveryCodesLeft: 0,
+  isMailConfigured: true,
+  openId: { name: 'Shop ID', linkedAt: 5 },
+};
+const here: AccountSession = { id: 's1', createdAt: 1, expiresAt: 9, isThis: true };
+const elsewhere: AccountSession = { ...here, id: 's2', isThis: false };
+
+async function setUp() {
+  let sessions = [here, elsewhere];
+  const client = createFakeCalls({
+    'GET /account': () => own,
+    'GET /account/sessions': () => ({ sessions }),
+    'PUT /account/password': () => {
+      sessions = [here];
+    },
+    'DELETE /account/sessions': () => undefined,
+    'DELETE /account/sessions/{id}': () => undefined,
+    'DELETE /account/open-id': () => undefined,
+    'POST /account/second-factor': () => ({ secret: 'ABC', address: 'otpauth://totp/x' }),
+    'PUT /account/second-factor': () => ({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }),
+    'POST /account/second-factor/off': () => undefined,
+  });
+  const account = new AccountModel(client, () => {});
+  await account.own.load();
+  await account.sessions.load();
+  function shown() {
+    const [told, listed] = [account.own.state.value, account.sessions.state.value];
+    return {
+      own: told.kind === 'ready' ? told.value : told.kind,
+      sessions: listed.kind === 'ready' ? listed.value.map(({ id }) => id) : listed.kind,
+    };
+  }
+  return { client, account, shown };
+}
+
+test('a refused password is told at its field, in the words of the service', async () => {
+  const { client, account } = await setUp();
+  const message = 'password: must be 10 to 99 characters';
+  client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
+  const { changingPassword } = account;
+  expect(await changingPassword.run(() => account.changePassword('old', 'short'))).toBe(false);
+  expect(faultAt(changingPassword, 'password')).toBe('Must be 10 to 99 characters.');
+});
+
+test('a changed password leaves this session alone in the list', async () => {
+  const { account, shown } = await setUp();
+  expect(await account.changingPassword.run(() => account.changePassword('old', 'a long one'))).toBe(true);
+  expect(shown().sessions).toEqual(['s1']);
+});
+
+test('sessions that were ended are gone from the list, and this one stays', async () => {
+  const { account, shown } = await setUp();
+  await account.endSession(elsewhere);
+  expect(shown().sessions).toEqual(['s1']);
+  await account.sessions.load();
+  await account.endOthers();
+  expect(shown().sessions).toEqual(['s1']);
+});
+
+test('a second factor is on once a code was right, and its recovery codes are shown until they are closed', async () => {
+  const { client, account, shown } = await setUp();
+  const { secondFactor } = account;
+  secondFactor.open();
+  await secondFactor.begin('password');
+  expect(secondFactor.step.value).toMatchObject({ kind: 'app', begun: { secret: 'ABC' } });
+  client.failNext(new RequestFailure(400, undefined, { code: 400, message: 'code: is not right' }));
+  await secondFactor.act.run(() => secondFactor.confirm('000000'));
+  expect([secondFactor.step.value.kind, faultAt(secondFactor.act, 'code')]).toEqual(['app', 'Is not right.']);
+  await secondFactor.confirm('123456');
+  expect(secondFactor.step.value).toMatchObject({ kind: 'codes', recoveryCodes: { length: 2 } });
+  expect(shown().own).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 2 });
+  secondFactor.close();
+  expect(secondFactor.step.value).toEqual({ kind: 'none' });
+  await secondFactor.turnOff('password');
+  expect(shown().own).toMatchObject({ hasSecondFactor: false });
+});
+
+test('an unlinked account of the provider is linked no more', async () => {
+  const { account, shown } = await setUp();
+  await account.unlink();
+  expect(shown().own).toMatchObject({ openId: { name: 'Shop ID' } });
+  expect(shown().own).not.toHaveProperty('openId.linkedAt');
+});

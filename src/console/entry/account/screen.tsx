@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ToastingModel } from '../../kit/page/toasting';
+import type { ScreenProps } from '../../app/screen';
+import { AccountModel } from './account';
+import { AccountPage } from './AccountPage';
+
+export function Screen({ model, client, browser }: ScreenProps) {
+  const [account] = useState(() => new AccountModel(client, model.session.expire));
+  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  useEffect(() => account.load(), [account]);
+  return <AccountPage account={account} toasting={toasting} now={browser.clock.now()} />;
+}

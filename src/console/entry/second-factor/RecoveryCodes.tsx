@@ -1,0 +1,40 @@
+import { CopyText } from '../../kit/page/CopyText';
+import './second-factor.css';
+
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onClose(): void;
+}
+
+/** Shown once: to be copied, saved or printed. */
+export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const file = `Recovery codes of ${email}. Each opens once.\n\n${text}\n`;
+  return (
+    <div class="confirm recovery-codes">
+      <p>
+        The second factor is on. Each of these opens once in the place of a code, for when the app is lost.
+      </p>
+      <CopyText title="recovery codes" text={text} />
+      <div class="row recovery-codes-ways">
+        <a
+          class="button"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </a>
+        <button type="button" class="button" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      <p class="quiet">They are shown this once.</p>
+      <div class="dialog-actions">
+        <button type="button" class="button button-strong" onClick={onClose}>
+          I have them
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ScreenProps } from '../../app/screen';
+import { SetupModel } from './setup';
+import { SetupPage } from './SetupPage';
+import '../../kit/fields/fields.css';
+import '../../kit/page/page.css';
+import './setup.css';
+
+export function Screen({ model, client, browser, path }: ScreenProps) {
+  const [setup] = useState(
+    () =>
+      new SetupModel({
+        client,
+        token: path.value[0] ?? '',
+        async onDone(widgetId) {
+          await model.session.resume();
+          browser.address.goTo(`#/widgets/${widgetId}/install`);
+        },
+      }),
+  );
+  useEffect(() => void setup.checkLink(), [setup]);
+  return <SetupPage setup={setup} />;
+}

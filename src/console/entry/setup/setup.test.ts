@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import { readField } from '../../kit/data/draft';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { SetupModel } from './setup';
+
+function setUp() {
+  const made: string[] = [];
+  const client = createFakeCalls({
+    'POST /setup/link': () => undefined,
+    'POST /setup': () => ({ widgetId: 'w1' }),
+  });
+  const setup = new SetupModel({
+    client,
+    token: 't',
+    onDone: async (widgetId) => void made.push(widgetId),
+  });
+  return { client, setup, made };
+}
+
+test('each step asks for what it needs, and the last makes everything', async () => {
+  const { client, setup, made } = setUp();
+  await setup.checkLink();
+  expect(setup.link.value).toBe('good');
+  await setup.next();
+  expect([setup.step.value, readField(setup.source, 'organisation').fault]).toEqual([0, 'Is needed.']);
+  setup.source.setAt('organisation', 'Fjord Books');
+  await setup.next();
+  for (const [path, value] of [
+    ['name', 'Ada'],
+    ['email', 'ada@fjord.example'],
+    ['password', '12345678'],
+  ] as const)
+    setup.source.setAt(path, value);
+  await setup.next();
+  expect([setup.step.value, made]).toEqual([2, []]);
+
+  const message = 'password: must be 10 to 99 characters';
+  client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
+  await setup.next();
+  expect([setup.step.value, readField(setup.source, 'password').fault]).toEqual([
+    1,
+    'Must be 10 to 99 characters.',
+  ]);
+  setup.source.setAt('password', 'correct horse battery');
+  await setup.next();
+  await setup.next();
+  expect(made).toEqual(['w1']);
+});
+
+test('a link that was used says so, one that could not be asked may be asked again', async () => {
+  const { client, setup } = setUp();
+  client.failNext(new RequestFailure(0));
+  await setup.checkLink();
+  expect([setup.link.value, setup.act.state.value.kind]).toEqual(['asking', 'refused']);
+  client.failNext(new RequestFailure(410));
+  await setup.checkLink();
+  expect(setup.link.value).toBe('over');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
+import { createFakeConsoleClient, maya } from '../../kit/frame/fake-console-client';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { OpenIdModel } from './open-id';
+import { SessionModel } from './session';
+
+function setUp(answers: Parameters<typeof createFakeCalls>[0]) {
+  const { address } = createFakeBrowser();
+  const { call, calls } = createFakeCalls(answers);
+  const session = new SessionModel({ ...createFakeConsoleClient(), call });
+  return { address, calls, session, openId: new OpenIdModel({ call }, address, session) };
+}
+
+test('the provider is offered by its name, where there is one', async () => {
+  const { openId } = setUp({ 'GET /session/options': () => ({ openId: { name: 'Shop ID' } }) });
+  await openId.load();
+  expect(openId.provider.value).toBe('Shop ID');
+  const { openId: none } = setUp({});
+  await none.load();
+  expect(none.provider.value).toBeUndefined();
+});
+
+test('whoever comes back without a session reads why, or is asked for a code', () => {
+  const { address, openId } = setUp({});
+  address.change('#/sign-in/unknown');
+  expect(openId.refusal.value).toContain('No agent has the e-mail address');
+  address.change('#/sign-in/code');
+  expect([openId.refusal.value, openId.isCodeAwaited.value]).toEqual([undefined, true]);
+  address.change('#/sign-in/constructor');
+  expect([openId.refusal.value, openId.isCodeAwaited.value]).toEqual([undefined, false]);
+});
+
+test('the code of the second factor signs in whom the provider vouched for', async () => {
+  const { address, openId, session, calls } = setUp({ 'POST /session/open-id': () => maya });
+  address.change('#/sign-in/code');
+  await openId.giveCode('123456');
+  expect(session.state.value).toEqual({ kind: 'signedIn', agent: maya });
+  expect([calls, address.hash()]).toEqual([['POST /session/open-id {"body":{"code":"123456"}}'], '#/']);
+});

@@ -1,0 +1,55 @@
+import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Address } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import { openIdRefusals, secondStep } from '../../../contract/organisation/open-id';
+import type { Session } from './session';
+
+export interface OpenId {
+  /** What the provider is called, where there is one. */
+  provider: ReadonlySignal<string | undefined>;
+  /** Why the way to the provider and back signed nobody in. */
+  refusal: ReadonlySignal<string | undefined>;
+  /** The provider has signed somebody in whose second factor is still asked for. */
+  isCodeAwaited: ReadonlySignal<boolean>;
+  /** Signs in by it. */
+  giveCode(code: string): Promise<void>;
+  /** Asks whether there is a provider; without an answer there is none. */
+  load(): Promise<void>;
+}
+
+const start = '#/sign-in/';
+
+/** Signing in through an OpenID provider: the page leaves for it, and comes back to an address that says how it went. */
+export const OpenIdModel = createModel(
+  (
+    { call }: Pick<ConsoleClient, 'call'>,
+    address: Address,
+    session: Pick<Session, 'enterBy' | 'state'>,
+  ): OpenId => {
+    const hash = signal(address.hash());
+    const provider = signal<string | undefined>(undefined);
+    effect(() => address.onChange(() => (hash.value = address.hash())));
+    const outcome = computed(() => (hash.value.startsWith(start) ? hash.value.slice(start.length) : ''));
+
+    return {
+      provider,
+      refusal: computed(() =>
+        Object.hasOwn(openIdRefusals, outcome.value)
+          ? openIdRefusals[outcome.value as keyof typeof openIdRefusals]
+          : undefined,
+      ),
+      isCodeAwaited: computed(() => outcome.value === secondStep),
+      async giveCode(code) {
+        await session.enterBy(() => call('POST /session/open-id', { body: { code } }));
+        if (session.state.value.kind === 'signedIn') address.goTo('#/');
+      },
+      async load() {
+        try {
+          provider.value = (await call('GET /session/options')).openId?.name;
+        } catch {
+          // The form is there, and its own try says what is wrong.
+        }
+      },
+    };
+  },
+);

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import { OnDemand } from '../../kit/frame/OnDemand';
+import type { ScreenProps } from '../../app/screen';
+import { AwaitedCode } from './AwaitedCode';
+import { ForgottenPassword } from './ForgottenPassword';
+import { NewPassword } from './NewPassword';
+import { OpenIdModel } from './open-id';
+import { PasswordResetModel } from './password-reset';
+import { DemandedSecondFactorModel } from './demanded-second-factor';
+import { SignIn } from './SignIn';
+import './sign-in.css';
+
+export function Screen({ model, client, browser }: ScreenProps) {
+  const { session } = model;
+  const [reset] = useState(() => new PasswordResetModel(client, browser.address));
+  const [openId] = useState(() => new OpenIdModel(client, browser.address, session));
+  const [setUp] = useState(() => new DemandedSecondFactorModel(client, session));
+  useEffect(() => void openId.load(), [openId]);
+  if (setUp.step.value.kind !== 'none')
+    return (
+      <OnDemand
+        title="Set up your second factor"
+        load={async () => (await import('./DemandedSetUp')).DemandedSetUp}
+        props={{ setUp }}
+        onClose={setUp.cancel}
+      />
+    );
+  if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} attempt={session.attempt.value} />;
+  switch (reset.page.value) {
+    case 'forgotten':
+      return <ForgottenPassword reset={reset} />;
+    case 'newPassword':
+      return <NewPassword reset={reset} />;
+    default: {
+      const wayToOpenId = client.fileUrl('GET /session/open-id');
+      return (
+        <SignIn
+          session={session}
+          hasExpired={session.hasExpired.value}
+          openId={openId}
+          setUp={setUp}
+          wayToOpenId={wayToOpenId}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import { DraftModel, readField, type Versioned } from './draft';
+
+interface Shop {
+  name: string;
+  look: { accent: string; radius: number };
+}
+const first: Shop = { name: 'Kelda', look: { accent: '#123456', radius: 8 } };
+
+async function setUp() {
+  let stored: Versioned<Shop> = { value: first, version: 1 };
+  let failure: RequestFailure | undefined;
+  const draft = new DraftModel<Shop>({
+    async read() {
+      return stored;
+    },
+    async write({ value, version }) {
+      if (failure) throw failure;
+      if (version !== stored.version) throw new RequestFailure(409);
+      return (stored = { value, version: (version ?? 0) + 1 });
+    },
+    onExpired() {},
+  });
+  await draft.load();
+  return {
+    draft,
+    stored: () => stored,
+    saveElsewhere: (value: Shop) => (stored = { value, version: (stored.version ?? 0) + 1 }),
+    refuse: (message: string, faults?: { path: string; message: string }[]) => {
+      failure = message
+        ? new RequestFailure(400, undefined, { code: 400, message, ...(faults && { faults }) })
+        : undefined;
+    },
+  };
+}
+
+test('a change by path is saved with the version that was read, and undone by hand it counts as none', async () => {
+  const { draft, stored } = await setUp();
+  draft.setAt('look.accent', '#ffffff');
+  expect(draft.isChanged.value).toBe(true);
+  draft.setAt('look.accent', '#123456');
+  expect(draft.isChanged.value).toBe(false);
+  draft.setAt('look.radius', 4);
+  expect(await draft.save()).toBe(true);
+  expect(stored()).toEqual({ value: { name: 'Kelda', look: { accent: '#123456', radius: 4 } }, version: 2 });
+  expect([draft.isChanged.value, draft.state.value.kind]).toEqual([false, 'editing']);
+});
+
+test('a fault stands at its field, in the words of the service, until the field is changed', async () => {
+  const { draft, refuse } = await setUp();
+  draft.setAt('look.accent', 'red');
+  refuse('Settings are wrong.', [{ path: 'look.accent', message: 'must be a colour like #1f6feb' }]);
+  expect(await draft.save()).toBe(false);
+  expect(readField(draft, 'look.accent')).toEqual({ value: 'red', fault: 'Must be a colour like #1f6feb.' });
+  draft.setAt('look', { accent: '#000', radius: 1 });
+  expect(readField(draft, 'look.accent')).toEqual({ value: '#000' });
+  expect(draft.state.value.kind).toBe('editing');
+  refuse('name: must be 1 to 99 characters');
+  await draft.save();
+  expect(readField(draft, 'name').fault).toBe('Must be 1 to 99 characters.');
+});
+
+test('of two who save, the second is asked: nothing is overwritten unseen', async () => {
+  const { draft, stored, saveElsewhere } = await setUp();
+  const theirs = { ...first, name: 'Theirs' };
+  draft.setAt('name', 'Mine');
+  saveElsewhere(theirs);
+  expect(await draft.save()).toBe(false);
+  expect(draft.state.value.kind).toBe('conflict');
+  expect(stored().value).toEqual(theirs);
+  expect(await draft.keepMine()).toBe(true);
+  expect(stored().value.name).toBe('Mine');
+
+  draft.setAt('name', 'Mine again');
+  saveElsewhere(theirs);
+  await draft.save();
+  await draft.takeTheirs();
+  expect([draft.value.value, draft.isChanged.value]).toEqual([theirs, false]);
+});

@@ -1,0 +1,20 @@
+import { RequestFailure } from '../../../client/request';
+import type { SettingsFault } from '../../../contract/settings/settings';
+
+export type Fault = SettingsFault;
+
+/** What the service found wrong, and where: `name: must be…` names one field, a refusal of settings all of them. */
+export function readFaults(failure: unknown): Fault[] {
+  if (!(failure instanceof RequestFailure) || ![400, 403].includes(failure.status) || !failure.body)
+    return [];
+  const { faults, message } = failure.body;
+  if (Array.isArray(faults)) return faults;
+  const [, path, text] = /^([\w$][\w$.[\]-]*): (.+)$/s.exec(message) ?? [];
+  return path !== undefined && text !== undefined ? [{ path, message: text }] : [];
+}
+
+/** In a sentence under its field. */
+export function faultText(fault: Fault): string {
+  const text = fault.message.charAt(0).toUpperCase() + fault.message.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,23 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { WidgetOverview } from '../../../contract/administration';
+import { ResourceModel, type Resource } from './resource';
+
+export interface WidgetList extends Resource<WidgetOverview[]> {
+  /** What each is called, by its id; empty until they are there. */
+  names: ReadonlySignal<ReadonlyMap<string, string>>;
+}
+
+/** The widgets of the organisation. Whoever makes it calls `load`. */
+export const WidgetListModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): WidgetList => {
+    const { state, load, change } = new ResourceModel(
+      async () => (await call('GET /widgets')).widgets,
+      onExpired,
+    );
+    const names = computed(
+      () => new Map(state.value.kind === 'ready' ? state.value.value.map(({ id, name }) => [id, name]) : []),
+    );
+    return { state, load, change, names };
+  },
+);

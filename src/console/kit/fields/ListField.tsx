@@ -1,0 +1,67 @@
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../../ui/Icon';
+import { removed } from '../data/list-edits';
+import type { ListSchema } from './field-schema';
+import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+
+export interface ListFieldProps extends Omit<FieldFrameProps, 'children'> {
+  schema: Pick<ListSchema, 'items' | 'maxItems' | 'itemTitle'>;
+  value: readonly string[];
+  onChange(value: string[]): void;
+}
+
+/** Lines of text that are added and removed. */
+export function ListField({ schema, value, onChange, ...frame }: ListFieldProps) {
+  const { items, itemTitle, maxItems = 100 } = schema;
+  const list = useRef<HTMLDivElement>(null);
+  const type = items.format === 'url' || items.format === 'email' ? items.format : 'text';
+  function focus(at: number) {
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll('input');
+      (inputs?.[at] ?? list.current?.querySelector<HTMLElement>('.field-add'))?.focus();
+    });
+  }
+  function add() {
+    onChange([...value, '']);
+    focus(value.length);
+  }
+  function remove(at: number) {
+    onChange(removed(value, at));
+    focus(Math.min(at, value.length - 2));
+  }
+  return (
+    <FieldFrame {...frame} isGroup>
+      <div class="field-list" ref={list} {...notesOf(frame)}>
+        {value.map((line, at) => (
+          <span class="field-row" key={at}>
+            <input
+              type={type as 'text'}
+              aria-label={`${itemTitle} ${at + 1}`}
+              value={line}
+              maxLength={items.maxLength}
+              placeholder={items.placeholder}
+              spellcheck={false}
+              autocomplete="off"
+              onInput={({ currentTarget }) =>
+                onChange(value.map((one, place) => (place === at ? currentTarget.value : one)))
+              }
+            />
+            <button
+              type="button"
+              class="button button-plain button-icon"
+              aria-label={`Remove ${itemTitle} ${at + 1}`}
+              onClick={() => remove(at)}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        ))}
+        {value.length < maxItems && (
+          <button type="button" class="button field-add" onClick={add}>
+            Add {itemTitle}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { Icon } from '../../../ui/Icon';
+import type { Connection } from './connection';
+
+export interface ConnectionBarProps {
+  connection: Connection;
+  now: ReadonlySignal<number>;
+}
+
+/** A thin bar that says what happens while the line is down; nothing while it is up. */
+export function ConnectionBar({ connection, now }: ConnectionBarProps) {
+  const state = connection.state.value;
+  const isDown = state.kind === 'down' || (state.kind === 'connecting' && state.isAgain);
+  return (
+    <div class="connection" role="status">
+      {isDown && (
+        <div class="connection-bar">
+          <Icon name="offline" />
+          <span>The line is down. Answers you write go out when it is back.</span>
+          {state.kind === 'down' ? (
+            <>
+              <Countdown until={state.retryAt} now={now} />
+              <button type="button" onClick={connection.retry}>
+                Try now
+              </button>
+            </>
+          ) : (
+            <span aria-hidden="true">Connecting…</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ until, now }: { until: number; now: ReadonlySignal<number> }) {
+  const seconds = Math.max(1, Math.ceil((until - now.value) / 1000));
+  return <span aria-hidden="true">Next try in {seconds} s.</span>;
+}

@@ -1,0 +1,26 @@
+import { Drawing } from '../../../ui/Drawing';
+
+const paths = {
+  back: 'M12.5 4.5 7 10l5.5 5.5',
+  plus: 'M10 4.5v11M4.5 10h11',
+  person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4',
+  chats:
+    'M4 3.5h12A1.5 1.5 0 0 1 17.5 5v7.5A1.5 1.5 0 0 1 16 14H9l-4 3v-3H4a1.5 1.5 0 0 1-1.5-1.5V5A1.5 1.5 0 0 1 4 3.5Z',
+  mail: 'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5ZM3 6l7 5 7-5',
+  copy: 'M7.5 7.5h8v8h-8ZM12.5 4.5h-8v8',
+  send: 'M17 3 9 11M17 3l-5 14-3-6-6-3 14-5Z',
+  sound: 'M3.5 8v4h3l4 3.5v-11L6.5 8ZM13.5 7.5a3.5 3.5 0 0 1 0 5M15.5 5.5a6.5 6.5 0 0 1 0 9',
+  soundOff: 'M3.5 8v4h3l4 3.5v-11L6.5 8ZM13.5 8l4 4M17.5 8l-4 4',
+  bell: 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0',
+  bellOff: 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.5 8a1.7 1.7 0 0 0 3 0M3.5 3l13 14',
+} as const;
+
+export interface DrawnIconProps {
+  name: keyof typeof paths;
+}
+
+/** Icons that the console alone needs. */
+export function DrawnIcon({ name }: DrawnIconProps) {
+  return <Drawing path={paths[name]} />;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { settle } from '../../../browser/fakes/fake-clock';
+import { RequestFailure } from '../../../client/request';
+import { ConnectionModel } from './connection';
+import { createFakeConsoleClient } from './fake-console-client';
+import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
+
+function setUp() {
+  const client = createFakeConsoleClient();
+  const browser = createFakeBrowser();
+  const reported: string[] = [];
+  const connection = new ConnectionModel(client, browser, {
+    onEvent: ({ type }) => reported.push(type),
+    onAgent: () => reported.push('agent'),
+    onExpired: () => reported.push('expired'),
+  });
+  connection.start();
+  return { client, clock: browser.clock, browser, reported, connection };
+}
+
+test('the line is up from the first hello on', () => {
+  const { client, connection } = setUp();
+  expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: false });
+  client.emit({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});
+
+test('a broken stream is tried again in growing steps until the service answers', async () => {
+  const { client, clock, connection } = setUp();
+  client.emit({ type: 'hello' });
+  client.failure = new RequestFailure(0);
+  client.breakDown();
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const state = connection.state.value;
+    if (state.kind !== 'down') throw new Error(state.kind);
+    pauses.push(state.retryAt - clock.now());
+    await clock.advance(state.retryAt - clock.now());
+  }
+  expect(pauses).toEqual([500, 1000, 2000, 2500, 2500, 2500]);
+
+  client.failure = undefined;
+  await clock.advance(5000);
+  client.emit({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});
+
+test('a session that ended meanwhile is reported, and nothing is tried any more', async () => {
+  const { client, clock, reported } = setUp();
+  client.failure = new RequestFailure(401);
+  client.breakDown();
+  await clock.advance(60_000);
+  expect(reported).toEqual(['expired']);
+  expect(client.calls).toEqual(['events', 'session']);
+});
+
+test('looking at the page again tries at once', async () => {
+  const { client, browser, connection } = setUp();
+  client.breakDown();
+  browser.page.show();
+  await settle();
+  expect(connection.state.value).toEqual({ kind: 'connecting', isAgain: true });
+  expect(client.isListening()).toBe(true);
+});
+
+test('a stream that opens and says nothing counts as broken', async () => {
+  const { client, clock, connection } = setUp();
+  await clock.advance(10_000);
+  expect(connection.state.value.kind).toBe('down');
+  expect(client.isListening()).toBe(false);
+});
+
+test('a line that falls silent without an end is opened anew', async () => {
+  const { client, clock, connection } = setUp();
+  client.emit({ type: 'hello' });
+  client.emit({ type: 'alive', within: 40_000 });
+  await clock.advance(30_000);
+  client.emit({ type: 'alive', within: 40_000 });
+  await clock.advance(39_000);
+  expect(connection.state.value).toEqual({ kind: 'on' });
+  await clock.advance(1_000);
+  expect(connection.state.value.kind).toBe('down');
+  expect(client.isListening()).toBe(false);
+});
+
+test('a page that slept for an hour opens its line anew as soon as it is looked at', async () => {
+  const { client, browser, clock, connection } = setUp();
+  client.emit({ type: 'hello' });
+  client.emit({ type: 'alive', within: 40_000 });
+  client.calls.length = 0;
+  clock.shift(3_600_000);
+  browser.page.show();
+  await settle();
+  expect(client.calls).toEqual(['session', 'events']);
+  client.emit({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+});

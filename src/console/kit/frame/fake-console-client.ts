@@ -1,0 +1,132 @@
+import type { ConsoleClient, EventsListener } from '../../../client/console-client';
+import { RequestFailure } from '../../../client/request';
+import type {
+  CaseDetails,
+  CaseEntry,
+  CaseSummary,
+  CaseView,
+  ConsoleEvent,
+  SignedInAgent,
+} from '../../../contract/console';
+
+export interface FakeConsoleClient extends ConsoleClient {
+  /** Each call: what was asked for, and with what. */
+  calls: string[];
+  /** Answers every call with this failure while it is set. */
+  failure: RequestFailure | undefined;
+  known: Map<string, CaseDetails>;
+  /** The stream delivers an event. */
+  emit(event: ConsoleEvent): void;
+  /** The stream of events breaks. */
+  breakDown(): void;
+  isListening(): boolean;
+}
+
+const casesOfPage = 100;
+
+export const maya: SignedInAgent = {
+  email: 'maya@shop.example',
+  name: 'Maya Lind',
+  status: 'pause',
+  isAdministrator: false,
+  organisation: 'Shop',
+  widgets: [{ widgetId: 'w1', name: 'Shop', alias: 'Maya' }],
+};
+
+export function aCase(part: Partial<CaseSummary> & { id: string }, entries: CaseEntry[] = []): CaseDetails {
+  return {
+    summary: {
+      widgetId: 'w1',
+      widgetName: 'Shop',
+      type: 'chat',
+      state: 'waiting',
+      createdAt: 0,
+      lastEntryAt: 0,
+      preview: '',
+      lastIndex: entries.length - 1,
+      visitorTyping: false,
+      ...part,
+    },
+    visitor: { isHere: true },
+    entries,
+  };
+}
+
+export function anEntry(index: number, part: Partial<CaseEntry> = {}): CaseEntry {
+  return { index, kind: 'visitor', author: '', text: `entry ${index}`, at: index, ...part };
+}
+
+export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleClient {
+  const known = new Map(cases.map((one) => [one.summary.id, one]));
+  let agent = maya;
+  let listener: EventsListener | undefined;
+
+  async function answer<T>(call: string, make: () => T): Promise<T> {
+    fake.calls.push(call);
+    await Promise.resolve();
+    if (fake.failure) throw fake.failure;
+    return make();
+  }
+  function find(caseId: string) {
+    const found = known.get(caseId);
+    if (!found) throw new RequestFailure(404);
+    return found;
+  }
+  function viewOf({ type, state }: CaseSummary): CaseView {
+    return type === 'offline' ? 'offline' : state === 'closed' ? 'closed' : 'open';
+  }
+
+  const fake: FakeConsoleClient = {
+    calls: [],
+    failure: undefined,
+    known,
+    call: (operation, ..._input) => Promise.reject(new Error(`No screen asks for ${operation} here.`)),
+    fileUrl: (operation) => operation,
+    session: () => answer('session', () => agent),
+    signIn: (email, _password, code) =>
+      answer(code ? `signIn ${email} ${code}` : `signIn ${email}`, () => (agent = { ...agent, email })),
+    askForPassword: (email) => answer(`askForPassword ${email}`, () => undefined),
+    resetPassword: (token) => answer(`resetPassword ${token}`, () => undefined),
+    signOut: () => answer('signOut', () => undefined),
+    setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
+    cases: (view, cursor = '0') =>
+      answer(`cases ${view}`, () => {
+        const all = [...known.values()].map(({ summary }) => summary);
+        const ofView = all.filter((summary) => viewOf(summary) === view);
+        const end = Number(cursor) + casesOfPage;
+        const next = end < ofView.length ? { nextCursor: String(end) } : {};
+        return { cases: ofView.slice(Number(cursor), end), ...next };
+      }),
+    caseDetails: (caseId) => answer(`details ${caseId}`, () => find(caseId)),
+    answer: (caseId, { text, messageId }) =>
+      answer(`answer ${caseId} ${messageId} ${text}`, () => {
+        const details = find(caseId);
+        const index = details.entries.length;
+        const entry = anEntry(index, { kind: 'agent', author: 'Maya', text, messageId });
+        known.set(caseId, { ...details, entries: [...details.entries, entry] });
+        return entry;
+      }),
+    setTyping: (caseId, typing) => answer(`typing ${caseId} ${typing}`, () => undefined),
+    annotate: (caseId, list, { name, value }) =>
+      answer(`annotate ${caseId} ${list} ${name} ${value}`, () => find(caseId).summary),
+    removeAnnotation: (caseId, list, name) =>
+      answer(`removeAnnotation ${caseId} ${list} ${name}`, () => find(caseId).summary),
+    close: (caseId) =>
+      answer(`close ${caseId}`, () => ({ ...find(caseId).summary, state: 'closed' as const })),
+    openEvents(next) {
+      fake.calls.push('events');
+      listener = next;
+      return () => {
+        if (listener === next) listener = undefined;
+      };
+    },
+    emit: (event) => listener?.onEvent(event),
+    breakDown() {
+      const broken = listener;
+      listener = undefined;
+      broken?.onBreak();
+    },
+    isListening: () => listener !== undefined,
+  };
+  return fake;
+}

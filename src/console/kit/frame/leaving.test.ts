@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
+import { LeavingModel } from './leaving';
+
+function setUp() {
+  const browser = createFakeBrowser();
+  browser.address.change('#/widgets');
+  const leaving = new LeavingModel(browser);
+  const seen: string[] = [];
+  leaving.address.onChange(() => seen.push(leaving.address.hash()));
+  return { browser, leaving, seen };
+}
+
+test('with nothing unsaved the address simply changes', () => {
+  const { browser, leaving, seen } = setUp();
+  browser.address.change('#/agents');
+  expect([seen, leaving.isAsked.value]).toEqual([['#/agents'], false]);
+});
+
+test('what is not saved holds the address until somebody decides', () => {
+  const { browser, leaving, seen } = setUp();
+  const isUnsaved = signal(true);
+  const release = leaving.watch(isUnsaved);
+  browser.address.change('#/agents');
+  expect([seen, leaving.isAsked.value, browser.address.hash()]).toEqual([[], true, '#/widgets']);
+  leaving.stay();
+  browser.address.change('#/keys');
+  leaving.leave();
+  expect([seen, leaving.isAsked.value, browser.address.hash()]).toEqual([['#/keys'], false, '#/keys']);
+  release();
+});
+
+test('the page asks before it is closed, for as long as something is not saved', () => {
+  const { browser, leaving } = setUp();
+  const isUnsaved = signal(false);
+  const release = leaving.watch(isUnsaved);
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+  isUnsaved.value = true;
+  expect(browser.page.asksBeforeLeaving()).toBe(true);
+  release();
+  expect(browser.page.asksBeforeLeaving()).toBe(false);
+});

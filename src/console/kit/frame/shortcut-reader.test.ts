@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFakeClock, type FakeClock } from '../../../browser/fakes/fake-clock';
+import { createShortcutReader, type ShortcutReader } from './shortcut-reader';
+
+let clock: FakeClock;
+let reader: ShortcutReader;
+let done: string[];
+let text: string;
+const shortcuts = {
+  j: () => done.push('next'),
+  n: { waits: () => done.push('longest wait') },
+  e: { waits: () => done.push('end') },
+};
+
+beforeEach(() => {
+  clock = createFakeClock();
+  done = [];
+  text = '';
+  reader = createShortcutReader({ after: clock.after, onText: (typed) => (text += typed) });
+});
+
+async function press(keys: string, pause: number) {
+  for (const key of keys) {
+    reader.read(key, clock.now(), shortcuts);
+    await clock.advance(pause);
+  }
+}
+
+test('a single key acts: at once where nothing can go wrong, else when no other follows', async () => {
+  await press('j', 0);
+  expect(done).toEqual(['next']);
+  await press('n', 399);
+  expect(done).toEqual(['next']);
+  await clock.advance(1);
+  expect(done).toEqual(['next', 'longest wait']);
+});
+
+test.each([
+  ['nice to meet you', 120],
+  ['end of the line', 250],
+  ['Hello! I am looking into that, one moment', 90],
+])('of “%s” no letter acts, and all of it is text', async (typed, pause) => {
+  await press(typed, pause);
+  await clock.advance(5_000);
+  expect([done, text]).toEqual([[], typed]);
+});
+
+test('keys may be pressed again and again where they act at once', async () => {
+  await press('jjj', 100);
+  expect(done).toEqual(['next', 'next', 'next']);
+});
+
+test('what is typed on when the box is gone acts on nothing', async () => {
+  reader.typed(clock.now());
+  await clock.advance(200);
+  await press('ne', 200);
+  await clock.advance(5_000);
+  expect(done).toEqual([]);
+});

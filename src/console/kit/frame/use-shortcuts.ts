@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { isComposing } from '../../../ui/is-composing';
+import { answerBox, isInList, typeAnswer } from './focus';
+import { createShortcutReader, type Shortcuts } from './shortcut-reader';
+
+/**
+ * Runs the shortcut of a single key, except where the key means something else: in fields, dialogs, with modifiers, and
+ * where a chat can be answered, whose box takes what is typed anywhere but in the list.
+ */
+export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
+        return;
+      const isText = event.key.length === 1;
+      const target = event.target as Element | null;
+      if (target?.closest('input, textarea, select, dialog, [contenteditable]')) {
+        if (isText) reader.typed(event.timeStamp);
+        return;
+      }
+      if (!isText || (event.key === ' ' && target?.closest('button, a, [role]'))) return;
+      if (answerBox() && !isInList(target)) {
+        reader.typed(event.timeStamp);
+        answerBox()?.focus();
+        return;
+      }
+      if (isOn && reader.read(event.key, event.timeStamp, latest.current)) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      reader.stop();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOn]);
+}
+
+function runAfter(milliseconds: number, fn: () => void) {
+  const timer = setTimeout(fn, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Leaving } from '../frame/leaving';
+import type { Draft } from '../data/draft';
+import { LeaveDialog } from '../frame/LeaveDialog';
+import { LoadFailure } from './LoadFailure';
+import { Loading } from './Loaded';
+import { SaveBar } from './SaveBar';
+
+export interface DraftFormProps<Value> {
+  draft: Draft<Value>;
+  leaving: Leaving;
+  /** What the button says. */
+  action?: string;
+  /** Below the form, in the place of the one that saves. */
+  bar?: ComponentChildren;
+  onSaved?(): void;
+  children(value: Value): ComponentChildren;
+}
+
+/** A form over a draft: loading, faults, the save bar, and a question before what is not saved is left. */
+export function DraftForm<Value>({ draft, leaving, action, bar, onSaved, children }: DraftFormProps<Value>) {
+  useEffect(() => leaving.watch(draft.isChanged), [draft]);
+  const state = draft.state.value;
+  const value = draft.value.value;
+  async function submit(event: Event) {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLElement;
+    if (await draft.save()) onSaved?.();
+    else focusFirstFault(form);
+  }
+  if (state.kind === 'failed')
+    return <LoadFailure message={state.message} onRetry={() => void draft.load()} />;
+  if (value === undefined) return <Loading />;
+  return (
+    <>
+      <form class="draft" noValidate onSubmit={(event) => void submit(event)}>
+        {children(value)}
+        {bar ?? <SaveBar draft={draft} action={action} />}
+      </form>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
+
+function focusFirstFault(form: HTMLElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}

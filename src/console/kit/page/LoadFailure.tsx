@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/Icon';
+
+export interface LoadFailureProps {
+  message: string;
+  onRetry(): void;
+}
+
+export function LoadFailure({ message, onRetry }: LoadFailureProps) {
+  return (
+    <div class="page-failure" role="alert">
+      <p class="fault">
+        <Icon name="alert" />
+        {message}
+      </p>
+      <button type="button" class="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

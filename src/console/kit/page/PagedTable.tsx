@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import type { PagedList } from '../data/paged-list';
+import { LoadFailure } from './LoadFailure';
+import { Loading } from './Loaded';
+import { Table, type TableProps } from './Table';
+
+export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'onMore' | 'isLoading'> {
+  list: PagedList<Row>;
+  /** What is shown where there is nothing. */
+  empty: ComponentChildren;
+}
+
+/** A table over a list that comes page by page. */
+export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>) {
+  const state = list.state.value;
+  const rows = list.items.value;
+  if (rows.length === 0 && state.kind === 'loading') return <Loading />;
+  return (
+    <>
+      {rows.length > 0 && (
+        <Table
+          {...table}
+          rows={rows}
+          isLoading={state.kind === 'loading'}
+          onMore={list.hasMore.value ? () => void list.loadMore() : undefined}
+        />
+      )}
+      {state.kind === 'failed' && <LoadFailure message={state.message} onRetry={() => void list.load()} />}
+      {rows.length === 0 && state.kind === 'ready' && empty}
+    </>
+  );
+}

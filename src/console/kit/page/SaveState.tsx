@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../ui/Icon';
+import type { Draft } from '../data/draft';
+
+export interface SaveStateProps {
+  draft: Pick<Draft<unknown>, 'state' | 'takeTheirs' | 'keepMine'>;
+  /** There is nothing to do: it need not stay in sight. */
+  isResting: boolean;
+  children: ComponentChildren;
+}
+
+/** What a bar below a form says of a draft that could not be saved; else its own words and buttons. */
+export function SaveState({ draft, isResting, children }: SaveStateProps) {
+  const state = draft.state.value;
+  if (state.kind === 'conflict')
+    return (
+      <div class="save-bar" role="alert">
+        <p>Somebody else has saved this since you opened it.</p>
+        <button type="button" class="button" onClick={() => void draft.takeTheirs()}>
+          Show theirs, drop mine
+        </button>
+        <button type="button" class="button button-danger" onClick={() => void draft.keepMine()}>
+          Save mine over it
+        </button>
+      </div>
+    );
+  return (
+    <div class={isResting ? 'save-bar save-bar-resting' : 'save-bar'}>
+      <div class="save-bar-fault" aria-live="polite">
+        {state.kind === 'refused' && (
+          <p class="fault">
+            <Icon name="alert" />
+            {state.message}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

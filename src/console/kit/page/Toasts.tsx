@@ -1,0 +1,27 @@
+import { Icon } from '../../../ui/Icon';
+import type { Toasting } from './toasting';
+
+export function Toasts({ toasting }: { toasting: Toasting }) {
+  return (
+    <div class="toasts" role="status">
+      {toasting.shown.value.map(({ id, text, onUndo }) => (
+        <div class="toast" key={id}>
+          <span>{text}</span>
+          {onUndo && (
+            <button type="button" class="button" onClick={() => toasting.undo(id)}>
+              Undo
+            </button>
+          )}
+          <button
+            type="button"
+            class="button button-plain button-icon"
+            aria-label="Dismiss"
+            onClick={() => toasting.dismiss(id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { AgentOverview } from '../../../contract/organisation/agents';
+import { TextField } from '../../kit/fields/TextField';
+
+export interface MembersFieldProps {
+  people: readonly AgentOverview[];
+  /** E-mails of those who stand first. */
+  first: readonly string[];
+  /** E-mails of those who are in. */
+  members: readonly string[];
+  onSet(email: string, isIn: boolean): void;
+}
+
+/** So many are found without looking for them. */
+const mostAtASight = 12;
+
+/** Everybody, each with a box. */
+export function MembersField({ people, first, members, onSet }: MembersFieldProps) {
+  const [sought, setSought] = useState('');
+  const words = sought.trim().toLowerCase();
+  const shown = people
+    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+    .sort((a, b) => Number(first.includes(b.email)) - Number(first.includes(a.email)));
+  return (
+    <div class="agents-members">
+      {people.length > mostAtASight && (
+        // What is looked for is no part of the form: Enter saves nothing.
+        <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+          <TextField id="team-find" title="Find somebody" schema={{}} value={sought} onChange={setSought} />
+        </div>
+      )}
+      <p class="quiet" role="status">
+        {members.length} of {people.length} {people.length === 1 ? 'agent' : 'agents'}
+        {words !== '' && `, ${shown.length} found`}
+      </p>
+      <div class="agents-choices" role="group" aria-label="Who is in it">
+        {shown.map(({ email, name }) => (
+          <label key={email}>
+            <input
+              type="checkbox"
+              checked={members.includes(email)}
+              onChange={({ currentTarget }) => onSet(email, currentTarget.checked)}
+            />
+            <span class="table-two">
+              {name}
+              <span class="quiet">{email}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

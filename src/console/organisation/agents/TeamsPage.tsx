@@ -1,0 +1,129 @@
+import { useState } from 'preact/hooks';
+import type { AgentList } from '../../../contract/organisation/agents';
+import { longestName } from '../../../contract/limits';
+import type { Team } from '../../../contract/organisation/teams';
+import { TextField } from '../../kit/fields/TextField';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Empty } from '../../kit/page/Empty';
+import { FormDialog } from '../../kit/page/FormDialog';
+import { listNames } from '../../kit/page/list-names';
+import { Loaded } from '../../kit/page/Loaded';
+import { Table } from '../../kit/page/Table';
+import type { Toasting } from '../../kit/page/toasting';
+import { faultAt } from '../../kit/data/act';
+import type { Resource } from '../../kit/data/resource';
+import { AgentsFrame } from './AgentsFrame';
+import type { Teams } from './teams';
+
+export interface TeamsPageProps {
+  teams: Teams;
+  agents: Resource<AgentList>;
+  toasting: Toasting;
+  onOpen(id: string): void;
+}
+
+export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
+  const [isCreating, setCreating] = useState(false);
+  const [removed, setRemoved] = useState<Team>();
+  const [name, setName] = useState('');
+  const known = agents.state.value;
+  const people = known.kind === 'ready' ? known.value.agents : [];
+  return (
+    <AgentsFrame
+      part="teams"
+      lead="Agents who answer together, like Sales and Support. A widget that a team is put on is answered by whoever is in the team."
+      toasting={toasting}
+      actions={
+        <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
+          New team
+        </button>
+      }
+    >
+      <Loaded resource={teams.list}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title="There is no team yet">
+              <p>Make one, put agents in it, then put it on a widget, where who answers is set.</p>
+            </Empty>
+          ) : (
+            <Table
+              title="Teams"
+              rows={list}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Name', cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
+                {
+                  title: 'Agents',
+                  cell: ({ members }) =>
+                    listNames(
+                      people.filter(({ email }) => members.includes(email)).map((one) => one.name),
+                    ) || <span class="quiet">Nobody</span>,
+                },
+                {
+                  title: 'Widgets',
+                  cell: ({ widgets }) => listNames(widgets) || <span class="quiet">None</span>,
+                },
+                {
+                  title: 'Actions',
+                  isActions: true,
+                  cell: (team) => (
+                    <button
+                      type="button"
+                      class="button button-plain"
+                      aria-label={`Remove ${team.name}`}
+                      onClick={() => setRemoved(team)}
+                    >
+                      Remove
+                    </button>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {isCreating && (
+        <FormDialog
+          title="New team"
+          action="Create team"
+          act={teams.creating}
+          onSubmit={async () => onOpen(await teams.create(name))}
+          onClose={() => setCreating(false)}
+        >
+          <TextField
+            id="team-name"
+            title="Name"
+            description="Visitors never see it. Bots may hand chats over by it, as by a tag."
+            schema={{ maxLength: longestName }}
+            value={name}
+            fault={faultAt(teams.creating, 'name')}
+            onChange={setName}
+          />
+        </FormDialog>
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.name}?`}
+          takes={takenWith(removed)}
+          name={removed.name}
+          action="Remove team"
+          act={teams.removing}
+          onConfirm={async () => {
+            await teams.remove(removed.id);
+            toasting.say(`${removed.name} is removed.`);
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </AgentsFrame>
+  );
+}
+
+function takenWith({ members, widgets }: Team): string[] {
+  const stay = 'Its agents keep their accounts, and what they wrote stays.';
+  if (members.length === 0 || widgets.length === 0) return ['No widget is answered by it.', stay];
+  return [
+    `Its agents lose ${listNames(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
+    stay,
+  ];
+}

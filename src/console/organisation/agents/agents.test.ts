@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import type { AgentOverview } from '../../../contract/organisation/agents';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { faultAt } from '../../kit/data/act';
+import { AgentsModel } from './agents';
+
+const jonas: AgentOverview = {
+  email: 'jonas@shop.example',
+  name: 'Jonas',
+  isAdministrator: false,
+  status: 'online',
+  isInvited: false,
+  hasSecondFactor: true,
+  sessions: 2,
+  widgets: ['Shop'],
+};
+
+async function setUp(link?: string) {
+  const made = { expiresAt: 1, ...(link === undefined ? {} : { link }) };
+  const client = createFakeCalls({
+    'GET /agents': () => ({ agents: [jonas], isMailConfigured: link === undefined }),
+    'POST /agents': () => made,
+    'PUT /agents/{email}': () => undefined,
+    'DELETE /agents/{email}': () => undefined,
+    'POST /agents/{email}/password-link': () => made,
+    'DELETE /agents/{email}/second-factor': () => undefined,
+    'DELETE /agents/{email}/sessions': () => undefined,
+    'GET /security': () => ({ demandsSecondFactor: false }),
+    'PUT /security': ({ body }) => body,
+  });
+  const agents = new AgentsModel({
+    client,
+    pageUrl: () => 'https://chat.example/console/#/agents',
+    onExpired() {},
+  });
+  await agents.list.load();
+  function shown() {
+    const state = agents.list.state.value;
+    return state.kind === 'ready' ? state.value.agents : [];
+  }
+  return { client, agents, shown };
+}
+
+test('without mail the link is shown with the console’s own address, until it is copied', async () => {
+  const { agents } = await setUp('/console/#/reset/token');
+  await agents.invite({ email: ' ada@shop.example', name: 'Ada', isAdministrator: false });
+  expect(agents.link.value).toEqual({
+    email: 'ada@shop.example',
+    url: 'https://chat.example/console/#/reset/token',
+  });
+  agents.forgetLink();
+  await agents.resetPassword(jonas.email);
+  expect(agents.link.value?.email).toBe(jonas.email);
+});
+
+test('where mail goes out there is nothing to hand over', async () => {
+  const { agents } = await setUp();
+  await agents.invite({ email: 'ada@shop.example', name: 'Ada', isAdministrator: false });
+  expect(agents.link.value).toBeUndefined();
+});
+
+test('what was done is seen at once', async () => {
+  const { agents, shown } = await setUp();
+  await agents.change(jonas.email, { isAdministrator: true });
+  await agents.removeSecondFactor(jonas.email);
+  await agents.endSessions(jonas.email);
+  expect(shown()).toEqual([{ ...jonas, isAdministrator: true, hasSecondFactor: false, sessions: 0 }]);
+  await agents.remove(jonas.email);
+  expect(shown()).toEqual([]);
+});
+
+test('an address that is taken is told at its field', async () => {
+  const { client, agents } = await setUp();
+  const message = 'email: somebody with this address is here already';
+  client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
+  await agents.inviting.run(() => agents.invite({ email: jonas.email, name: 'J', isAdministrator: false }));
+  expect(faultAt(agents.inviting, 'email')).toBe('Somebody with this address is here already.');
+});
+
+test('what is demanded of everybody is shown once the service has taken it', async () => {
+  const { client, agents } = await setUp();
+  await agents.security.load();
+  const message = 'Set up your own second factor first, under Account.';
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message }));
+  await agents.demanding.run(() => agents.demandSecondFactor(true));
+  expect(agents.demanding.state.value).toMatchObject({ kind: 'refused', message });
+  expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: false } });
+  await agents.demandSecondFactor(true);
+  expect(agents.security.state.value).toMatchObject({ value: { demandsSecondFactor: true } });
+});

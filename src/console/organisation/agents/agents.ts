@@ -1,0 +1,99 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type {
+  AgentChange,
+  AgentList,
+  AgentOverview,
+  NewAgent,
+  PasswordLink,
+} from '../../../contract/organisation/agents';
+import type { SecuritySettings } from '../../../contract/organisation/security';
+import { ActModel, type Act } from '../../kit/data/act';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+
+/** A link that the administrator hands over. */
+export interface ShownLink {
+  email: string;
+  url: string;
+}
+
+export interface Agents {
+  list: Resource<AgentList>;
+  security: Resource<SecuritySettings>;
+  /** Shown until it is copied, where no mail takes it. */
+  link: ReadonlySignal<ShownLink | undefined>;
+  inviting: Act;
+  changing: Act;
+  demanding: Act;
+  invite(agent: NewAgent): Promise<void>;
+  change(email: string, change: AgentChange): Promise<void>;
+  remove(email: string): Promise<void>;
+  resetPassword(email: string): Promise<void>;
+  removeSecondFactor(email: string): Promise<void>;
+  endSessions(email: string): Promise<void>;
+  /** Whether nobody signs in by password alone. */
+  demandSecondFactor(isDemanded: boolean): Promise<void>;
+  forgetLink(): void;
+}
+
+export interface AgentsParts {
+  client: Pick<ConsoleClient, 'call'>;
+  /** Address of the console's page. */
+  pageUrl(): string;
+  onExpired(): void;
+}
+
+/** The agents of the organisation. */
+export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }: AgentsParts): Agents => {
+  const list = new ResourceModel(() => call('GET /agents'), onExpired);
+  const security = new ResourceModel(() => call('GET /security'), onExpired);
+  const link = signal<ShownLink | undefined>(undefined);
+
+  function show(email: string, made: PasswordLink) {
+    if (made.link !== undefined) link.value = { email, url: new URL(made.link, pageUrl()).href };
+  }
+  function put(email: string, change: Partial<AgentOverview>) {
+    list.change((value) => ({
+      ...value,
+      agents: value.agents.map((agent) => (agent.email === email ? { ...agent, ...change } : agent)),
+    }));
+  }
+  return {
+    list,
+    link,
+    inviting: new ActModel(onExpired),
+    security,
+    changing: new ActModel(onExpired),
+    demanding: new ActModel(onExpired),
+    async invite(agent) {
+      show(agent.email.trim(), await call('POST /agents', { body: agent }));
+      await list.load();
+    },
+    async change(email, change) {
+      await call('PUT /agents/{email}', { path: { email }, body: change });
+      put(email, change);
+    },
+    async remove(email) {
+      await call('DELETE /agents/{email}', { path: { email } });
+      list.change((value) => ({ ...value, agents: value.agents.filter((agent) => agent.email !== email) }));
+    },
+    async resetPassword(email) {
+      show(email, await call('POST /agents/{email}/password-link', { path: { email } }));
+    },
+    async removeSecondFactor(email) {
+      await call('DELETE /agents/{email}/second-factor', { path: { email } });
+      put(email, { hasSecondFactor: false });
+    },
+    async endSessions(email) {
+      await call('DELETE /agents/{email}/sessions', { path: { email } });
+      put(email, { sessions: 0 });
+    },
+    async demandSecondFactor(demandsSecondFactor) {
+      const settings = await call('PUT /security', { body: { demandsSecondFactor } });
+      security.change(() => settings);
+    },
+    forgetLink() {
+      link.value = undefined;
+    },
+  };
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ToastingModel, type Toasting } from '../../kit/page/toasting';
+import type { ScreenProps } from '../../app/screen';
+import { AgentsModel } from './agents';
+import { AgentsPage } from './AgentsPage';
+import { TeamModel } from './team';
+import { TeamPage } from './TeamPage';
+import { TeamsModel } from './teams';
+import { TeamsPage } from './TeamsPage';
+import './agents.css';
+
+/** `#/agents`, `#/agents/teams` and one team's `#/agents/teams/t1`. */
+export function Screen(props: ScreenProps) {
+  const { model, client, browser, path } = props;
+  const { session } = model;
+  const [agents] = useState(
+    () => new AgentsModel({ client, pageUrl: browser.page.url, onExpired: session.expire }),
+  );
+  const [teams] = useState(() => new TeamsModel(client, session.expire));
+  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const [part, id] = path.value;
+  useEffect(() => void agents.security.load(), [agents]);
+  useEffect(() => {
+    if (id !== undefined) return;
+    void agents.list.load();
+    void teams.list.load();
+  }, [part, id]);
+  if (part === 'teams' && id !== undefined) return <One key={id} {...props} id={id} toasting={toasting} />;
+  if (part === 'teams')
+    return (
+      <TeamsPage
+        teams={teams}
+        agents={agents.list}
+        toasting={toasting}
+        onOpen={(made) => browser.address.goTo(`#/agents/teams/${made}`)}
+      />
+    );
+  return (
+    <AgentsPage
+      agents={agents}
+      teams={teams}
+      me={session.email.value}
+      toasting={toasting}
+      now={browser.clock.now()}
+    />
+  );
+}
+
+function One({ id, model, client, leaving, toasting }: ScreenProps & { id: string; toasting: Toasting }) {
+  const [team] = useState(() => new TeamModel(client, id, model.session.expire));
+  useEffect(() => {
+    void team.draft.load();
+    void team.people.load();
+  }, [team]);
+  return <TeamPage team={team} leaving={leaving} toasting={toasting} />;
+}

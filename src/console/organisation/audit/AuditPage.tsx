@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../../contract/organisation/audit';
+import { ChangeList } from '../../kit/page/ChangeList';
+import { Empty } from '../../kit/page/Empty';
+import { Moment } from '../../kit/page/Moment';
+import { Page } from '../../kit/page/Page';
+import { PagedTable } from '../../kit/page/PagedTable';
+import type { Audit } from './audit';
+import { AuditFilters } from './AuditFilters';
+import { describeEntry } from './describe-entry';
+import './audit.css';
+
+export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
+  const { csv, ndjson } = audit.exports.value;
+  return (
+    <Page
+      title="Audit log"
+      lead="What administrators, keys and the command line have changed. Nobody can change an entry; secrets never stand in one."
+      actions={
+        <>
+          <a class="button" href={csv} download>
+            Export CSV
+          </a>
+          <a class="button" href={ndjson} download>
+            Export NDJSON
+          </a>
+        </>
+      }
+    >
+      <AuditFilters audit={audit} />
+      <PagedTable
+        title="Entries"
+        list={audit.list}
+        keyOf={({ id }) => id}
+        empty={<Empty title="Nothing was changed, as far as this selection goes" />}
+        columns={[
+          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} /> },
+          { title: 'What', cell: (entry) => <EntryCell entry={entry} /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function EntryCell({ entry }: { entry: AuditEntry }) {
+  const { changes } = entry;
+  return (
+    <div class="table-two">
+      <span dir="auto">{describeEntry(entry)}</span>
+      {changes.length > 0 && (
+        <details class="audit-changes">
+          <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '../../kit/page/Empty';
+import { Loaded } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import { EndpointTable } from './EndpointTable';
+import { NewEndpointDialog } from './NewEndpointDialog';
+import { ShownSecret } from './ShownSecret';
+import type { ConnectionsPageProps } from './WebhooksPage';
+import { tabsAt } from './words';
+
+export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page
+      title="Bots"
+      lead="A bot takes each new chat of its widget, and hands it to a person when it can’t go on. It runs where you like; the service calls it."
+      tabs={tabsAt('bots')}
+      toasting={toasting}
+      actions={
+        <button type="button" class="button button-strong" onClick={() => setAdding(true)}>
+          New bot
+        </button>
+      }
+    >
+      <Loaded resource={connections.endpoints}>
+        {(all) => {
+          const bots = all.filter(({ purpose }) => purpose === 'bot');
+          return bots.length > 0 ? (
+            <EndpointTable connections={connections} endpoints={bots} part="bots" />
+          ) : (
+            <Empty title="There is no bot yet">
+              <p>Without one, people answer every chat.</p>
+            </Empty>
+          );
+        }}
+      </Loaded>
+      {isAdding && (
+        <NewEndpointDialog connections={connections} purposes={['bot']} onClose={() => setAdding(false)} />
+      )}
+      <ShownSecret connections={connections} />
+    </Page>
+  );
+}

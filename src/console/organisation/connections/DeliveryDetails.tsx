@@ -1,0 +1,28 @@
+import type { DeliveryAttempt, DeliverySummary } from '../../../contract/endpoints';
+import { CopyText } from '../../kit/page/CopyText';
+
+export interface DeliveryDetailsProps {
+  delivery: DeliverySummary;
+  attempts: readonly DeliveryAttempt[];
+}
+
+/** What went over the wire. */
+export function DeliveryDetails({ delivery, attempts }: DeliveryDetailsProps) {
+  return (
+    <div class="connections-details">
+      <CopyText title="body" text={JSON.stringify(delivery.payload, null, 2)} />
+      <ol>
+        {attempts.map(({ at, durationMs, target, isDelivered, status, error, response }) => (
+          <li key={at}>
+            <p>
+              {new Date(at).toLocaleString()} · {target} · {isDelivered ? 'taken' : 'not taken'}
+              {status !== undefined && ` · ${status}`} · {durationMs} ms
+            </p>
+            {error && <p class="quiet">{error}</p>}
+            {response && <pre>{response}</pre>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

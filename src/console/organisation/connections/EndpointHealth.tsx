@@ -1,0 +1,42 @@
+import type { DeliveryAttempt } from '../../../contract/endpoints';
+import { Moment } from '../../kit/page/Moment';
+import type { Deliveries } from './deliveries';
+
+export interface EndpointHealthProps {
+  deliveries: Deliveries;
+  now: number;
+}
+
+/** When it last took something, and what last went wrong, as far as the deliveries tell that are listed. */
+export function EndpointHealth({ deliveries, now }: EndpointHealthProps) {
+  const tries = deliveries.list.items.value.flatMap(({ lastAttempt }) => lastAttempt ?? []);
+  const taken = latest(tries.filter(({ isDelivered }) => isDelivered));
+  const fault = latest(tries.filter(({ isDelivered, error }) => !isDelivered || error !== undefined));
+  return (
+    <>
+      {taken && (
+        <>
+          <dt>Last answer</dt>
+          <dd>
+            <Moment at={taken.at} now={now} />, after {taken.durationMs} ms
+          </dd>
+        </>
+      )}
+      {fault && (
+        <>
+          <dt>Last fault</dt>
+          <dd>
+            <Moment at={fault.at} now={now} />: {fault.error ?? `It answered ${fault.status}.`}
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+function latest(tries: DeliveryAttempt[]): DeliveryAttempt | undefined {
+  return tries.reduce<DeliveryAttempt | undefined>(
+    (found, one) => (found && found.at >= one.at ? found : one),
+    undefined,
+  );
+}

@@ -1,0 +1,14 @@
+import type { EndpointSummary } from '../../../contract/endpoints';
+import { Badge } from '../../kit/page/Badge';
+
+/** Whether it works, and since when it does not. */
+export function EndpointState({
+  endpoint: { isEnabled, switchedOffReason, failingSince },
+}: {
+  endpoint: EndpointSummary;
+}) {
+  if (!isEnabled) return <Badge tone="bad">{switchedOffReason ? 'Switched off by failures' : 'Off'}</Badge>;
+  if (failingSince !== undefined)
+    return <Badge tone="bad">Failing since {new Date(failingSince).toLocaleString()}</Badge>;
+  return <Badge tone="good">On</Badge>;
+}

@@ -1,0 +1,21 @@
+import { SecretDialog } from '../../kit/page/SecretDialog';
+import type { Connections } from './connections';
+
+export function ShownSecret({ connections }: { connections: Connections }) {
+  const shown = connections.shown.value;
+  if (!shown) return null;
+  const { oldSecretUntil } = shown;
+  return (
+    <SecretDialog
+      title="Signing secret"
+      what="signing secret"
+      secret={shown.secret}
+      onClose={connections.forgetShown}
+    >
+      <p>With it your system makes sure that a request comes from this service and is whole.</p>
+      {oldSecretUntil !== undefined && (
+        <p>The secret before signs beside it until {new Date(oldSecretUntil).toLocaleString()}.</p>
+      )}
+    </SecretDialog>
+  );
+}

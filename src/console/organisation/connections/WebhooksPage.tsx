@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '../../kit/page/Empty';
+import { Loaded } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import type { Toasting } from '../../kit/page/toasting';
+import type { Connections } from './connections';
+import { EndpointTable } from './EndpointTable';
+import { NewEndpointDialog } from './NewEndpointDialog';
+import { ShownSecret } from './ShownSecret';
+import { tabsAt } from './words';
+
+export interface ConnectionsPageProps {
+  connections: Connections;
+  toasting: Toasting;
+  now: number;
+}
+
+export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page
+      title="Webhooks"
+      lead="Your own systems hear of chats and agents as it happens. Each request is signed, and sent again until it is taken."
+      tabs={tabsAt('webhooks')}
+      toasting={toasting}
+      actions={
+        <button type="button" class="button button-strong" onClick={() => setAdding(true)}>
+          New webhook
+        </button>
+      }
+    >
+      <Loaded resource={connections.endpoints}>
+        {(all) => {
+          const endpoints = all.filter(({ purpose }) => purpose !== 'bot');
+          return endpoints.length > 0 ? (
+            <EndpointTable connections={connections} endpoints={endpoints} part="webhooks" />
+          ) : (
+            <Empty title="There is no webhook yet">
+              <p>Add one to hear in your own systems when a chat begins, is answered or ends.</p>
+            </Empty>
+          );
+        }}
+      </Loaded>
+      {isAdding && (
+        <NewEndpointDialog
+          connections={connections}
+          purposes={['caseEvents', 'agentStatus']}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <ShownSecret connections={connections} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import type {
+  EndpointChanges,
+  EndpointSummary,
+  EndpointWithSecret,
+  MailState,
+  NewEndpoint,
+} from '../../../contract/endpoints';
+import { ActModel, type Act } from '../../kit/data/act';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
+
+export interface Connections {
+  endpoints: Resource<EndpointSummary[]>;
+  widgets: WidgetList;
+  mail: Resource<MailState>;
+  /** What mails say. Read by those who show it. */
+  templates: Resource<MailTemplateState[]>;
+  /** What was added or got a new secret, until that is copied. */
+  shown: ReadonlySignal<EndpointWithSecret | undefined>;
+  /** What an administrator asks for, one at a time. */
+  acting: Act;
+  load(): void;
+  add(endpoint: NewEndpoint): Promise<void>;
+  change(id: string, changes: EndpointChanges): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The secret before still signs for so many hours. */
+  rotate(id: string, overlapHours: number): Promise<void>;
+  test(id: string): Promise<void>;
+  forgetShown(): void;
+}
+
+/** Webhooks and bots of the organisation, and its mail. */
+export const ConnectionsModel = createModel(
+  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Connections => {
+    const { call } = client;
+    const endpoints = new ResourceModel(async () => (await call('GET /endpoints')).endpoints, onExpired);
+    const widgets = new WidgetListModel(client, onExpired);
+    const mail = new ResourceModel(() => call('GET /mail'), onExpired);
+    const shown = signal<EndpointWithSecret | undefined>(undefined);
+    function replace({ id }: { id: string }, next: EndpointSummary[]) {
+      endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
+    }
+    return {
+      endpoints,
+      widgets,
+      mail,
+      templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates, onExpired),
+      shown,
+      acting: new ActModel(onExpired),
+      load() {
+        for (const resource of [endpoints, widgets, mail]) void resource.load();
+      },
+      async add(endpoint) {
+        const added = await call('POST /endpoints', { body: endpoint });
+        endpoints.change((all) => [...all, withoutSecret(added)]);
+        shown.value = added;
+      },
+      async change(id, changes) {
+        replace({ id }, [await call('PUT /endpoints/{id}', { path: { id }, body: changes })]);
+      },
+      async remove(id) {
+        await call('DELETE /endpoints/{id}', { path: { id } });
+        replace({ id }, []);
+      },
+      async rotate(id, overlapHours) {
+        const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
+        replace(rotated, [withoutSecret(rotated)]);
+        shown.value = rotated;
+      },
+      async test(id) {
+        await call('POST /endpoints/{id}/test', { path: { id } });
+      },
+      forgetShown() {
+        shown.value = undefined;
+      },
+    };
+  },
+);
+
+function withoutSecret({ secret: _secret, ...summary }: EndpointWithSecret): EndpointSummary {
+  return summary;
+}

@@ -1,0 +1,33 @@
+import type { DeliverySummary, EndpointSummary } from '../../../contract/endpoints';
+
+export const purposes: Record<EndpointSummary['purpose'], { title: string; description: string }> = {
+  agentStatus: {
+    title: 'Agent status',
+    description: 'Told whenever an agent of the organisation goes online or pauses.',
+  },
+  caseEvents: {
+    title: 'Case events',
+    description: 'Told of what happens to the chats of one widget: begun, answered, closed, rated.',
+  },
+  bot: { title: 'Bot', description: 'Speaks with the visitors of one widget.' },
+};
+
+export const deliveryStates: Record<
+  DeliverySummary['state'],
+  { title: string; tone: 'good' | 'bad' | 'quiet' }
+> = {
+  pending: { title: 'Waiting', tone: 'quiet' },
+  done: { title: 'Delivered', tone: 'good' },
+  failed: { title: 'Given up', tone: 'bad' },
+  cancelled: { title: 'Cancelled', tone: 'quiet' },
+};
+
+const parts = { webhooks: 'Webhooks', bots: 'Bots', mail: 'Mail' };
+
+export function tabsAt(current: keyof typeof parts) {
+  return Object.entries(parts).map(([part, title]) => ({
+    title,
+    href: `#/connections/${part}`,
+    isCurrent: part === current,
+  }));
+}

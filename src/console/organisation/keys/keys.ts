@@ -1,0 +1,45 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../contract/administration';
+import { ActModel, type Act } from '../../kit/data/act';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+
+export interface Keys {
+  list: Resource<KeyList>;
+  /** The key that was made last, until it is copied. */
+  made: ReadonlySignal<NewKey | undefined>;
+  creating: Act;
+  revoking: Act;
+  create(wanted: WantedKey): Promise<void>;
+  revoke(key: KeySummary): Promise<void>;
+  /** Forgets the key that was made. */
+  forgetMade(): void;
+}
+
+/** Keys and tokens of the organisation. */
+export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Keys => {
+  const list = new ResourceModel(() => call('GET /keys'), onExpired);
+  const made = signal<NewKey | undefined>(undefined);
+  function withKeys(next: (keys: KeySummary[]) => KeySummary[]) {
+    list.change((value) => ({ ...value, keys: next(value.keys) }));
+  }
+  return {
+    list,
+    made,
+    creating: new ActModel(onExpired),
+    revoking: new ActModel(onExpired),
+    async create(wanted) {
+      const key = await call('POST /keys', { body: wanted });
+      made.value = key;
+      const { key: secret, ...summary } = key;
+      withKeys((keys) => [...keys, wanted.kind === 'visitor' ? { ...summary, key: secret } : summary]);
+    },
+    async revoke({ id }) {
+      await call('DELETE /keys/{id}', { path: { id } });
+      withKeys((keys) => keys.filter((key) => key.id !== id));
+    },
+    forgetMade() {
+      made.value = undefined;
+    },
+  };
+});

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ToastingModel } from '../../kit/page/toasting';
+import type { ScreenProps } from '../../app/screen';
+import { KeysModel } from './keys';
+import { KeysPage } from './KeysPage';
+
+export function Screen({ model, client, browser }: ScreenProps) {
+  const [keys] = useState(() => new KeysModel(client, model.session.expire));
+  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  useEffect(() => void keys.list.load(), [keys]);
+  return <KeysPage keys={keys} toasting={toasting} now={browser.clock.now()} />;
+}

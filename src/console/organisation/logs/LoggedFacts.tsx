@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import type { CaseLogRecord } from '../../../contract/case-log';
+import { formatDuration } from '../../kit/frame/dates';
+
+/** What is known of a case beside what was said. */
+export function LoggedFacts({ record }: { record: CaseLogRecord }) {
+  const place = [record.city, record.region, record.country].filter(Boolean).join(', ');
+  const facts: [string, ComponentChildren][] = [
+    ['Began', new Date(record.created_at_date).toLocaleString()],
+    ['E-mail', record.requested_by],
+    ['Phone', record.requester_details?.phones.join(', ')],
+    ['Agent', record.chat_agent_alias],
+    ['Waited', record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
+    ['Duration', record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
+    ['Score', record.survey_score === undefined ? undefined : `${record.survey_score} of 100`],
+    ['Comment', record.survey_comments],
+    ['Invitation', record.proactive_chat ? 'Began with an invitation' : undefined],
+    ['Page', record.page_url],
+    ['Came from', record.referrer_url],
+    ['Entered at', record.entry_url],
+    ['Place', place],
+    ['Address', record.ip_address],
+    ['Browser', [record.browser, record.os].filter(Boolean).join(', ')],
+    ['Language', record.language_code],
+    ['Transcript sent to', record.visitor_transcript_email],
+    ['Case id', <code key="id">{record.id}</code>],
+  ];
+  const lists = [
+    ['Labels', record.labels],
+    ['Agent’s variables', record.operator_variables],
+    ['Page’s variables', record.javascript_variables],
+  ] as const;
+  return (
+    <aside class="logs-facts" aria-label="About this chat">
+      <dl>
+        {facts.map(
+          ([title, value]) =>
+            value && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+        {lists.map(
+          ([title, values]) =>
+            values.length > 0 && (
+              <div key={title}>
+                <dt>{title}</dt>
+                {values.map(({ name, value }, index) => (
+                  <dd key={`${name}-${index}`} dir="auto">
+                    {value ? `${name}: ${value}` : name}
+                  </dd>
+                ))}
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
+  );
+}

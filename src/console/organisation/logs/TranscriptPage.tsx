@@ -1,0 +1,74 @@
+import type { CaseLogRecord } from '../../../contract/case-log';
+import { RichText } from '../../../ui/RichText';
+import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
+import { Loaded } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import type { Resource } from '../../kit/data/resource';
+import { LoggedFacts } from './LoggedFacts';
+import './logs.css';
+
+/** One closed case at an address of its own, to read, to hand on and to print. */
+export function TranscriptPage({ log }: { log: Resource<CaseLogRecord> }) {
+  const state = log.state.value;
+  const record = state.kind === 'ready' ? state.value : undefined;
+  const name = record?.requester_details?.name || record?.requested_by || 'Visitor without a name';
+  return (
+    <Page
+      title={record ? name : 'Chat'}
+      above={{ href: '#/logs', title: 'Logs' }}
+      actions={
+        record && (
+          <button type="button" class="button" onClick={() => window.print()}>
+            Print
+          </button>
+        )
+      }
+    >
+      <Loaded resource={log}>
+        {(found) => (
+          <div class="logs-case">
+            <Transcript record={found} name={name} />
+            <LoggedFacts record={found} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Transcript({
+  record: { transcripts, description = '', type },
+  name,
+}: {
+  record: CaseLogRecord;
+  name: string;
+}) {
+  if (type === 'offline' && transcripts.length === 0)
+    return (
+      <p class="logs-message" dir="auto">
+        {description}
+      </p>
+    );
+  return (
+    <ol class="logs-lines" aria-label="Transcript">
+      {transcripts.map(({ id, date, alias, message }, index) => {
+        const before = transcripts[index - 1];
+        const isNewDay = !before || dayOf(before.date) !== dayOf(date);
+        return (
+          <li key={`${date}-${index}`}>
+            {isNewDay && <p class="quiet">{formatDay(date, date - 7 * 86_400_000)}</p>}
+            <p class={id ? 'logs-author logs-agent' : 'logs-author'}>
+              <b dir="auto">{alias || (id ? id : name)}</b>{' '}
+              <time class="quiet" dateTime={new Date(date).toISOString()}>
+                {formatTime(date)}
+              </time>
+            </p>
+            <p class="logs-message" dir="auto">
+              <RichText text={message} isPlain={!id} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { MailKind } from '../../../contract/mails/mail-template';
+import type { Leaving } from '../../kit/frame/leaving';
+import { ActFault } from '../../kit/page/ActFault';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { DraftForm } from '../../kit/page/DraftForm';
+import { Page } from '../../kit/page/Page';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import { MailPreviewPane } from './MailPreviewPane';
+import type { Template } from './template';
+import { TemplateFields } from './TemplateFields';
+import { mails } from './words';
+import './mail-templates.css';
+
+export interface TemplatePageProps {
+  kind: MailKind;
+  template: Template;
+  /** E-mail of whoever looks. */
+  me: string;
+  leaving: Leaving;
+  toasting: Toasting;
+}
+
+/** What one kind of mail says, beside how it looks. */
+export function TemplatePage({ kind, template, me, leaving, toasting }: TemplatePageProps) {
+  const [isResetting, setResetting] = useState(false);
+  const { draft, testing, resetting } = template;
+  const isLoaded = draft.value.value !== undefined;
+  async function test() {
+    if (await testing.run(template.test)) toasting.say(`An example is on its way to ${me}.`);
+  }
+  return (
+    <Page
+      title={mails[kind].title}
+      lead={`Goes to: ${mails[kind].to.toLowerCase()}.`}
+      above={{ href: '#/connections/mail', title: 'Mail' }}
+      toasting={toasting}
+      isWide
+      actions={
+        isLoaded && (
+          <>
+            {!template.isDefault.value && (
+              <button type="button" class="button" onClick={() => setResetting(true)}>
+                Back to ours…
+              </button>
+            )}
+            <button
+              type="button"
+              class="button"
+              disabled={draft.isChanged.value || testing.state.value.kind === 'running'}
+              onClick={() => void test()}
+            >
+              Send me an example
+            </button>
+          </>
+        )
+      }
+    >
+      <ActFault act={testing} />
+      <div class="page-halves">
+        <Section title="What it says">
+          <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
+            {() => <TemplateFields kind={kind} template={template} />}
+          </DraftForm>
+        </Section>
+        {template.preview.value && (
+          <Section title="Preview" lead="With made-up values.">
+            <MailPreviewPane preview={template.preview.value} />
+          </Section>
+        )}
+      </div>
+      {isResetting && (
+        <ConfirmDialog
+          title="Take back what was written?"
+          takes={['The mail says again what it said at first.', 'What was written here is lost.']}
+          action="Take it back"
+          act={resetting}
+          onConfirm={async () => {
+            await template.reset();
+            toasting.say('It says again what it said at first.');
+          }}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { TemplateModel } from './template';
+
+const { defaults } = mailDefinitions.transcript;
+
+async function setUp() {
+  let kept: MailTemplateState = { kind: 'transcript', ...defaults, isDefault: true };
+  const client = createFakeCalls({
+    'GET /mail/templates': () => ({ templates: [kept] }),
+    'PUT /mail/templates/{kind}': ({ body }) => (kept = { kind: 'transcript', ...body, isDefault: false }),
+    'DELETE /mail/templates/{kind}': () => (kept = { kind: 'transcript', ...defaults, isDefault: true }),
+  });
+  const template = new TemplateModel(client, 'transcript', () => {});
+  await template.draft.load();
+  return { client, template };
+}
+
+test('the preview follows what is written, with made-up values', async () => {
+  const { template } = await setUp();
+  expect(template.preview.value?.subject).toBe('Your chat with Tarn Lamps');
+  template.draft.setAt('subject', 'Thanks from {{ widget }}');
+  expect(template.preview.value?.subject).toBe('Thanks from Tarn Lamps');
+  expect(template.preview.value?.text).toContain(
+    'Maya, 1 June 2026 at 14:31 CEST\nWe do, within three days.',
+  );
+});
+
+test('an unknown placeholder is a fault at its field while it is written', async () => {
+  const { template } = await setUp();
+  template.draft.setAt('subject', 'Thanks, {{name}}');
+  expect(template.source.faults.value).toEqual([
+    {
+      path: 'subject',
+      message: 'there is no {{name}} in this mail; there is {{widget}}, {{transcript}}',
+    },
+  ]);
+  template.draft.setAt('subject', 'Thanks');
+  expect(template.source.faults.value).toEqual([]);
+});
+
+test('what was written is taken back', async () => {
+  const { client, template } = await setUp();
+  template.draft.setAt('subject', 'Thanks');
+  expect(await template.draft.save()).toBe(true);
+  expect(template.isDefault.value).toBe(false);
+  await template.reset();
+  expect(client.calls).toContain('DELETE /mail/templates/{kind} {"path":{"kind":"transcript"}}');
+  expect([template.isDefault.value, template.draft.value.value]).toEqual([true, defaults]);
+});

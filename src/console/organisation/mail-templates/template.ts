@@ -1,0 +1,86 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import { fillTemplate } from '../../../contract/mails/fill-template';
+import { mailDefinitions } from '../../../contract/mails/mail-definitions';
+import { renderText, type MailPart } from '../../../contract/mails/mail-part';
+import type { MailKind, MailTemplate, MailTemplateState } from '../../../contract/mails/mail-template';
+import { templateFaults } from '../../../contract/mails/template-faults';
+import { ActModel, type Act } from '../../kit/data/act';
+import { DraftModel, type Draft, type FieldSource } from '../../kit/data/draft';
+
+export interface MailPreview {
+  subject: string;
+  parts: readonly MailPart[];
+  /** As those read it whose program shows no HTML. */
+  text: string;
+}
+
+export interface Template {
+  draft: Draft<MailTemplate>;
+  /** What is edited, with its faults while it is written. */
+  source: FieldSource;
+  /** Nobody has written another one. */
+  isDefault: ReadonlySignal<boolean>;
+  /** With made-up values; `undefined` until it is loaded. */
+  preview: ReadonlySignal<MailPreview | undefined>;
+  resetting: Act;
+  testing: Act;
+  reset(): Promise<void>;
+  /** Has what is saved sent to whoever is signed in. */
+  test(): Promise<void>;
+}
+
+/** What one kind of mail says. Whoever makes it calls `draft.load`. */
+export const TemplateModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, kind: MailKind, onExpired: () => void): Template => {
+    const definition = mailDefinitions[kind];
+    const examples = Object.fromEntries(
+      Object.entries(definition.placeholders).map(([name, { example }]) => [name, example]),
+    );
+    const draft: Draft<MailTemplate> = new DraftModel<MailTemplate>({
+      async read() {
+        const { templates } = await call('GET /mail/templates');
+        return { value: partOf(templates.find((one) => one.kind === kind)) };
+      },
+      async write({ value }) {
+        return { value: partOf(await call('PUT /mail/templates/{kind}', { path: { kind }, body: value })) };
+      },
+      onExpired,
+    });
+    function partOf(state: MailTemplateState | undefined): MailTemplate {
+      const { subject, text } = state ?? definition.defaults;
+      return { subject, text };
+    }
+
+    return {
+      draft,
+      source: {
+        value: draft.value,
+        setAt: draft.setAt,
+        faults: computed(() => {
+          const [written, refused] = [draft.value.value, draft.faults.value];
+          const own = written ? templateFaults(definition, written) : [];
+          return own.length > 0 ? own : refused;
+        }),
+      },
+      isDefault: computed(() => {
+        const saved = draft.saved.value;
+        return JSON.stringify(saved) === JSON.stringify(definition.defaults);
+      }),
+      preview: computed(() => {
+        if (draft.value.value === undefined) return undefined;
+        const { subject, parts } = fillTemplate(draft.value.value, examples);
+        return { subject, parts, text: renderText(parts) };
+      }),
+      resetting: new ActModel(onExpired),
+      testing: new ActModel(onExpired),
+      async reset() {
+        await call('DELETE /mail/templates/{kind}', { path: { kind } });
+        await draft.load();
+      },
+      async test() {
+        await call('POST /mail/templates/{kind}/test', { path: { kind } });
+      },
+    };
+  },
+);

@@ -1,0 +1,57 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type {
+  Erasure,
+  PrivacySettings,
+  VisitorData,
+  VisitorReference,
+} from '../../../contract/organisation/privacy';
+import { ActModel, type Act } from '../../kit/data/act';
+import { DraftModel, type Draft } from '../../kit/data/draft';
+
+export interface Privacy {
+  settings: Draft<PrivacySettings>;
+  exporting: Act;
+  erasing: Act;
+  /** What was found of the visitor, until something else is asked for. */
+  found: ReadonlySignal<VisitorData | undefined>;
+  /** Throws what the service refuses. */
+  find(visitor: VisitorReference): Promise<void>;
+  erase(visitor: VisitorReference): Promise<Erasure>;
+  forgetFound(): void;
+}
+
+/** What the organisation keeps of its visitors, and of one. */
+export const PrivacyModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Privacy => {
+    const found = signal<VisitorData | undefined>(undefined);
+    return {
+      settings: new DraftModel({
+        read: async () => ({ value: await call('GET /privacy') }),
+        write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
+        onExpired,
+      }),
+      exporting: new ActModel(onExpired),
+      erasing: new ActModel(onExpired),
+      found,
+      async find(visitor) {
+        found.value = undefined;
+        found.value = await call('POST /visitors/export', { body: visitor });
+      },
+      async erase(visitor) {
+        const erasure = await call('POST /visitors/erase', { body: visitor });
+        found.value = undefined;
+        return erasure;
+      },
+      forgetFound() {
+        found.value = undefined;
+      },
+    };
+  },
+);
+
+/** Whoever has this e-mail, or whoever the case is of. */
+export function referenceOf(text: string): VisitorReference {
+  const trimmed = text.trim();
+  return trimmed.includes('@') ? { email: trimmed } : { caseId: trimmed };
+}

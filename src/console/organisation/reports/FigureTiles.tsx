@@ -1,0 +1,16 @@
+import type { ReportFigures } from '../../../contract/organisation/reports';
+import { describeChange, figuresOf } from './figures';
+
+export function FigureTiles({ total, previous }: { total: ReportFigures; previous: ReportFigures }) {
+  return (
+    <dl class="reports-tiles" aria-label="Figures of the period, beside the period before">
+      {figuresOf(total, previous).map((figure) => (
+        <div key={figure.title}>
+          <dt>{figure.title}</dt>
+          <dd>{figure.text}</dd>
+          <dd class="quiet">{describeChange(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import { PeriodField } from '../../kit/fields/PeriodField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { WidgetField } from '../../kit/fields/WidgetField';
+import { Empty } from '../../kit/page/Empty';
+import { Loaded } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import { Section } from '../../kit/page/Section';
+import { FigureTiles } from './FigureTiles';
+import { groupings } from './groupings';
+import type { Reports } from './reports';
+import { RowTable } from './RowTable';
+import { VolumeChart } from './VolumeChart';
+import './reports.css';
+
+export interface ReportsPageProps {
+  reports: Reports;
+  now: number;
+}
+
+export function ReportsPage({ reports, now }: ReportsPageProps) {
+  const by = reports.by.value;
+  const { period } = reports.filter.value;
+  return (
+    <Page
+      title="Reports"
+      lead="Of chats that began in the period and have ended. They are the figures that the export of logs adds up to."
+      isWide
+    >
+      <Filters reports={reports} now={now} />
+      <Loaded resource={reports.trend}>
+        {({ rows, total, previous }) =>
+          total.chats + total.offline === 0 ? (
+            <Empty title="No chat of this period has ended">
+              <p>Take a longer period, or look at the chats that are under way.</p>
+            </Empty>
+          ) : (
+            <>
+              <FigureTiles total={total} previous={previous} />
+              <Section title="Day by day">
+                <VolumeChart by="day" rows={rows} period={period} nameOf={reports.titleOf.value} />
+                <details>
+                  <summary>As a table</summary>
+                  <RowTable by="day" rows={rows} nameOf={reports.titleOf.value} />
+                </details>
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+      <Section title="In detail">
+        <div class="filters">
+          <SelectField
+            id="reports-by"
+            title="By"
+            options={Object.keys(groupings).filter((one) => one !== 'day')}
+            schema={{ enumTitles: groupings }}
+            value={by}
+            onChange={(next) => reports.group(next as ReportGrouping)}
+          />
+        </div>
+        <Loaded resource={reports.breakdown}>
+          {({ rows, isCut }) => (
+            <>
+              {rows.length > 0 && (
+                <VolumeChart by={by} rows={rows} period={period} nameOf={reports.titleOf.value} />
+              )}
+              <RowTable by={by} rows={rows} nameOf={reports.titleOf.value} />
+              {isCut && <p class="quiet">These are the largest; there are more.</p>}
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Filters({ reports, now }: ReportsPageProps) {
+  const { period, widgetId } = reports.filter.value;
+  return (
+    <div class="filters">
+      <PeriodField
+        id="reports-period"
+        value={period}
+        now={now}
+        onChange={(next) => reports.change({ period: next })}
+      />
+      <WidgetField
+        id="reports-widget"
+        widgets={reports.widgets}
+        mayBeAll
+        value={widgetId}
+        onChange={(next) => reports.change({ widgetId: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import { formatDuration } from '../../kit/frame/dates';
+import { Table } from '../../kit/page/Table';
+import { describeKey, groupings } from './groupings';
+
+export interface RowTableProps {
+  by: ReportGrouping;
+  rows: readonly ReportRow[];
+  nameOf(key: string): string;
+}
+
+export function RowTable({ by, rows, nameOf }: RowTableProps) {
+  return (
+    <Table
+      title={`Chats by ${groupings[by].toLowerCase()}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { title: groupings[by], cell: ({ key }) => <span dir="auto">{describeKey(by, key, nameOf)}</span> },
+        { title: 'Chats', isNumber: true, cell: ({ chats }) => chats },
+        { title: 'Answered', isNumber: true, cell: ({ answered }) => answered },
+        { title: 'Missed', isNumber: true, cell: ({ missed }) => missed },
+        { title: 'Offline', isNumber: true, cell: ({ offline }) => offline },
+        { title: 'Median wait', isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
+        {
+          title: 'Median duration',
+          isNumber: true,
+          cell: ({ duration }) => formatDuration(duration?.median),
+        },
+        { title: 'Score', isNumber: true, cell: ({ score }) => score?.mean.toFixed(0) ?? '–' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { Period } from '../../kit/fields/period';
+import { fillGroups } from './fill-groups';
+import { describeKey } from './groupings';
+
+export interface VolumeChartProps {
+  by: ReportGrouping;
+  rows: readonly ReportRow[];
+  period: Period;
+  nameOf(key: string): string;
+}
+
+/** Answered, missed and offline as bars. The table beside it says the same to whoever can't see it. */
+export function VolumeChart({ by, rows, period, nameOf }: VolumeChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const groups = fillGroups(by, rows, period).map((row) => ({
+      ...row,
+      title: describeKey(by, row.key, nameOf),
+    }));
+    void import('./draw-volume').then(({ drawVolume }) => {
+      if (!isOver && canvas.current) stop = drawVolume(canvas.current, groups);
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [by, rows, period, nameOf]);
+  return (
+    <div class="reports-chart" aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReportFigures } from '../../../contract/organisation/reports';
+import { formatDuration } from '../../kit/frame/dates';
+
+export interface Figure {
+  title: string;
+  text: string;
+  value: number | undefined;
+  before: number | undefined;
+}
+
+/** What a period comes down to, beside the one before. */
+export function figuresOf(total: ReportFigures, previous: ReportFigures): Figure[] {
+  return readings.map(({ title, read, format = String }) => {
+    const [value, before] = [read(total), read(previous)];
+    return { title, value, before, text: value === undefined ? '–' : format(value) };
+  });
+}
+
+/** Against the period before, in words. */
+export function describeChange(figure: Figure | undefined): string {
+  if (figure?.value === undefined || figure.before === undefined) return '';
+  const { value, before } = figure;
+  if (value === before) return 'as before';
+  if (before === 0) return 'none before';
+  const share = Math.round((Math.abs(value - before) / before) * 100);
+  return share === 0 ? 'about as before' : `${share} % ${value > before ? 'more' : 'less'}`;
+}
+
+const readings: {
+  title: string;
+  read(figures: ReportFigures): number | undefined;
+  format?(value: number): string;
+}[] = [
+  { title: 'Chats', read: ({ chats }) => chats },
+  { title: 'Answered', read: ({ answered }) => answered },
+  { title: 'Missed', read: ({ missed }) => missed },
+  { title: 'Offline messages', read: ({ offline }) => offline },
+  { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
+  { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
+  { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
+  { title: 'Score', read: ({ score }) => score?.mean, format: (value) => value.toFixed(0) },
+];

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../../contract/organisation/reports';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { fillGroups } from './fill-groups';
+import { describeChange, figuresOf } from './figures';
+import { ReportsModel } from './reports';
+
+const none = { chats: 0, answered: 0, missed: 0, offline: 0, proactive: 0 };
+const now = new Date(2026, 10, 22, 12).getTime();
+
+function setUp() {
+  const client = createFakeCalls({
+    'GET /reports': ({ query }): Report => ({
+      rows: [{ key: query.by === 'widget' ? 'w1' : 'x', ...none, chats: 3 }],
+      isCut: false,
+      total: none,
+      previous: none,
+    }),
+    'GET /widgets': () => ({
+      widgets: [
+        {
+          id: 'w1',
+          name: 'Shop',
+          email: 'o@x.example',
+          isConversationEnabled: true,
+          isProactiveEnabled: false,
+        },
+      ],
+    }),
+  });
+  return { client, reports: new ReportsModel({ client, clock: { now: () => now }, onExpired: () => {} }) };
+}
+
+test('the groups are read anew as another grouping is chosen, and widgets go by their names', async () => {
+  const { client, reports } = setUp();
+  reports.load();
+  reports.group('widget');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(client.calls.at(-1)).toContain('"by":"widget"');
+  const state = reports.breakdown.state.value;
+  const [row] = state.kind === 'ready' ? state.value.rows : [];
+  expect(reports.titleOf.value(row?.key ?? '')).toBe('Shop');
+  reports.change({ widgetId: 'w1' });
+  expect(client.calls.slice(-2).every((call) => call.includes('"widgetId":"w1"'))).toBe(true);
+});
+
+test('figures say how they have changed, and nothing where there is nothing to compare', () => {
+  const total = { ...none, chats: 30, answered: 24, missed: 6, wait: { mean: 40, median: 20, p90: 90 } };
+  const figures = figuresOf(total, {
+    ...none,
+    chats: 20,
+    answered: 20,
+    wait: { mean: 40, median: 40, p90: 90 },
+  });
+  function change(title: string) {
+    return describeChange(figures.find((figure) => figure.title === title));
+  }
+  expect(change('Chats')).toBe('50 % more');
+  expect(change('First answer, median')).toBe('50 % less');
+  expect(change('Missed')).toBe('none before');
+  expect(change('Offline messages')).toBe('as before');
+  expect(change('Score')).toBe('');
+});
+
+test('a chart has a place for each day and hour, also for those without a chat', () => {
+  const rows = [{ key: '2026-03-29', ...none, chats: 2 }];
+  const days = fillGroups('day', rows, { start: '2026-03-28', end: '2026-03-31' });
+  expect(days.map(({ key, chats }) => [key, chats])).toEqual([
+    ['2026-03-28', 0],
+    ['2026-03-29', 2],
+    ['2026-03-30', 0],
+    ['2026-03-31', 0],
+  ]);
+  expect(fillGroups('hour', [], { start: '', end: '' })).toHaveLength(24);
+});

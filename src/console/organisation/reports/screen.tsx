@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ScreenProps } from '../../app/screen';
+import { ReportsModel } from './reports';
+import { ReportsPage } from './ReportsPage';
+
+export function Screen({ model, client, browser }: ScreenProps) {
+  const [reports] = useState(
+    () => new ReportsModel({ client, clock: browser.clock, onExpired: model.session.expire }),
+  );
+  useEffect(() => reports.load(), [reports]);
+  return <ReportsPage reports={reports} now={browser.clock.now()} />;
+}

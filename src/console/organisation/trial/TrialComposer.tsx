@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { longestEmail } from '../../../contract/limits';
+import { longestTrialText } from '../../../contract/organisation/bot-trials';
+import { TextField } from '../../kit/fields/TextField';
+import { ActFault } from '../../kit/page/ActFault';
+import { faultAt } from '../../kit/data/act';
+import type { Trial } from './trial';
+
+/** Where the visitor's words are written, and at first who the visitor is. */
+export function TrialComposer({ trial }: { trial: Trial }) {
+  const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const { asking, visitor } = trial;
+  const isRunning = asking.state.value.kind === 'running';
+  const hasBegun = trial.hasBegun.value;
+  const isOver = trial.isOver.value;
+  const restart = useRef<HTMLButtonElement>(null);
+  // What was clicked is disabled while the bot is asked, and loses the focus by it.
+  useLayoutEffect(() => {
+    if (isRunning || !hasBegun) return;
+    if (isOver) restart.current?.focus();
+    else form.current?.querySelector('input')?.focus();
+  }, [isRunning, hasBegun, isOver]);
+  async function submit(event: Event) {
+    event.preventDefault();
+    if (isRunning) return;
+    setText('');
+    if (!(await trial.say(text))) setText(text);
+  }
+  return (
+    <>
+      {!hasBegun && (
+        <div class="trial-visitor">
+          <TextField
+            id="trial-email"
+            title="E-mail of the visitor"
+            schema={{ maxLength: longestEmail }}
+            value={visitor.value.email}
+            fault={faultAt(asking, 'email')}
+            onChange={(email) => trial.setVisitor({ email })}
+          />
+          <TextField
+            id="trial-page"
+            title="Page that they are on"
+            schema={{ maxLength: 2_048, placeholder: 'https://www.example.com/lamps' }}
+            value={visitor.value.pageUrl}
+            fault={faultAt(asking, 'pageUrl')}
+            onChange={(pageUrl) => trial.setVisitor({ pageUrl })}
+          />
+        </div>
+      )}
+      {!isOver && (
+        <form ref={form} class="trial-composer" onSubmit={(event) => void submit(event)}>
+          <TextField
+            id="trial-text"
+            title="Message"
+            schema={{ maxLength: longestTrialText }}
+            value={text}
+            fault={faultAt(asking, 'text')}
+            onChange={setText}
+          />
+          <button type="submit" class="button button-strong" disabled={isRunning || !text.trim()}>
+            Send
+          </button>
+        </form>
+      )}
+      <ActFault act={asking} />
+      {hasBegun && (
+        <div class="row">
+          <button ref={restart} type="button" class="button" disabled={isRunning} onClick={trial.restart}>
+            Start anew
+          </button>
+          {!isOver && (
+            <button type="button" class="button" disabled={isRunning} onClick={() => void trial.end()}>
+              End as the visitor
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

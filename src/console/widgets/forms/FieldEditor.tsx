@@ -1,0 +1,56 @@
+import { defaultLabels, type FieldSettings } from '../../../contract/settings/form-fields';
+import { Fields } from '../../kit/fields/Fields';
+import type { FieldSchema } from '../../kit/fields/field-schema';
+import type { FieldSource } from '../../kit/data/draft';
+
+export interface FieldEditorProps {
+  field: FieldSettings;
+  /** Where it is in the settings. */
+  path: string;
+  source: FieldSource;
+}
+
+/** One field of a form: what its kind can have. */
+export function FieldEditor({ field, path, source }: FieldEditorProps) {
+  const schemas = Object.entries(schemasOf(field)).map(
+    ([name, schema]) => [`${path}.${name}`, schema] as const,
+  );
+  return <Fields source={source} schemas={Object.fromEntries(schemas)} />;
+}
+
+function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {
+  const standard = defaultLabels[kind];
+  const label: FieldSchema = {
+    type: 'string',
+    title: 'Label',
+    maxLength: 200,
+    ...(standard && { description: `Left empty: “${standard}”, in the visitor’s language.` }),
+  };
+  const isRequired: FieldSchema = { type: 'boolean', title: 'Must be filled' };
+  const value: FieldSchema = {
+    type: 'string',
+    title: kind === 'hidden' ? 'Value' : 'Filled in at first',
+    description:
+      kind === 'hidden'
+        ? 'Goes along with the chat; visitors do not see it. Your page may set another.'
+        : 'Visitors may change it. Your page may set another.',
+    maxLength: 2_000,
+  };
+  const options: FieldSchema = {
+    type: 'array',
+    title: 'To choose from',
+    itemTitle: 'choice',
+    items: { type: 'string', maxLength: 200 },
+    maxItems: 50,
+  };
+  switch (kind) {
+    case 'hidden':
+      return { label, value };
+    case 'checkbox':
+      return { label, isRequired };
+    case 'choice':
+      return { label, options, isRequired, value };
+    default:
+      return { label, isRequired, value };
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import type { FieldKind } from '../../../contract/settings/form-fields';
+import { Field } from '../../kit/fields/Field';
+import { OrderedList } from '../../kit/fields/OrderedList';
+import { SelectField } from '../../kit/fields/SelectField';
+import type { Toasting } from '../../kit/page/toasting';
+import type { FieldSource } from '../../kit/data/draft';
+import { FieldEditor } from './FieldEditor';
+import { describeField, kindTitles, nameOfField, type FormEditor, type FormName } from './form-editor';
+
+export interface FormFieldsProps {
+  form: FormName;
+  editor: FormEditor;
+  source: FieldSource;
+  toasting: Toasting;
+}
+
+const mostFields = 30;
+
+/** One form: how it asks, and its fields in their order. */
+export function FormFields({ form, editor, source, toasting }: FormFieldsProps) {
+  const [open, setOpen] = useState<number>();
+  const [chosen, choose] = useState<FieldKind>('text');
+  const fields = editor.fields[form].value;
+  const left = editor.kindsLeft[form].value;
+  const kind = left.includes(chosen) ? chosen : 'text';
+  function remove(at: number) {
+    const field = fields[at];
+    if (!field) return;
+    editor.remove(form, at);
+    setOpen(undefined);
+    toasting.say(`${nameOfField(field)} is removed.`, () => editor.insert(form, at, field));
+  }
+  return (
+    <>
+      <Field
+        source={source}
+        path={`forms.${form}.style`}
+        schema={{
+          type: 'string',
+          title: 'How it asks',
+          enum: ['form', 'conversation'],
+          enumTitles: { form: 'All at once, as a form', conversation: 'One after the other, as a chat' },
+        }}
+      />
+      <OrderedList
+        items={fields}
+        nameOf={nameOfField}
+        describe={describeField}
+        open={open}
+        onOpen={setOpen}
+        onMove={(from, to) => editor.move(form, from, to)}
+        onRemove={remove}
+      >
+        {(field, at) => <FieldEditor field={field} path={`forms.${form}.fields[${at}]`} source={source} />}
+      </OrderedList>
+      {fields.length < mostFields && (
+        <div class="filters">
+          <SelectField
+            id="new-field"
+            title="A further field"
+            options={left}
+            schema={{ enumTitles: kindTitles }}
+            value={kind}
+            onChange={(next) => choose(next as FieldKind)}
+          />
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              editor.add(form, kind);
+              setOpen(fields.length);
+            }}
+          >
+            Add field
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

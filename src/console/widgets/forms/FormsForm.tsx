@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { Fields } from '../../kit/fields/Fields';
+import type { FieldSchema } from '../../kit/fields/field-schema';
+import { SegmentsField } from '../../kit/fields/SegmentsField';
+import type { Leaving } from '../../kit/frame/leaving';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import type { SettingsDraft } from '../publishing/settings-draft';
+import { SettingsForm } from '../publishing/SettingsForm';
+import type { FormEditor, FormName } from './form-editor';
+import { FormFields } from './FormFields';
+import type { SelectorEditor } from './selector-editor';
+import { SelectorForm } from './SelectorForm';
+import type { Preview } from '../preview/preview';
+import { PreviewPane } from '../preview/PreviewPane';
+
+export interface FormsFormProps {
+  setup: SettingsDraft;
+  editor: FormEditor;
+  selector: SelectorEditor;
+  preview: Preview;
+  leaving: Leaving;
+  toasting: Toasting;
+}
+
+const survey: Record<string, FieldSchema> = {
+  'survey.isOn': {
+    type: 'boolean',
+    title: 'Ask how it was',
+    description: 'One to five stars, which stand in logs and reports.',
+  },
+  'survey.question': {
+    type: 'string',
+    title: 'Question',
+    description: 'Left empty: “How was this chat?”, in the visitor’s language.',
+    maxLength: 500,
+  },
+  'survey.askComment': { type: 'boolean', title: 'Ask for a comment, too' },
+  'survey.commentLabel': { type: 'string', title: 'Label of the comment', maxLength: 500 },
+  'survey.thanks': { type: 'string', title: 'Said when it is sent', maxLength: 500 },
+};
+
+/** What visitors are asked before a chat, in its place and after it, beside the widget itself. */
+export function FormsForm({ setup, editor, selector, preview, leaving, toasting }: FormsFormProps) {
+  const [form, setForm] = useState<FormName>('prechat');
+  function choose(next: FormName) {
+    setForm(next);
+    preview.choose({ state: next === 'prechat' ? 'form' : 'offline' });
+  }
+  return (
+    <div class="widgets-editor">
+      <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
+        {() => (
+          <>
+            <Section title="Before a chat" lead="Drag the fields into their order, or use the arrows.">
+              <SegmentsField
+                title="Form"
+                options={['prechat', 'offline']}
+                titles={{ prechat: 'First form', offline: 'While nobody is there' }}
+                value={form}
+                onChange={choose}
+              />
+              <FormFields key={form} form={form} editor={editor} source={setup.draft} toasting={toasting} />
+            </Section>
+            {form === 'prechat' && (
+              <SelectorForm editor={selector} source={setup.draft} toasting={toasting} />
+            )}
+            <div
+              onFocusIn={() => {
+                if (preview.chosen.value.state !== 'survey') preview.choose({ state: 'survey' });
+              }}
+            >
+              <Section title="After a chat">
+                <Fields source={setup.draft} schemas={survey} />
+              </Section>
+            </div>
+          </>
+        )}
+      </SettingsForm>
+      <PreviewPane preview={preview} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { WidgetChoice } from '../../../contract/settings/settings';
+import { Field } from '../../kit/fields/Field';
+import { OrderedList } from '../../kit/fields/OrderedList';
+import { SelectField } from '../../kit/fields/SelectField';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import type { FieldSource } from '../../kit/data/draft';
+import type { SelectorEditor } from './selector-editor';
+
+export interface SelectorFormProps {
+  editor: SelectorEditor;
+  source: FieldSource;
+  toasting: Toasting;
+}
+
+const mostChoices = 50;
+
+/** Whom a visitor may choose to talk to: each choice is a widget. */
+export function SelectorForm({ editor, source, toasting }: SelectorFormProps) {
+  const [open, setOpen] = useState<number>();
+  const [chosen, choose] = useState('');
+  const choices = editor.choices.value;
+  const names = editor.names.value;
+  const left = editor.left.value;
+  const next = left.includes(chosen) ? chosen : left[0];
+  function nameOf({ id, label }: WidgetChoice) {
+    return label || names.get(id) || id;
+  }
+  function remove(at: number) {
+    const choice = choices[at];
+    if (!choice) return;
+    editor.remove(at);
+    setOpen(undefined);
+    toasting.say(`${nameOf(choice)} is removed.`, () => editor.insert(at, choice));
+  }
+  return (
+    <Section
+      title="Choice of a team"
+      lead="Where several teams answer, each with a widget of its own, visitors may choose one in the first form."
+    >
+      <OrderedList
+        items={choices}
+        nameOf={nameOf}
+        describe={({ id }) => names.get(id) ?? 'A widget that does not exist'}
+        open={open}
+        onOpen={setOpen}
+        onMove={editor.move}
+        onRemove={remove}
+      >
+        {(_choice, at) => (
+          <Field
+            source={source}
+            path={`selector.widgets[${at}].label`}
+            schema={{ type: 'string', title: 'What visitors read', maxLength: 100 }}
+          />
+        )}
+      </OrderedList>
+      {next !== undefined && choices.length < mostChoices && (
+        <div class="filters">
+          <SelectField
+            id="new-choice"
+            title="A further widget"
+            options={left}
+            schema={{ enumTitles: Object.fromEntries(names) }}
+            value={next}
+            onChange={choose}
+          />
+          <button type="button" class="button" onClick={() => editor.add(next)}>
+            Add widget
+          </button>
+        </div>
+      )}
+      {choices.length > 0 && (
+        <Field
+          source={source}
+          path="selector.label"
+          schema={{
+            type: 'string',
+            title: 'Label above the choice',
+            description: 'Left empty: “Who would you like to talk to?”, in the visitor’s language.',
+            maxLength: 500,
+          }}
+        />
+      )}
+    </Section>
+  );
+}

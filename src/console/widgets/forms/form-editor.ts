@@ -1,0 +1,74 @@
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import { defaultLabels, type FieldKind, type FieldSettings } from '../../../contract/settings/form-fields';
+import type { WidgetSettings } from '../../../contract/settings/settings';
+import type { Draft } from '../../kit/data/draft';
+import { inserted, moved, removed } from '../../kit/data/list-edits';
+
+export type FormName = keyof WidgetSettings['forms'];
+
+export interface FormEditor {
+  fields: Record<FormName, ReadonlySignal<readonly FieldSettings[]>>;
+  /** Those of which the form takes one more: of the service's own, one each. */
+  kindsLeft: Record<FormName, ReadonlySignal<FieldKind[]>>;
+  /** At the end. */
+  add(form: FormName, kind: FieldKind): void;
+  insert(form: FormName, at: number, field: FieldSettings): void;
+  remove(form: FormName, at: number): void;
+  /** To the place where that one is. */
+  move(form: FormName, from: number, to: number): void;
+}
+
+export const kindTitles: Record<FieldKind, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  question: 'Question',
+  text: 'Line of text',
+  longText: 'Several lines',
+  choice: 'Choice',
+  checkbox: 'Box to tick',
+  hidden: 'Hidden value',
+};
+
+const kinds = Object.keys(kindTitles) as FieldKind[];
+
+/** The fields of the forms, which are a part of the settings. */
+export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormEditor => {
+  function fieldsOf(form: FormName) {
+    return computed(() => draft.value.value?.forms[form].fields ?? []);
+  }
+  const fields = { prechat: fieldsOf('prechat'), offline: fieldsOf('offline') };
+  function kindsLeftOf(form: FormName) {
+    return computed(() =>
+      kinds.filter(
+        (kind) => !(kind in defaultLabels) || fields[form].value.every((field) => field.kind !== kind),
+      ),
+    );
+  }
+  function edit(form: FormName, next: (fields: readonly FieldSettings[]) => FieldSettings[]) {
+    draft.setAt(`forms.${form}.fields`, next(fields[form].value));
+  }
+  return {
+    fields,
+    kindsLeft: { prechat: kindsLeftOf('prechat'), offline: kindsLeftOf('offline') },
+    add: (form, kind) => edit(form, (before) => [...before, newField(kind)]),
+    insert: (form, at, field) => edit(form, (before) => inserted(before, at, field)),
+    remove: (form, at) => edit(form, (before) => removed(before, at)),
+    move: (form, from, to) => edit(form, (before) => moved(before, from, to)),
+  };
+});
+
+/** What it is called in the list: as visitors read it. */
+export function nameOfField({ kind, label }: FieldSettings): string {
+  return label || defaultLabels[kind] || kindTitles[kind];
+}
+
+export function describeField({ kind, isRequired, options }: FieldSettings): string {
+  const choices = kind === 'choice' ? `, ${options.length} to choose from` : '';
+  return `${kindTitles[kind]}${choices}${isRequired ? ', must be filled' : ''}`;
+}
+
+function newField(kind: FieldKind): FieldSettings {
+  const label = kind in defaultLabels ? '' : kindTitles[kind];
+  return { kind, label, isRequired: false, options: kind === 'choice' ? ['', ''] : [], value: '' };
+}

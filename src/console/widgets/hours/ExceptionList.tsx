@@ -1,0 +1,64 @@
+import type { ScheduleException } from '../../../contract/hours/schedule';
+import { TextField } from '../../kit/fields/TextField';
+import { readField, type FieldSource } from '../../kit/data/draft';
+import { removed } from '../../kit/data/list-edits';
+import { RangeList } from './RangeList';
+
+export interface ExceptionListProps {
+  source: FieldSource;
+  exceptions: readonly ScheduleException[];
+  onChange(exceptions: ScheduleException[]): void;
+}
+
+export function ExceptionList({ source, exceptions, onChange }: ExceptionListProps) {
+  function put(at: number, changes: Partial<ScheduleException>) {
+    onChange(exceptions.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  }
+  return (
+    <>
+      <ul class="hours-week">
+        {exceptions.map(({ date, title, hours }, at) => (
+          <li key={at}>
+            <TextField
+              id={`exception-date-${at}`}
+              title="Day"
+              schema={{ format: 'date' }}
+              value={date}
+              fault={readField(source, `schedule.exceptions[${at}].date`).fault}
+              onChange={(next) => put(at, { date: next })}
+            />
+            <TextField
+              id={`exception-title-${at}`}
+              title="What it is"
+              schema={{ maxLength: 100, placeholder: 'Christmas' }}
+              value={title}
+              onChange={(next) => put(at, { title: next })}
+            />
+            <RangeList
+              title={title || date || 'this day'}
+              hours={hours}
+              onChange={(next) => put(at, { hours: next })}
+            />
+            <button
+              type="button"
+              class="button button-plain"
+              aria-label={`Remove ${title || date || 'this day'}`}
+              onClick={() => onChange(removed(exceptions, at))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => onChange([...exceptions, { date: '', title: '', hours: [] }])}
+        >
+          Add day
+        </button>
+      </div>
+    </>
+  );
+}

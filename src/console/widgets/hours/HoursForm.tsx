@@ -1,0 +1,110 @@
+import type { Schedule, Weekday } from '../../../contract/hours/schedule';
+import { ownTimeZone } from '../../kit/fields/period';
+import { SelectField } from '../../kit/fields/SelectField';
+import { SwitchField } from '../../kit/fields/SwitchField';
+import type { Leaving } from '../../kit/frame/leaving';
+import { DraftForm } from '../../kit/page/DraftForm';
+import { Section } from '../../kit/page/Section';
+import { readField, type Draft } from '../../kit/data/draft';
+import { ExceptionList } from './ExceptionList';
+import {
+  describeHours,
+  hoursOn,
+  newSchedule,
+  weekdayTitles,
+  withHoursOn,
+  withMondayOnWorkdays,
+} from './hours';
+import { RangeList } from './RangeList';
+import './hours.css';
+
+export interface HoursFormProps<Value> {
+  draft: Draft<Value>;
+  now: number;
+  leaving: Leaving;
+  onSaved(): void;
+}
+
+const days = Object.entries(weekdayTitles) as [Weekday, string][];
+
+/** When somebody is there: a week, and the days that are unlike it. */
+export function HoursForm<Value extends { schedule: Schedule | null }>({
+  draft,
+  now,
+  leaving,
+  onSaved,
+}: HoursFormProps<Value>) {
+  function change(schedule: Schedule | null) {
+    draft.setAt('schedule', schedule);
+  }
+  return (
+    <DraftForm draft={draft} leaving={leaving} onSaved={onSaved}>
+      {({ schedule }) => (
+        <>
+          <div class="fields">
+            <SwitchField
+              id="has-schedule"
+              title="Open at certain hours only"
+              description="Beyond them, and while none of your agents is online, visitors can leave a message."
+              value={schedule !== null}
+              onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
+            />
+            <p class="hours-now" role="status">
+              {describeHours(schedule, now)}
+            </p>
+          </div>
+          {schedule && (
+            <>
+              <Section title="Every week">
+                <div class="fields">
+                  <SelectField
+                    id="time-zone"
+                    title="Time zone"
+                    options={zonesWith(schedule.timeZone)}
+                    value={schedule.timeZone}
+                    fault={readField(draft, 'schedule.timeZone').fault}
+                    onChange={(timeZone) => change({ ...schedule, timeZone })}
+                  />
+                </div>
+                <ul class="hours-week">
+                  {days.map(([day, title]) => (
+                    <li key={day}>
+                      <b>{title}</b>
+                      <RangeList
+                        title={title}
+                        hours={hoursOn(schedule, day)}
+                        onChange={(hours) => change(withHoursOn(schedule, day, hours))}
+                      />
+                      {day === 'MONDAY' && (
+                        <button
+                          type="button"
+                          class="button"
+                          onClick={() => change(withMondayOnWorkdays(schedule))}
+                        >
+                          Same until Friday
+                        </button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+                <p class="quiet">An end before its start is on the next day.</p>
+              </Section>
+              <Section title="Holidays and other days" lead="They take the place of the weekday’s hours.">
+                <ExceptionList
+                  source={draft}
+                  exceptions={schedule.exceptions ?? []}
+                  onChange={(exceptions) => change({ ...schedule, exceptions })}
+                />
+              </Section>
+            </>
+          )}
+        </>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Those that the browser knows, and the one that is set. */
+function zonesWith(timeZone: string): string[] {
+  return [...new Set(['UTC', timeZone, ...Intl.supportedValuesOf('timeZone')])].sort();
+}

@@ -1,0 +1,56 @@
+import type { TimeRange } from '../../../contract/hours/schedule';
+import { Icon } from '../../../ui/Icon';
+import { removed } from '../../kit/data/list-edits';
+import { clockOf, fromClock, nextRange } from './hours';
+
+export interface RangeListProps {
+  /** Of which day, for screen readers. */
+  title: string;
+  hours: readonly TimeRange[];
+  onChange(hours: TimeRange[]): void;
+}
+
+/** The hours of a day. */
+export function RangeList({ title, hours, onChange }: RangeListProps) {
+  function put(at: number, range: TimeRange) {
+    onChange(hours.map((one, index) => (index === at ? range : one)));
+  }
+  return (
+    <div class="hours-ranges field">
+      {hours.length === 0 && <span class="quiet">Closed</span>}
+      {hours.map(([from, to], at) => (
+        <span class="field-row" key={at}>
+          <input
+            type="time"
+            aria-label={`${title} from`}
+            value={clockOf(from)}
+            onInput={({ currentTarget }) => put(at, [fromClock(currentTarget.value), to])}
+          />
+          –
+          <input
+            type="time"
+            aria-label={`${title} to`}
+            value={clockOf(to)}
+            onInput={({ currentTarget }) => put(at, [from, fromClock(currentTarget.value)])}
+          />
+          <button
+            type="button"
+            class="button button-plain button-icon"
+            aria-label={`Remove these hours of ${title}`}
+            onClick={() => onChange(removed(hours, at))}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+      <button
+        type="button"
+        class="button button-plain"
+        aria-label={`Add hours on ${title}`}
+        onClick={() => onChange([...hours, nextRange(hours)])}
+      >
+        Add hours
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import type { SettingsDraft } from './settings-draft';
+import { PublishDialog } from './PublishDialog';
+import { SaveState } from '../../kit/page/SaveState';
+import type { Toasting } from '../../kit/page/toasting';
+
+export interface PublishBarProps {
+  setup: SettingsDraft;
+  toasting: Toasting;
+}
+
+/** Stays in sight while pages do not have what stands above: saves it as the draft, publishes it, takes it back. */
+export function PublishBar({ setup, toasting }: PublishBarProps) {
+  const [isAsked, ask] = useState(false);
+  const { draft, changed, changes } = setup;
+  const isChanged = draft.isChanged.value;
+  const isSaving = draft.state.value.kind === 'saving';
+  const count = changes.value.length;
+  async function publish(form: HTMLElement | null) {
+    if (!isChanged || (await draft.save())) ask(true);
+    else requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+  async function discard() {
+    const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;
+    if (!changed.value || !left) return draft.discard();
+    const isDone = await setup.turning.run(setup.discard);
+    if (isDone)
+      toasting.say(
+        'The draft is gone.',
+        () => void setup.turning.run(() => setup.replace({ settings: left })),
+      );
+  }
+  return (
+    <>
+      <SaveState draft={draft} isResting={count === 0 && !isChanged}>
+        <p class="quiet">{describe(setup)}</p>
+        {(isChanged || changed.value) && (
+          <button type="button" class="button" onClick={() => void discard()}>
+            {changed.value ? 'Discard draft' : 'Discard'}
+          </button>
+        )}
+        <button type="submit" class="button" disabled={!isChanged || isSaving}>
+          Save draft
+        </button>
+        <button
+          type="button"
+          class="button button-strong"
+          disabled={count === 0 || isSaving}
+          onClick={(event) => void publish(event.currentTarget.form)}
+        >
+          Publish…
+        </button>
+      </SaveState>
+      {isAsked && <PublishDialog setup={setup} toasting={toasting} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function describe({ draft, changed, changes, turning }: SettingsDraft): string {
+  if (turning.state.value.kind === 'refused') return turning.state.value.message;
+  if (draft.isChanged.value) return 'Not saved yet';
+  const count = changes.value.length;
+  if (count === 0) return 'Pages have all of this.';
+  const differences = count === 1 ? '1 difference' : `${count} differences`;
+  const by = changed.value ? `, by ${changed.value.actor}` : '';
+  return `Draft${by}: ${differences} to what pages have.`;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import type { WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
+import type { WidgetSettings } from '../../../contract/settings/settings';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { SettingsDraftModel } from './settings-draft';
+
+async function setUp() {
+  let published = defaultSettings();
+  let kept: WidgetDraft = { settings: published, revision: 7 };
+  const changed = { at: 1, actorKind: 'agent', actor: 'maya@shop.example' } as const;
+  const client = createFakeCalls({
+    'GET /widgets/{id}/settings': () => ({
+      settings: published,
+      allowedOrigins: [],
+      idleMinutes: 15,
+      revision: 3,
+    }),
+    'PUT /widgets/{id}/settings': ({ body }) => {
+      published = (body.settings as WidgetSettings | undefined) ?? kept.settings;
+      kept = { settings: published, revision: kept.revision + 1 };
+      return { settings: published, allowedOrigins: [], idleMinutes: 15, revision: 4 };
+    },
+    'GET /widgets/{id}/draft': () => kept,
+    'PUT /widgets/{id}/draft': ({ body }) =>
+      (kept = { settings: body.settings as WidgetSettings, revision: kept.revision + 1, changed }),
+    'DELETE /widgets/{id}/draft': () => (kept = { settings: published, revision: kept.revision + 1 }),
+  });
+  const setup = new SettingsDraftModel(client, 'w1', () => {});
+  await setup.draft.load();
+  return { client, setup };
+}
+
+test('a draft is told by what it would change on pages, and published under its revision', async () => {
+  const { client, setup } = await setUp();
+  expect([setup.changes.value, setup.changed.value]).toEqual([[], undefined]);
+  setup.draft.setAt('look.radius', 4);
+  expect(setup.changes.value).toEqual([{ path: 'look.radius', before: '16', after: '4' }]);
+  await setup.draft.save();
+  expect(setup.changed.value?.actor).toBe('maya@shop.example');
+  const before = setup.published.value;
+  expect(await setup.publishing.run(setup.publish)).toBe(true);
+  expect(client.calls).toContain('PUT /widgets/{id}/settings {"path":{"id":"w1"},"body":{"draft":8}}');
+  expect([setup.changes.value, setup.published.value?.look.radius]).toEqual([[], 4]);
+  if (before) await setup.unpublish(before);
+  expect(setup.draft.value.value?.look.radius).toBe(16);
+});
+
+test('where somebody else was first nothing is published, and what they left is shown', async () => {
+  const { client, setup } = await setUp();
+  setup.draft.setAt('look.radius', 4);
+  await setup.draft.save();
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
+  const asked = client.calls.length;
+  expect(await setup.publishing.run(setup.publish)).toBe(false);
+  expect(setup.publishing.state.value).toMatchObject({ kind: 'refused' });
+  expect(client.calls.slice(asked + 1).map((call) => call.split(' {')[0])).toEqual([
+    'GET /widgets/{id}/draft',
+    'GET /widgets/{id}/settings',
+  ]);
+  await setup.discard();
+  expect(setup.draft.value.value).toEqual(setup.published.value);
+});

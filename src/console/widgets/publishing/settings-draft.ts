@@ -1,0 +1,114 @@
+import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import { RequestFailure } from '../../../client/request';
+import type { AuditChange } from '../../../contract/organisation/audit';
+import { changesBetween } from '../../../contract/organisation/changes-between';
+import type { FormSettings } from '../../../contract/settings/form-fields';
+import type { Authorship, WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import type { WidgetSettings } from '../../../contract/settings/settings';
+import { ActModel, type Act } from '../../kit/data/act';
+import { DraftModel, type Draft } from '../../kit/data/draft';
+
+export interface SettingsDraft {
+  /** What is edited; saved, it is the draft that the service keeps. */
+  draft: Draft<WidgetSettings>;
+  /** What pages have. */
+  published: ReadonlySignal<WidgetSettings | undefined>;
+  /** Who saved the draft last; `undefined`: the service keeps none. */
+  changed: ReadonlySignal<Authorship | undefined>;
+  /** What publishing would change on pages, what is not saved yet included. */
+  changes: ReadonlySignal<readonly AuditChange[]>;
+  publishing: Act;
+  /** Of discarding and restoring. */
+  turning: Act;
+  /** Gives the saved draft to pages. */
+  publish(): Promise<void>;
+  /** Gives pages back what they had before that. */
+  unpublish(before: WidgetSettings): Promise<void>;
+  discard(): Promise<void>;
+  /** Saves that as the draft, in the place of the one there is. */
+  replace(by: { settings: WidgetSettings } | { version: number }): Promise<void>;
+}
+
+/** The settings of one widget on their way to its pages. Whoever makes it calls `draft.load`. */
+export const SettingsDraftModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, widgetId: string, onExpired: () => void): SettingsDraft => {
+    const path = { id: widgetId };
+    const published = signal<WidgetSettings | undefined>(undefined);
+    const changed = signal<Authorship | undefined>(undefined);
+    let revision: number | undefined;
+
+    const take = action((answer: WidgetDraft, current?: WidgetSettings) => {
+      revision = answer.revision;
+      changed.value = answer.changed;
+      if (current) published.value = current;
+      return { value: answer.settings, version: answer.revision };
+    });
+    const draft = new DraftModel<WidgetSettings>({
+      async read() {
+        const [answer, { settings }] = await Promise.all([
+          call('GET /widgets/{id}/draft', { path }),
+          call('GET /widgets/{id}/settings', { path }),
+        ]);
+        return take(answer, settings);
+      },
+      async write({ value, version }) {
+        const body = { settings: withoutBlanks(value), ...(version !== undefined && { revision: version }) };
+        return take(await call('PUT /widgets/{id}/draft', { path, body }));
+      },
+      onExpired,
+    });
+    function known() {
+      return revision === undefined ? {} : { revision };
+    }
+
+    /** Where somebody else was first, what they left is shown. */
+    async function reloading<Answer>(work: () => Promise<Answer>): Promise<void> {
+      try {
+        await work();
+      } catch (failure) {
+        if (!(failure instanceof RequestFailure) || failure.status !== 409) throw failure;
+        await draft.load();
+        throw failure;
+      }
+      await draft.load();
+    }
+
+    return {
+      draft,
+      published,
+      changed,
+      changes: computed(() => {
+        const [before, after] = [published.value, draft.value.value];
+        return before && after ? changesBetween({ ...before }, { ...after }) : [];
+      }),
+      publishing: new ActModel(onExpired),
+      turning: new ActModel(onExpired),
+      publish: () =>
+        reloading(() =>
+          call('PUT /widgets/{id}/settings', {
+            path,
+            body: revision === undefined ? {} : { draft: revision },
+          }),
+        ),
+      unpublish: (settings) =>
+        reloading(() => call('PUT /widgets/{id}/settings', { path, body: { settings } })),
+      discard: () => reloading(() => call('DELETE /widgets/{id}/draft', { path, query: known() })),
+      replace: (by) =>
+        reloading(() => call('PUT /widgets/{id}/draft', { path, body: { ...by, ...known() } })),
+    };
+  },
+);
+
+/** Lines that were added and left empty are no choices. */
+function withoutBlanks(settings: WidgetSettings): WidgetSettings {
+  const { prechat, offline } = settings.forms;
+  return { ...settings, forms: { prechat: withChoices(prechat), offline: withChoices(offline) } };
+}
+
+function withChoices(form: FormSettings): FormSettings {
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({ ...field, options: field.options.filter((text) => text.trim()) })),
+  };
+}

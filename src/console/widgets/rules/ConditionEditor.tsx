@@ -1,0 +1,95 @@
+import { Icon } from '../../../ui/Icon';
+import type { Condition } from '../../../contract/rules/rules';
+import { readField, type FieldSource } from '../../kit/data/draft';
+import { removed } from '../../kit/data/list-edits';
+import { newTest } from './facts';
+import { TestEditor } from './TestEditor';
+
+export interface ConditionEditorProps {
+  condition: Condition;
+  path: string;
+  source: FieldSource;
+  onChange(condition: Condition): void;
+  /** Of what may go. */
+  onRemove?(): void;
+}
+
+const joins = { all: 'All of these hold', any: 'One of these holds', not: 'This does not hold' };
+type Join = keyof typeof joins;
+
+/** A test, or several that are joined, to any depth. */
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { condition, path, source, onChange, onRemove } = props;
+  if ('fact' in condition) return <TestEditor {...props} test={condition} onChange={onChange} />;
+  const join: Join = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'not';
+  const parts = partsOf(condition);
+  const { fault } = readField(source, path);
+  function set(next: Condition[], as: Join = join) {
+    onChange(joined(as, next));
+  }
+  return (
+    <div class="rules-group" role="group" aria-label={joins[join]}>
+      <div class="rules-row">
+        <select
+          aria-label="How these are joined"
+          value={join}
+          onChange={({ currentTarget }) => set(parts, currentTarget.value as Join)}
+        >
+          {Object.entries(joins).map(([name, title]) => (
+            <option key={name} value={name} disabled={name === 'not' && parts.length > 1}>
+              {title}
+            </option>
+          ))}
+        </select>
+        {onRemove && (
+          <button
+            type="button"
+            class="button button-plain button-icon"
+            aria-label="Remove group"
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {parts.map((part, at) => (
+        <ConditionEditor
+          key={at}
+          condition={part}
+          path={join === 'not' ? `${path}.not` : `${path}.${join}[${at}]`}
+          source={source}
+          onChange={(next) => set(parts.map((one, index) => (index === at ? next : one)))}
+          {...(join !== 'not' && { onRemove: () => set(removed(parts, at)) })}
+        />
+      ))}
+      {fault && <p class="field-fault">{fault}</p>}
+      {join !== 'not' && (
+        <div class="row">
+          <button type="button" class="button" onClick={() => set([...parts, newTest('pageUrl')])}>
+            Add condition
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              set([...parts, { [join === 'all' ? 'any' : 'all']: [newTest('pageUrl')] } as Condition])
+            }
+          >
+            Add group
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function partsOf(condition: Condition): Condition[] {
+  if ('all' in condition) return condition.all;
+  if ('any' in condition) return condition.any;
+  return 'not' in condition ? [condition.not] : [condition];
+}
+
+function joined(join: Join, parts: Condition[]): Condition {
+  if (join === 'all') return { all: parts };
+  return join === 'any' ? { any: parts } : { not: parts[0] ?? newTest('pageUrl') };
+}

@@ -1,0 +1,77 @@
+import type { ProactiveRule } from '../../../contract/rules/rules';
+import { Badge } from '../../kit/page/Badge';
+import type { DryRun } from './dry-run';
+import { ExplainedTree } from './ExplainedTree';
+import { playVisit, type PlayedPage, type TriedRule } from './play-visit';
+
+export interface PlayedVisitProps {
+  dryRun: DryRun;
+  rules: readonly ProactiveRule[];
+}
+
+const verdicts: Record<TriedRule['verdict'], string> = {
+  invites: 'Invites',
+  comesLater: 'Holds, another comes first',
+  capReached: 'Holds, but has invited as often as it may',
+  fails: 'Does not hold',
+};
+
+/** What becomes of the visit: page by page who invites, and of one page what each rule says. */
+export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
+  const played = playVisit(rules, dryRun.visit.value);
+  const pages = dryRun.pages.value;
+  const at = dryRun.at.value;
+  const shown = played[at];
+  if (rules.length === 0) return <p class="quiet">There is no rule to try.</p>;
+  return (
+    <div class="rules-results">
+      {pages.length > 1 && (
+        <ol class="rules-trail" aria-label="What becomes of the visit">
+          {played.map((page, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                class="rules-stop"
+                aria-pressed={index === at}
+                onClick={() => dryRun.lookAt(index)}
+              >
+                <b class="rules-at">{index + 1}</b>
+                <b dir="ltr" class="rules-path">
+                  {pathOf(pages[index]?.url ?? '')}
+                </b>
+                <span class="quiet">{outcomeOf(page)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status">
+        {pages.length > 1 && `Page ${at + 1}: `}
+        {shown && outcomeOf(shown)}
+      </p>
+      <ul class="rules-verdicts" aria-label="What each rule says">
+        {shown?.rules.map(({ id, evaluation, verdict }) => (
+          <li key={id}>
+            <p>
+              <b dir="auto">{id}</b>{' '}
+              <Badge tone={evaluation.holds ? 'good' : 'quiet'}>{verdicts[verdict]}</Badge>
+            </p>
+            {evaluation.fault && <p class="field-fault">{evaluation.fault}</p>}
+            {evaluation.condition && <ExplainedTree condition={evaluation.condition} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function outcomeOf({ invited }: PlayedPage): string {
+  if (!invited) return 'Nobody is invited.';
+  const { ruleId, afterSeconds } = invited;
+  return afterSeconds === 0 ? `“${ruleId}” invites at once.` : `“${ruleId}” invites after ${afterSeconds} s.`;
+}
+
+/** What tells pages of one site apart. */
+function pathOf(url: string): string {
+  return url.replace(/^\w+:\/\/[^/?#]*(?=[/?#])/, '') || '/';
+}

@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import type { ProactiveRule } from '../../../contract/rules/rules';
+import { OrderedList } from '../../kit/fields/OrderedList';
+import { Empty } from '../../kit/page/Empty';
+import { LoadFailure } from '../../kit/page/LoadFailure';
+import type { Toasting } from '../../kit/page/toasting';
+import type { FieldSource } from '../../kit/data/draft';
+import { describeFigures } from './describe-figures';
+import { describeRule } from './describe-rule';
+import { RuleEditor } from './RuleEditor';
+import type { Rules } from './rules';
+
+export interface RuleListProps {
+  rules: Rules;
+  source: FieldSource;
+  toasting: Toasting;
+}
+
+export function RuleList({ rules, source, toasting }: RuleListProps) {
+  const [open, setOpen] = useState<number>();
+  const list = rules.list.value;
+  const published = rules.publishedIds.value;
+  const figures = rules.figures.value;
+  const counted = figures?.state.value;
+  function noteOf({ id }: ProactiveRule): string {
+    return counted?.kind === 'ready' ? describeFigures(counted.value, id, published.has(id)) : '';
+  }
+  function remove(at: number) {
+    const rule = list[at];
+    if (!rule) return;
+    rules.remove(at);
+    setOpen(undefined);
+    toasting.say(`${rule.id} is removed.`, () => rules.insert(at, rule));
+  }
+  return (
+    <>
+      {list.length === 0 && (
+        <Empty title="There is no rule yet">
+          <p>
+            A rule invites the visitors that it fits, such as those who have looked at one page for a while.
+          </p>
+        </Empty>
+      )}
+      {counted?.kind === 'failed' && (
+        <LoadFailure
+          message={`How often they invited is not known: ${counted.message}`}
+          onRetry={() => void figures?.load()}
+        />
+      )}
+      <OrderedList
+        items={list}
+        nameOf={({ id }) => id}
+        describe={describeRule}
+        noteOf={counted?.kind === 'failed' ? undefined : noteOf}
+        open={open}
+        onOpen={setOpen}
+        onMove={rules.move}
+        onRemove={remove}
+        onDuplicate={rules.duplicate}
+      >
+        {(rule, at) => (
+          <RuleEditor
+            rule={rule}
+            path={`proactive.rules[${at}]`}
+            source={source}
+            onChange={(next) => rules.change(at, next)}
+          />
+        )}
+      </OrderedList>
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            rules.add();
+            setOpen(list.length);
+          }}
+        >
+          New rule
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Fields } from '../../kit/fields/Fields';
+import type { FieldSchema } from '../../kit/fields/field-schema';
+import { WidgetField } from '../../kit/fields/WidgetField';
+import type { Leaving } from '../../kit/frame/leaving';
+import { Empty } from '../../kit/page/Empty';
+import { Loaded, Loading } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import { SettingsForm } from '../publishing/SettingsForm';
+import type { DryRun } from './dry-run';
+import { DryRunForm } from './DryRunForm';
+import { RuleList } from './RuleList';
+import type { Rules } from './rules';
+import './rules.css';
+
+export interface RulesPageProps {
+  rules: Rules;
+  dryRun: DryRun;
+  toasting: Toasting;
+  leaving: Leaving;
+  /** Shows the rules of another widget. */
+  onChoose(widgetId: string): void;
+}
+
+const general: Record<string, FieldSchema> = {
+  'proactive.isOn': {
+    type: 'boolean',
+    title: 'Invite visitors by these rules',
+    description: 'Off: nobody is invited, whatever the rules say.',
+  },
+  'proactive.reengagementMinutes': {
+    type: 'integer',
+    duration: 'minutes',
+    minimum: 0,
+    title: 'Leave alone after a closed invitation for',
+  },
+  'proactive.timeZone': {
+    type: 'string',
+    title: 'Time zone',
+    description: 'Of times and weekdays in rules, like Europe/Berlin.',
+    maxLength: 64,
+  },
+  'proactive.trackRoutes': {
+    type: 'boolean',
+    title: 'Count each address of a single-page application as a page',
+  },
+};
+
+export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesPageProps) {
+  const setup = rules.settings.value;
+  return (
+    <Page
+      title="Rules"
+      lead="Whom to invite to a chat, and when. The first rule that holds wins; one with a higher priority comes before."
+      toasting={toasting}
+      isWide
+    >
+      <Loaded resource={rules.widgets}>
+        {(widgets) =>
+          widgets.length === 0 ? (
+            <Empty title="There is no widget yet">
+              <p>Make one first; its rules follow.</p>
+            </Empty>
+          ) : (
+            <>
+              <div class="filters">
+                <WidgetField
+                  id="rules-widget"
+                  widgets={rules.widgets}
+                  value={rules.widgetId.value ?? ''}
+                  onChange={onChoose}
+                />
+              </div>
+              {setup ? (
+                <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
+                  {() => (
+                    <>
+                      <Fields source={setup.draft} schemas={general} />
+                      <Section title="Rules, in their order">
+                        <RuleList rules={rules} source={setup.draft} toasting={toasting} />
+                      </Section>
+                    </>
+                  )}
+                </SettingsForm>
+              ) : (
+                <Loading />
+              )}
+              <Section
+                title="Dry run"
+                lead="Play a visit on the rules as they stand above, saved or not, by the engine that runs in the page. The visitor neither answers nor closes an invitation."
+              >
+                <DryRunForm dryRun={dryRun} rules={rules.list.value} />
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

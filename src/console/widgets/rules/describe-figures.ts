@@ -1,0 +1,24 @@
+import type { InvitationFigures } from '../../../contract/organisation/invitations';
+
+/** What became of a rule's invitations, in a sentence. `isPublished`: pages have the rule. */
+export function describeFigures(
+  { days, rules }: InvitationFigures,
+  ruleId: string,
+  isPublished: boolean,
+): string {
+  const counted = rules.find((rule) => rule.ruleId === ruleId);
+  if (!counted)
+    return isPublished
+      ? `No invitation counted in the last ${days} days`
+      : 'Not published: it invites nobody yet';
+  const { shown, answered, closed } = counted;
+  return `Last ${days} days: shown ${times(shown)}, ${format(answered)} answered, ${format(closed)} closed`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${format(count)} times`;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -1,0 +1,80 @@
+import type { Evaluation } from '../../../contract/rules/rule-explanation';
+import type { ProactiveRule } from '../../../contract/rules/rules';
+import { createEngine } from '../../../embed/proactive/engine';
+import { evaluate } from '../../../embed/proactive/evaluate';
+import { createSimulatedClock } from './simulated-clock';
+import { factsAt, type TriedVisit } from './tried-visit';
+
+export interface PlayedPage {
+  /** Absent: nobody is invited. */
+  invited?: { ruleId: string; afterSeconds: number };
+  /** What each rule says as it invites, or as the page is left. */
+  rules: TriedRule[];
+}
+
+export interface TriedRule {
+  id: string;
+  evaluation: Evaluation;
+  verdict: 'invites' | 'comesLater' | 'capReached' | 'fails';
+}
+
+/**
+ * The visit from its first page on, with the engine that runs in the page. An invitation is left standing: neither answered
+ * nor closed, it keeps none of the next pages from one of their own.
+ */
+export function playVisit(rules: readonly ProactiveRule[], visit: TriedVisit): PlayedPage[] {
+  const inVisit = new Map<string, number>();
+  return visit.pages.map((_page, at) => playPage(rules, visit, at, inVisit));
+}
+
+function playPage(
+  rules: readonly ProactiveRule[],
+  visit: TriedVisit,
+  at: number,
+  inVisit: Map<string, number>,
+): PlayedPage {
+  const clock = createSimulatedClock();
+  const seconds = visit.pages[at]?.seconds ?? 0;
+  let invited: PlayedPage['invited'];
+
+  function facts() {
+    return factsAt(visit, at, clock.elapsed() / 1000);
+  }
+  /** On a page there is one invitation, so no cap of a page is ever reached. */
+  function isCapReached({ id, cap }: ProactiveRule): boolean {
+    return cap !== undefined && cap.per !== 'page' && (inVisit.get(id) ?? 0) >= cap.times;
+  }
+  function tried(): TriedRule[] {
+    return rules.map((rule) => {
+      const evaluation = evaluate(rule, facts());
+      return { id: rule.id, evaluation, verdict: verdictOf(rule, evaluation) };
+    });
+  }
+  function verdictOf(rule: ProactiveRule, { holds }: Evaluation): TriedRule['verdict'] {
+    if (!holds) return 'fails';
+    if (rule.id === invited?.ruleId) return 'invites';
+    return isCapReached(rule) ? 'capReached' : 'comesLater';
+  }
+
+  let shown: TriedRule[] | undefined;
+  const engine = createEngine({
+    rules: [...rules],
+    clock,
+    random: () => 0,
+    facts,
+    onChange: () => () => {},
+    holdback: (rule) => (isCapReached(rule) ? 'capReached' : undefined),
+    invite({ ruleId = '' }) {
+      invited = { ruleId, afterSeconds: Math.floor(clock.elapsed() / 1000) };
+      shown = tried();
+    },
+  });
+  engine.start();
+  clock.pass(seconds * 1000);
+  // Leaving is a deed of the last moment, which the engine of a page hears of.
+  if (!invited && visit.visitor.isLeaving) engine.start();
+  engine.stop();
+  const page: PlayedPage = { ...(invited && { invited }), rules: shown ?? tried() };
+  if (invited) inVisit.set(invited.ruleId, (inVisit.get(invited.ruleId) ?? 0) + 1);
+  return page;
+}

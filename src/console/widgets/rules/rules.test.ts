@@ -1,0 +1,108 @@
+import { signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../client/request';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
+import type { ProactiveRule } from '../../../contract/rules/rules';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { describeFigures } from './describe-figures';
+import { describeRule } from './describe-rule';
+import { RulesModel } from './rules';
+
+const lamps: ProactiveRule = {
+  id: 'lamps',
+  when: {
+    all: [
+      { fact: 'pageUrl', is: 'contains', value: ['/lamps', '/bulbs'] },
+      {
+        any: [
+          { fact: 'secondsOnPage', is: 'atLeast', value: 20 },
+          { not: { fact: 'hasChatted', is: 'equals', value: false } },
+        ],
+      },
+    ],
+  },
+  messages: ['Hi'],
+  cap: { times: 2, per: 'day' },
+};
+
+function figures() {
+  return { days: 30, rules: [{ ruleId: 'lamps', shown: 1_200, answered: 14, closed: 60 }] };
+}
+
+async function setUp() {
+  const settings = defaultSettings();
+  settings.proactive.rules = [lamps];
+  const client = createFakeCalls({
+    'GET /widgets': () => ({
+      widgets: [
+        {
+          id: 'w1',
+          name: 'Shop',
+          email: 'o@x.example',
+          isConversationEnabled: true,
+          isProactiveEnabled: true,
+        },
+      ],
+    }),
+    'GET /widgets/{id}/settings': () => ({ settings, allowedOrigins: [], idleMinutes: 15, revision: 4 }),
+    'GET /widgets/{id}/draft': () => ({ settings, revision: 4 }),
+    'GET /widgets/{id}/invitations': figures,
+    'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
+  });
+  const rules = new RulesModel(client, signal([]), () => {});
+  await rules.widgets.load();
+  await new Promise((resolve) => setImmediate(resolve));
+  return { client, rules };
+}
+
+test('the rules of the first widget are changed together and saved under the version that was read', async () => {
+  const { client, rules } = await setUp();
+  rules.add();
+  rules.duplicate(0);
+  rules.move(2, 0);
+  expect(rules.list.value.map(({ id }) => id)).toEqual(['rule-2', 'lamps', 'lamps-3']);
+  rules.change(1, { ...lamps, priority: 3 });
+  rules.remove(2);
+  expect(await rules.settings.value?.draft.save()).toBe(true);
+  const sent = client.calls.at(-1) ?? '';
+  expect(sent).toContain('"revision":4');
+  expect(rules.list.value.map(({ id, priority }) => [id, priority])).toEqual([
+    ['rule-2', undefined],
+    ['lamps', 3],
+  ]);
+});
+
+test('what somebody else has saved meanwhile is not overwritten unasked', async () => {
+  const { client, rules } = await setUp();
+  rules.remove(0);
+  client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
+  expect(await rules.settings.value?.draft.save()).toBe(false);
+  expect(rules.settings.value?.draft.state.value.kind).toBe('conflict');
+});
+
+test('beside each rule stands what became of its invitations, and of what is not known nothing', async () => {
+  const { rules } = await setUp();
+  const state = rules.figures.value?.state.value;
+  expect(state).toEqual({ kind: 'ready', value: figures() });
+  rules.add();
+  expect(rules.publishedIds.value).toEqual(new Set(['lamps']));
+  const sayings = [
+    describeFigures(figures(), 'lamps', true),
+    describeFigures({ days: 30, rules: [{ ruleId: 'a', shown: 1, answered: 0, closed: 1 }] }, 'a', true),
+    describeFigures(figures(), 'bulbs', true),
+    describeFigures(figures(), 'rule-2', false),
+  ];
+  expect(sayings).toEqual([
+    'Last 30 days: shown 1,200 times, 14 answered, 60 closed',
+    'Last 30 days: shown once, 0 answered, 1 closed',
+    'No invitation counted in the last 30 days',
+    'Not published: it invites nobody yet',
+  ]);
+});
+
+test('a rule is a sentence', () => {
+  expect(describeRule(lamps)).toBe(
+    'When “Address of the page” contains “/lamps” or “/bulbs” and (“Seconds on the page” is at least 20 or ' +
+      'not (“Has chatted before” is not so)), invite, at most 2 times a day.',
+  );
+});

@@ -1,0 +1,101 @@
+import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { InvitationFigures } from '../../../contract/organisation/invitations';
+import type { ProactiveRule } from '../../../contract/rules/rules';
+import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
+import { inserted, moved, removed } from '../../kit/data/list-edits';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
+
+export interface Rules {
+  widgets: WidgetList;
+  /** The widget whose rules are shown. */
+  widgetId: ReadonlySignal<string | undefined>;
+  /** Its settings, of which the rules are a part. */
+  settings: ReadonlySignal<SettingsDraft | undefined>;
+  /** What became of the invitations of each rule that pages have, or had. */
+  figures: ReadonlySignal<Resource<InvitationFigures> | undefined>;
+  list: ReadonlySignal<readonly ProactiveRule[]>;
+  /** Names of the rules that pages have. */
+  publishedIds: ReadonlySignal<ReadonlySet<string>>;
+  add(): void;
+  /** A copy right below it. */
+  duplicate(at: number): void;
+  remove(at: number): void;
+  insert(at: number, rule: ProactiveRule): void;
+  /** To the place where that one is. */
+  move(from: number, to: number): void;
+  change(at: number, rule: ProactiveRule): void;
+}
+
+/** The rules of invitation of one widget, edited as a whole. */
+export const RulesModel = createModel(
+  (
+    client: Pick<ConsoleClient, 'call'>,
+    path: ReadonlySignal<readonly string[]>,
+    onExpired: () => void,
+  ): Rules => {
+    const widgets = new WidgetListModel(client, onExpired);
+    const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
+    const settings = signal<SettingsDraft | undefined>(undefined);
+    const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
+    effect(() => {
+      const id = widgetId.value;
+      if (id === undefined) return;
+      const next = new SettingsDraftModel(client, id, onExpired);
+      void next.draft.load();
+      settings.value = next;
+      const counted = new ResourceModel<InvitationFigures>(
+        () => client.call('GET /widgets/{id}/invitations', { path: { id } }),
+        onExpired,
+      );
+      void counted.load();
+      figures.value = counted;
+    });
+
+    function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {
+      settings.value?.draft.change((value) => ({
+        ...value,
+        proactive: { ...value.proactive, rules: next(value.proactive.rules) },
+      }));
+    }
+    return {
+      widgets,
+      widgetId,
+      settings,
+      figures,
+      publishedIds: computed(
+        () => new Set(settings.value?.published.value?.proactive.rules.map(({ id }) => id)),
+      ),
+      list: computed(() => settings.value?.draft.value.value?.proactive.rules ?? []),
+      add: () => edit((rules) => [...rules, newRule(rules)]),
+      duplicate: (at) =>
+        edit((rules) =>
+          rules.flatMap((rule, index) =>
+            index === at ? [rule, { ...rule, id: freeId(rules, rule.id) }] : [rule],
+          ),
+        ),
+      remove: (at) => edit((rules) => removed(rules, at)),
+      insert: (at, rule) => edit((rules) => inserted(rules, at, rule)),
+      move: (from, to) => edit((rules) => moved(rules, from, to)),
+      change: (at, rule) => edit((rules) => rules.map((one, index) => (index === at ? rule : one))),
+    };
+  },
+);
+
+function newRule(rules: readonly ProactiveRule[]): ProactiveRule {
+  return {
+    id: freeId(rules, 'rule'),
+    when: { all: [{ fact: 'secondsOnPage', is: 'atLeast', value: 30 }] },
+    messages: ['Hello! Can we help you?'],
+    cap: { times: 1, per: 'visit' },
+  };
+}
+
+function freeId(rules: readonly ProactiveRule[], like: string): string {
+  const base = like.replace(/-\d+$/, '').slice(0, 50);
+  for (let number = rules.length + 1; ; number++) {
+    const id = `${base}-${number}`;
+    if (rules.every((rule) => rule.id !== id)) return id;
+  }
+}

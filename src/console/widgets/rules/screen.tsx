@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ToastingModel } from '../../kit/page/toasting';
+import type { ScreenProps } from '../../app/screen';
+import { DryRunModel } from './dry-run';
+import { RulesModel } from './rules';
+import { RulesPage } from './RulesPage';
+
+export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
+  const { expire } = model.session;
+  const [rules] = useState(() => new RulesModel(client, path, expire));
+  const [dryRun] = useState(() => new DryRunModel({ client, clock: browser.clock, onExpired: expire }));
+  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  useEffect(() => void rules.widgets.load(), [rules]);
+  useEffect(() => void dryRun.recorded.load(), [dryRun]);
+  return (
+    <RulesPage
+      rules={rules}
+      dryRun={dryRun}
+      toasting={toasting}
+      leaving={leaving}
+      onChoose={(widgetId) => browser.address.goTo(`#/rules/${widgetId}`)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { longestName } from '../../../contract/limits';
+import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { Team } from '../../../contract/organisation/teams';
+import type { AgentOfWidget } from '../../../contract/organisation/widgets';
+import { Field } from '../../kit/fields/Field';
+import type { FieldSchema } from '../../kit/fields/field-schema';
+import { SwitchField } from '../../kit/fields/SwitchField';
+import type { FieldSource } from '../../kit/data/draft';
+
+export interface AgentsOfWidgetProps {
+  source: FieldSource;
+  agents: readonly AgentOfWidget[];
+  /** Those that are on the widget. */
+  teams: readonly Team[];
+  people: readonly AgentOverview[];
+  onSet(person: AgentOverview, isOn: boolean): void;
+}
+
+const schemas: Record<string, FieldSchema> = {
+  alias: { type: 'string', title: 'Shown as', maxLength: longestName },
+  avatarUrl: { type: 'string', format: 'url', title: 'Address of a picture' },
+  tags: {
+    type: 'array',
+    title: 'Tags',
+    description: 'Bots hand chats over by them.',
+    itemTitle: 'tag',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: 20,
+  },
+};
+
+/** Everybody, each with a switch; of those who are on the widget, how it shows them. */
+export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsOfWidgetProps) {
+  return (
+    <div class="widgets-people">
+      {people.map((person) => {
+        const at = agents.findIndex(({ email }) => email === person.email);
+        return (
+          <div key={person.email} class="widgets-person" role="group" aria-label={person.name}>
+            <SwitchField
+              id={`on-${person.email}`}
+              title={person.name}
+              description={[person.email, ...answersBy(person, teams)].join(', ')}
+              value={at >= 0}
+              onChange={(isOn) => onSet(person, isOn)}
+            />
+            {at >= 0 && (
+              <div class="widgets-shown">
+                {Object.entries(schemas).map(([name, schema]) => (
+                  <Field key={name} source={source} path={`agents[${at}].${name}`} schema={schema} />
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function answersBy({ email }: AgentOverview, teams: readonly Team[]): string[] {
+  const names = teams.filter(({ members }) => members.includes(email)).map(({ name }) => name);
+  return names.length === 0 ? [] : [`answers by ${names.join(' and ')}`];
+}

@@ -1,0 +1,103 @@
+import type { Authorship, PublishedVersion } from '../../../contract/organisation/widget-drafts';
+import { ActFault } from '../../kit/page/ActFault';
+import { Badge } from '../../kit/page/Badge';
+import { ChangeList } from '../../kit/page/ChangeList';
+import { Empty } from '../../kit/page/Empty';
+import { Moment } from '../../kit/page/Moment';
+import { PagedTable } from '../../kit/page/PagedTable';
+import { Section } from '../../kit/page/Section';
+import type { Toasting } from '../../kit/page/toasting';
+import type { PagedList } from '../../kit/data/paged-list';
+import type { SettingsDraft } from '../publishing/settings-draft';
+
+export interface HistoryPageProps {
+  versions: PagedList<PublishedVersion>;
+  setup: SettingsDraft;
+  now: number;
+  toasting: Toasting;
+}
+
+export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps) {
+  const latest = versions.items.value[0]?.number;
+  const isRunning = setup.turning.state.value.kind === 'running';
+  async function restore(version: number) {
+    const left = setup.changed.value && setup.draft.saved.value;
+    if (!(await setup.turning.run(() => setup.replace({ version })))) return;
+    toasting.say(
+      `Version ${version} is the draft. Look at it, then publish it.`,
+      () => void setup.turning.run(() => (left ? setup.replace({ settings: left }) : setup.discard())),
+    );
+  }
+  return (
+    <Section
+      title="What was published"
+      lead="An older version becomes the draft, so that you can look at it before pages get it. A draft that is there is replaced."
+    >
+      <ActFault act={setup.turning} />
+      <PagedTable
+        title="Versions"
+        list={versions}
+        keyOf={({ number }) => number}
+        empty={
+          <Empty title="Nothing was published yet">
+            <p>Pages have the settings that the widget was made with.</p>
+          </Empty>
+        }
+        columns={[
+          {
+            title: 'Version',
+            cell: ({ number }) => (
+              <span class="row">
+                {number}
+                {number === latest && <Badge tone="good">On pages</Badge>}
+              </span>
+            ),
+          },
+          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} none="Before the history begins" /> },
+          { title: 'Who', cell: (version) => <Author {...version} /> },
+          { title: 'What changed', cell: ({ changes }) => <Changes changes={changes} /> },
+          {
+            title: 'Actions',
+            isActions: true,
+            cell: ({ number }) =>
+              number !== latest && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={`Restore as draft: version ${number}`}
+                  disabled={isRunning}
+                  onClick={() => void restore(number)}
+                >
+                  Restore as draft
+                </button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Author({ actorKind, actor, at }: Authorship) {
+  if (at === 0) return <span class="quiet">–</span>;
+  switch (actorKind) {
+    case 'key':
+      return <>The key {actor}</>;
+    case 'commandLine':
+      return <>The command line ({actor})</>;
+    case 'service':
+      return <>The service</>;
+    default:
+      return <span dir="auto">{actor}</span>;
+  }
+}
+
+function Changes({ changes }: Pick<PublishedVersion, 'changes'>) {
+  if (changes.length === 0) return <span class="quiet">–</span>;
+  return (
+    <details class="widgets-changes">
+      <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
+      <ChangeList changes={changes} />
+    </details>
+  );
+}

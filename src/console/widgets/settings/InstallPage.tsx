@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import type { InstallFinding } from '../../../contract/organisation/install-check';
+import { TextField } from '../../kit/fields/TextField';
+import { ActFault } from '../../kit/page/ActFault';
+import { Badge } from '../../kit/page/Badge';
+import { CopyText } from '../../kit/page/CopyText';
+import { Loaded } from '../../kit/page/Loaded';
+import { Section } from '../../kit/page/Section';
+import { faultAt } from '../../kit/data/act';
+import type { Install } from './install';
+import type { Snippet } from './snippets';
+
+export interface InstallPageProps {
+  install: Install;
+  snippets: readonly Snippet[];
+}
+
+const pinnedLead =
+  'For pages that may run nothing unreviewed. Browsers refuse every other file; what is published later, and new versions, come by a new snippet.';
+
+export function InstallPage({ install, snippets }: InstallPageProps) {
+  const [shown, show] = useState(0);
+  const snippet = snippets[shown];
+  return (
+    <>
+      <Section title="Put it on your page" lead={snippet?.lead ?? pinnedLead}>
+        <div class="row" role="group" aria-label="Way to put it on a page">
+          {snippets.map(({ title }, at) => (
+            <button
+              key={title}
+              type="button"
+              class="button"
+              aria-pressed={at === shown}
+              onClick={() => show(at)}
+            >
+              {title}
+            </button>
+          ))}
+          <button
+            type="button"
+            class="button"
+            aria-pressed={!snippet}
+            onClick={() => {
+              show(snippets.length);
+              void install.pinned.load();
+            }}
+          >
+            Pinned to a version
+          </button>
+        </div>
+        {snippet ? (
+          <CopyText title="snippet" text={snippet.text} />
+        ) : (
+          <Loaded resource={install.pinned}>{(text) => <CopyText title="snippet" text={text} />}</Loaded>
+        )}
+      </Section>
+      <Section title="Check a page" lead="The service looks at your page as it is on the internet.">
+        <PageCheck install={install} />
+      </Section>
+    </>
+  );
+}
+
+function PageCheck({ install }: { install: Install }) {
+  const [url, setUrl] = useState('');
+  const { checking } = install;
+  const isRunning = checking.state.value.kind === 'running';
+  const found = install.found.value;
+  const fault = faultAt(checking, 'url');
+  return (
+    <>
+      <form
+        class="widgets-check"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void checking.run(() => install.check(url));
+        }}
+      >
+        <TextField
+          id="page-url"
+          title="Address of the page"
+          schema={{ format: 'url', placeholder: 'https://shop.example/', maxLength: 2_048 }}
+          value={url}
+          fault={fault}
+          onChange={setUrl}
+        />
+        <button type="submit" class="button button-strong" disabled={isRunning || url.trim() === ''}>
+          {isRunning ? 'Looking…' : 'Check'}
+        </button>
+      </form>
+      {fault === undefined && <ActFault act={checking} />}
+      <div aria-live="polite">
+        {found && (
+          <>
+            <p class="quiet">What {found.url} says:</p>
+            <ul class="widgets-findings">
+              {found.findings.map((finding) => (
+                <Finding key={finding.text} {...finding} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const levels = {
+  good: { tone: 'good', word: 'Good' },
+  mend: { tone: 'bad', word: 'To mend' },
+  note: { tone: 'quiet', word: 'Note' },
+} as const;
+
+function Finding({ level, text, add }: InstallFinding) {
+  const { tone, word } = levels[level];
+  return (
+    <li>
+      <Badge tone={tone}>{word}</Badge>
+      <div>
+        <p>{text}</p>
+        {add && <CopyText title="what to add" text={add} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'preact/hooks';
+import { longestName } from '../../../contract/limits';
+import type { WidgetOverview } from '../../../contract/administration';
+import { TextField } from '../../kit/fields/TextField';
+import { Badge } from '../../kit/page/Badge';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Empty } from '../../kit/page/Empty';
+import { FormDialog } from '../../kit/page/FormDialog';
+import { Loaded } from '../../kit/page/Loaded';
+import { Page } from '../../kit/page/Page';
+import { Table } from '../../kit/page/Table';
+import type { Toasting } from '../../kit/page/toasting';
+import { faultAt } from '../../kit/data/act';
+import type { Widgets } from './widgets';
+
+export interface WidgetsPageProps {
+  widgets: Widgets;
+  toasting: Toasting;
+  onOpen(id: string): void;
+}
+
+export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
+  const [isCreating, setCreating] = useState(false);
+  const [removed, setRemoved] = useState<WidgetOverview>();
+  const [name, setName] = useState('');
+  return (
+    <Page
+      title="Widgets"
+      lead="What visitors chat through. A shop with two sites, or two languages, has two of them."
+      toasting={toasting}
+      actions={
+        <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
+          New widget
+        </button>
+      }
+    >
+      <Loaded resource={widgets.list}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title="There is no widget yet">
+              <p>Make one, then put its snippet on your page.</p>
+            </Empty>
+          ) : (
+            <Table
+              title="Widgets"
+              rows={list}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Name', cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
+                {
+                  title: 'Chats',
+                  isWords: true,
+                  cell: (widget) => <OnOff isOn={widget.isConversationEnabled} />,
+                },
+                {
+                  title: 'Invitations',
+                  isWords: true,
+                  cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} />,
+                },
+                { title: 'Id', cell: ({ id }) => <code>{id}</code> },
+                {
+                  title: 'Actions',
+                  isActions: true,
+                  cell: (widget) => (
+                    <span class="row widgets-actions">
+                      <a
+                        class="button"
+                        href={`#/widgets/${widget.id}/install`}
+                        aria-label={`Install ${widget.name}`}
+                      >
+                        Install
+                      </a>
+                      <button
+                        type="button"
+                        class="button button-plain"
+                        aria-label={`Remove ${widget.name}`}
+                        onClick={() => setRemoved(widget)}
+                      >
+                        Remove
+                      </button>
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {isCreating && (
+        <FormDialog
+          title="New widget"
+          action="Create widget"
+          act={widgets.creating}
+          onSubmit={async () => onOpen(await widgets.create(name))}
+          onClose={() => setCreating(false)}
+        >
+          <TextField
+            id="widget-name"
+            title="Name"
+            description="For your team. You answer its chats until you put others on it."
+            schema={{ maxLength: longestName }}
+            value={name}
+            fault={faultAt(widgets.creating, 'name')}
+            onChange={setName}
+          />
+        </FormDialog>
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.name}?`}
+          takes={[
+            'It vanishes from every page that carries it, and its open chats end.',
+            'Its settings and rules are lost. What was said stays in the log.',
+          ]}
+          name={removed.name}
+          action="Remove widget"
+          act={widgets.removing}
+          onConfirm={async () => {
+            await widgets.remove(removed.id);
+            toasting.say(`${removed.name} is removed.`);
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  return isOn ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>;
+}

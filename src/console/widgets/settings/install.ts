@@ -1,0 +1,51 @@
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import { request } from '../../../client/request';
+import type { InstallCheck } from '../../../contract/organisation/install-check';
+import { ActModel, type Act } from '../../kit/data/act';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { pinnedSnippet, type Manifest } from './pinned';
+
+export interface Install {
+  /** What the latest check found. */
+  found: ReadonlySignal<InstallCheck | undefined>;
+  checking: Act;
+  /** The text that pins a page to the version that the service has. Whoever shows it calls `load`. */
+  pinned: Resource<string>;
+  check(url: string): Promise<void>;
+}
+
+export interface InstallParts {
+  client: Pick<ConsoleClient, 'call'>;
+  fetch: typeof fetch;
+  widgetId: string;
+  /** Of the service. */
+  baseUrl: string;
+  onExpired(): void;
+}
+
+/** Whether a page of the customer carries the widget. */
+export const InstallModel = createModel((parts: InstallParts): Install => {
+  const { client, widgetId, baseUrl, onExpired } = parts;
+  const path = { id: widgetId };
+  const found = signal<InstallCheck | undefined>(undefined);
+  return {
+    found,
+    checking: new ActModel(onExpired),
+    pinned: new ResourceModel(async () => {
+      const [manifest, { keys }, { settings }] = await Promise.all([
+        request({ fetch: parts.fetch, url: `${baseUrl}/widget/integrity.json` }),
+        client.call('GET /keys'),
+        client.call('GET /widgets/{id}/settings', { path }),
+      ]);
+      return pinnedSnippet({ widgetId, baseUrl, manifest: manifest as Manifest, keys, settings });
+    }, onExpired),
+    async check(url) {
+      found.value = undefined;
+      found.value = await client.call('POST /widgets/{id}/install-check', {
+        path,
+        body: { url, baseUrl },
+      });
+    },
+  };
+});

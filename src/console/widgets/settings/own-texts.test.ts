@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, parseSettings } from '../../../contract/settings/parse-settings';
+import { DraftModel } from '../../kit/data/draft';
+import { OwnTextsModel } from './own-texts';
+
+async function setUp() {
+  const draft = new DraftModel({
+    read: async () => ({ value: defaultSettings() }),
+    write: async ({ value }) => ({ value }),
+    onExpired: () => {},
+  });
+  await draft.load();
+  return { draft, texts: new OwnTextsModel(draft) };
+}
+
+test('a text is said otherwise in one language or in all, until it is emptied', async () => {
+  const { draft, texts } = await setUp();
+  texts.set('start', 'Ask us');
+  texts.setLocale('de');
+  texts.set('start', 'Frag uns');
+  texts.set('start', 'Fragen Sie uns');
+  expect(draft.value.value?.translations).toEqual([
+    { locale: '', key: 'start', text: 'Ask us' },
+    { locale: 'de', key: 'start', text: 'Fragen Sie uns' },
+  ]);
+  texts.setSearch('start chat');
+  expect(texts.groups.value).toEqual([
+    {
+      title: 'Forms and chat',
+      texts: [{ key: 'start', english: 'Start chat', own: 'Fragen Sie uns', path: 'translations[1].text' }],
+    },
+  ]);
+  texts.set('start', '');
+  expect(draft.value.value?.translations).toEqual([{ locale: '', key: 'start', text: 'Ask us' }]);
+});
+
+test('every text has a name that settings take, its plurals as the language has them', async () => {
+  const { texts } = await setUp();
+  texts.setLocale('pl');
+  const all = texts.groups.value.flatMap((group) => group.texts);
+  expect(all.length).toBeGreaterThan(110);
+  expect(all.filter(({ key }) => key.startsWith('newMessages.')).map(({ key }) => key)).toEqual([
+    'newMessages.few',
+    'newMessages.many',
+    'newMessages.one',
+    'newMessages.other',
+  ]);
+  expect(all.find(({ key }) => key === 'takenText')?.english).toContain('#');
+  const translations = all.map(({ key }) => ({ locale: 'pl', key, text: 'x' }));
+  expect(parseSettings({ translations }).faults).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Translation, WidgetSettings } from '../../../contract/settings/settings';
+import { language as english } from '../../../panel/i18n/latin/en';
+import type { Draft } from '../../kit/data/draft';
+
+export interface OwnText {
+  /** As the settings call it: `start`, `afterChat.thanks`. */
+  key: string;
+  /** In English; `#` stands for what is filled in. */
+  english: string;
+  /** In the customer's words, in the chosen language; empty: as the widget says it. */
+  own: string;
+  /** Where that stands in the settings. */
+  path: string | undefined;
+}
+
+export interface TextGroup {
+  title: string;
+  texts: OwnText[];
+}
+
+export interface OwnTexts {
+  /** Language tag that is edited; empty: every language. */
+  locale: ReadonlySignal<string>;
+  setLocale(tag: string): void;
+  /** What they are looked for by: their words, or their name. */
+  search: ReadonlySignal<string>;
+  setSearch(text: string): void;
+  /** Those that were looked for, by where visitors read them. */
+  groups: ReadonlySignal<TextGroup[]>;
+  /** Empty: as the widget says it. */
+  set(key: string, text: string): void;
+}
+
+const titles: Record<string, string> = {
+  '': 'Forms and chat',
+  afterChat: 'After a chat',
+  alerts: 'Sounds and notices',
+  callMe: 'Asking for a call',
+  interview: 'A form that asks one after the other',
+  invitation: 'Invitation',
+  rich: 'Buttons and cards',
+  screenshot: 'Picture of the screen',
+};
+
+/** Every text of the widget, and what the customer says in its place. */
+export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnTexts => {
+  const locale = signal('');
+  const search = signal('');
+  const given = computed<readonly Translation[]>(() => draft.value.value?.translations ?? []);
+
+  const groups = computed(() => {
+    const wanted = search.value.trim().toLowerCase();
+    const found = [...textsIn(locale.value)].map(([key, text]): OwnText => {
+      const at = given.value.findIndex((one) => one.locale === locale.value && one.key === key);
+      const path = at < 0 ? undefined : `translations[${at}].text`;
+      return { key, english: text, own: given.value[at]?.text ?? '', path };
+    });
+    return Object.entries(titles).flatMap(([part, title]) => {
+      const texts = found.filter(
+        ({ key, english: text, own }) =>
+          partOf(key) === part && [key, text, own].some((one) => one.toLowerCase().includes(wanted)),
+      );
+      return texts.length > 0 ? [{ title, texts }] : [];
+    });
+  });
+
+  return {
+    locale,
+    setLocale(tag) {
+      locale.value = tag;
+    },
+    search,
+    setSearch(text) {
+      search.value = text;
+    },
+    groups,
+    set(key, text) {
+      function isThis(one: Translation) {
+        return one.locale === locale.value && one.key === key;
+      }
+      const changed = { locale: locale.value, key, text };
+      const known = given.value.some(isThis);
+      draft.setAt(
+        'translations',
+        text === ''
+          ? given.value.filter((one) => !isThis(one))
+          : known
+            ? given.value.map((one) => (isThis(one) ? changed : one))
+            : [...given.value, changed],
+      );
+    },
+  };
+});
+
+function partOf(key: string): string {
+  const [first = ''] = key.split('.');
+  return first in titles ? first : '';
+}
+
+/** By their names. What is counted has one form for each of the language's plurals. */
+function textsIn(locale: string): Map<string, string> {
+  const { tag: _tag, direction: _direction, parts, newMessages, ...texts } = english;
+  const { pluralCategories } = new Intl.PluralRules(locale || 'en').resolvedOptions();
+  const plurals = pluralCategories.map((category) => [
+    category,
+    category === 'one' ? newMessages.one : newMessages.other,
+  ]);
+  return new Map(leavesOf({ ...texts, newMessages: Object.fromEntries(plurals) as object, ...parts }));
+}
+
+function leavesOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, String((value as (filled: string) => unknown)('#'))]];
+  return Object.entries(value as object).flatMap(([name, inner]: [string, unknown]) =>
+    leavesOf(inner, path ? `${path}.${name}` : name),
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import { FormEditorModel } from '../forms/form-editor';
+import { FormsForm } from '../forms/FormsForm';
+import { SelectorEditorModel } from '../forms/selector-editor';
+import { HoursForm } from '../hours/HoursForm';
+import { ToastingModel, type Toasting } from '../../kit/page/toasting';
+import { PreviewModel } from '../preview/preview';
+import { SettingsDraftModel } from '../publishing/settings-draft';
+import { WidgetListModel } from '../../kit/data/widget-list';
+import type { ScreenProps } from '../../app/screen';
+import { BehaviourForm } from './BehaviourForm';
+import { GeneralForm } from './GeneralForm';
+import { HistoryPage } from './HistoryPage';
+import { InstallModel } from './install';
+import { InstallPage } from './InstallPage';
+import { snippetsOf } from './snippets';
+import { LookForm } from './LookForm';
+import { OwnTextsModel } from './own-texts';
+import { TextsForm } from './TextsForm';
+import { VersionsModel } from './versions';
+import { partAt, WidgetFrame } from './WidgetFrame';
+import { WidgetModel } from './widget';
+import { WidgetsModel } from './widgets';
+import { WidgetsPage } from './WidgetsPage';
+import './widgets.css';
+
+export function Screen(props: ScreenProps) {
+  const [toasting] = useState(() => new ToastingModel(props.browser.clock));
+  const [id] = props.path.value;
+  if (id === undefined) return <List {...props} toasting={toasting} />;
+  return <One key={id} {...props} id={id} toasting={toasting} />;
+}
+
+interface PartProps extends ScreenProps {
+  toasting: Toasting;
+}
+
+function List({ model, client, browser, toasting }: PartProps) {
+  const [widgets] = useState(() => new WidgetsModel(client, model.session.expire));
+  useEffect(() => void widgets.list.load(), [widgets]);
+  return (
+    <WidgetsPage
+      widgets={widgets}
+      toasting={toasting}
+      onOpen={(id) => browser.address.goTo(`#/widgets/${id}/install`)}
+    />
+  );
+}
+
+function One({ id, model, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
+  const onExpired = model.session.expire;
+  const [widget] = useState(() => new WidgetModel(client, id, onExpired));
+  const [setup] = useState(() => new SettingsDraftModel(client, id, onExpired));
+  const [preview] = useState(
+    () =>
+      new PreviewModel(setup, {
+        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+        isNarrow: matchMedia('(max-width: 719px)').matches,
+      }),
+  );
+  const [texts] = useState(() => new OwnTextsModel(setup.draft));
+  const [editor] = useState(() => new FormEditorModel(setup.draft));
+  const [list] = useState(() => new WidgetListModel(client, onExpired));
+  const [selector] = useState(() => new SelectorEditorModel(setup.draft, list));
+  const [versions] = useState(() => new VersionsModel(client, id, onExpired));
+  const baseUrl = browser.origin;
+  const [install] = useState(
+    () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl, onExpired }),
+  );
+  const part = partAt(path.value[1]);
+  useEffect(() => {
+    void widget.general.load();
+    void widget.people.load();
+    void widget.teams.load();
+    void setup.draft.load();
+  }, [widget]);
+  useEffect(() => {
+    if (part === 'history') void versions.load();
+    if (part === 'forms') void list.load();
+  }, [part]);
+  function onSaved() {
+    toasting.say('Saved. Pages follow within a minute.');
+  }
+  const parts = {
+    general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,
+    look: () => <LookForm setup={setup} preview={preview} leaving={leaving} toasting={toasting} />,
+    texts: () => (
+      <TextsForm setup={setup} texts={texts} preview={preview} leaving={leaving} toasting={toasting} />
+    ),
+    forms: () => (
+      <FormsForm
+        setup={setup}
+        editor={editor}
+        selector={selector}
+        preview={preview}
+        leaving={leaving}
+        toasting={toasting}
+      />
+    ),
+    hours: () => (
+      <HoursForm draft={widget.general} now={browser.clock.now()} leaving={leaving} onSaved={onSaved} />
+    ),
+    behaviour: () => <BehaviourForm setup={setup} leaving={leaving} toasting={toasting} />,
+    history: () => (
+      <HistoryPage versions={versions} setup={setup} now={browser.clock.now()} toasting={toasting} />
+    ),
+    install: () => <InstallPage install={install} snippets={snippetsOf(id, baseUrl)} />,
+  };
+  return (
+    <WidgetFrame id={id} name={widget.general.saved.value?.name ?? 'Widget'} part={part} toasting={toasting}>
+      {parts[part]()}
+    </WidgetFrame>
+  );
+}

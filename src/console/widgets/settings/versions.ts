@@ -1,0 +1,18 @@
+import { createModel } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { PublishedVersion } from '../../../contract/organisation/widget-drafts';
+import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
+
+/** What pages were given, newest first. */
+export const VersionsModel = createModel(
+  (
+    { call }: Pick<ConsoleClient, 'call'>,
+    widgetId: string,
+    onExpired: () => void,
+  ): PagedList<PublishedVersion> =>
+    new PagedListModel(async (before: number | undefined) => {
+      const query = before === undefined ? {} : { before };
+      const page = await call('GET /widgets/{id}/versions', { path: { id: widgetId }, query });
+      return { items: page.versions, next: page.before };
+    }, onExpired),
+);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { WidgetModel } from './widget';
+
+const stored: WidgetDetails = {
+  id: 'w1',
+  name: 'Shop',
+  isConversationEnabled: true,
+  isProactiveEnabled: false,
+  allowedOrigins: [],
+  idleMinutes: 15,
+  agents: [{ email: 'maya@shop.example', alias: 'Maya', tags: [] }],
+  teams: [],
+  revision: 3,
+};
+const jonas: AgentOverview = {
+  email: 'jonas@shop.example',
+  name: 'Jonas Weber',
+  isAdministrator: false,
+  status: 'pause',
+  isInvited: false,
+  hasSecondFactor: false,
+  sessions: 0,
+  widgets: [],
+};
+
+test('general settings are saved with the version that was read, without lines left empty', async () => {
+  let saved: object | undefined;
+  const client = createFakeCalls({
+    'GET /widgets/{id}': () => stored,
+    'PUT /widgets/{id}': ({ body }) => {
+      saved = body;
+      return { ...stored, ...body, revision: 4 } as WidgetDetails;
+    },
+  });
+  const widget = new WidgetModel(client, 'w1', () => {});
+  await widget.general.load();
+  widget.setAgent(jonas, true);
+  widget.setTeam('sales', true);
+  widget.setTeam('support', true);
+  widget.setTeam('sales', false);
+  widget.general.setAt('agents[1].alias', 'Jo');
+  widget.general.setAt('allowedOrigins', [' https://shop.example ', '']);
+  expect(await widget.general.save()).toBe(true);
+  expect(saved).toEqual({
+    name: 'Shop',
+    isConversationEnabled: true,
+    destinationEmail: '',
+    idleMinutes: 15,
+    schedule: null,
+    allowedOrigins: ['https://shop.example'],
+    agents: [stored.agents[0], { email: jonas.email, alias: 'Jo', tags: [] }],
+    teams: ['support'],
+    revision: 3,
+  });
+  widget.setAgent(jonas, false);
+  expect(widget.general.value.value?.agents).toEqual(stored.agents);
+});

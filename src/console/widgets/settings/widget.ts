@@ -1,0 +1,67 @@
+import { createModel } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { Schedule } from '../../../contract/hours/schedule';
+import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { Team } from '../../../contract/organisation/teams';
+import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+
+/** What is set about a widget beside its settings. */
+export type GeneralSettings = Omit<WidgetDetails, 'id' | 'revision' | 'isProactiveEnabled' | 'schedule'> & {
+  destinationEmail: string;
+  /** `null`: at any hour. */
+  schedule: Schedule | null;
+};
+
+export interface Widget {
+  general: Draft<GeneralSettings>;
+  /** Everybody who may be put on it. */
+  people: Resource<AgentOverview[]>;
+  /** Every team that may be put on it. */
+  teams: Resource<Team[]>;
+  /** Puts somebody on it, or takes them off. */
+  setAgent(person: AgentOverview, isOn: boolean): void;
+  setTeam(id: string, isOn: boolean): void;
+}
+
+/** One widget: its general settings. */
+export const WidgetModel = createModel(
+  ({ call }: Pick<ConsoleClient, 'call'>, id: string, onExpired: () => void): Widget => {
+    const path = { id };
+    const general = new DraftModel<GeneralSettings>({
+      read: async () => asDraft(await call('GET /widgets/{id}', { path })),
+      async write({ value, version }) {
+        const { allowedOrigins, ...rest } = value;
+        const origins = allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
+        const body = { ...rest, allowedOrigins: origins };
+        const revision = version === undefined ? {} : { revision: version };
+        return asDraft(await call('PUT /widgets/{id}', { path, body: { ...body, ...revision } }));
+      },
+      onExpired,
+    });
+    return {
+      general,
+      people: new ResourceModel(async () => (await call('GET /agents')).agents, onExpired),
+      teams: new ResourceModel(async () => (await call('GET /teams')).teams, onExpired),
+      setAgent({ email, name }, isOn) {
+        general.change(({ agents, ...rest }) => {
+          const others = agents.filter((agent) => agent.email !== email);
+          return { ...rest, agents: isOn ? [...others, { email, alias: name, tags: [] }] : others };
+        });
+      },
+      setTeam(id, isOn) {
+        general.change(({ teams, ...rest }) => {
+          const others = teams.filter((team) => team !== id);
+          return { ...rest, teams: isOn ? [...others, id] : others };
+        });
+      },
+    };
+  },
+);
+
+function asDraft(details: WidgetDetails): Versioned<GeneralSettings> {
+  const { id: _id, revision, isProactiveEnabled: _invites, ...value } = details;
+  const { destinationEmail = '', schedule = null } = value;
+  return { value: { ...value, destinationEmail, schedule }, version: revision };
+}

@@ -1,0 +1,35 @@
+import { createModel } from '@preact/signals-core';
+import type { ConsoleClient } from '../../../client/console-client';
+import { ActModel, type Act } from '../../kit/data/act';
+import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
+
+export interface Widgets {
+  list: WidgetList;
+  creating: Act;
+  removing: Act;
+  /** Answers the new one's id. */
+  create(name: string): Promise<string>;
+  remove(id: string): Promise<void>;
+}
+
+/** The widgets of the organisation. */
+export const WidgetsModel = createModel(
+  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Widgets => {
+    const { call } = client;
+    const list = new WidgetListModel(client, onExpired);
+    return {
+      list,
+      creating: new ActModel(onExpired),
+      removing: new ActModel(onExpired),
+      async create(name) {
+        const { id } = await call('POST /widgets', { body: { name } });
+        await list.load();
+        return id;
+      },
+      async remove(id) {
+        await call('DELETE /widgets/{id}', { path: { id } });
+        list.change((widgets) => widgets.filter((widget) => widget.id !== id));
+      },
+    };
+  },
+);
