@@ -8,7 +8,7 @@ export interface Member {
 
 /** The methods of the object, in the contract's own words; deprecated ones apart. */
 export function contractMethods(): { methods: Member[]; deprecated: Member[] } {
-  const text = readSource('chat-widget.ts');
+  const text = readSource('object/chat-widget.ts');
   const methods = membersOf(text, 'ChatWidget').flatMap(({ type, key, params = [], start }) => {
     if (type !== 'TSMethodSignature') return [];
     const isDeprecated = text.slice(0, start).trimEnd().endsWith('@deprecated Accepted, does nothing. */');
@@ -22,7 +22,7 @@ export function contractMethods(): { methods: Member[]; deprecated: Member[] } {
 
 /** Every callback with the names of its parameters. */
 export function contractCallbacks(): Member[] {
-  return membersOf(readSource('callbacks.ts'), 'CallbackParameters').map(({ key, typeAnnotation }) => ({
+  return membersOf(readSource('object/callbacks.ts'), 'CallbackParameters').map(({ key, typeAnnotation }) => ({
     name: key.name,
     parameters: (typeAnnotation?.typeAnnotation?.elementTypes ?? []).map(({ label }) => label?.name ?? ''),
   }));
