@@ -22,10 +22,12 @@ export function contractMethods(): { methods: Member[]; deprecated: Member[] } {
 
 /** Every callback with the names of its parameters. */
 export function contractCallbacks(): Member[] {
-  return membersOf(readSource('object/callbacks.ts'), 'CallbackParameters').map(({ key, typeAnnotation }) => ({
-    name: key.name,
-    parameters: (typeAnnotation?.typeAnnotation?.elementTypes ?? []).map(({ label }) => label?.name ?? ''),
-  }));
+  return membersOf(readSource('object/callbacks.ts'), 'CallbackParameters').map(
+    ({ key, typeAnnotation }) => ({
+      name: key.name,
+      parameters: (typeAnnotation?.typeAnnotation?.elementTypes ?? []).map(({ label }) => label?.name ?? ''),
+    }),
+  );
 }
 
 /** What these tests read of a syntax tree. */
