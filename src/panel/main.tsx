@@ -4,7 +4,7 @@ import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
 import type { PanelSettings } from '../contract/settings/settings';
-import { fillSettings } from '../contract/settings/settings-difference';
+import { withDefaults } from '../contract/settings/settings-difference';
 import { parseAvailability } from '../contract/chat/visitor-chat';
 import uiCss from '../ui/ui.css?inline';
 import { english } from './i18n/en';
@@ -29,7 +29,7 @@ declare const __DEFAULT_SETTINGS__: PanelSettings;
 /** Answers what makes settings whole; only those that a page wrote must be checked. */
 export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
   areChecked
-    ? (written) => fillSettings(written, __DEFAULT_SETTINGS__)
+    ? (written) => withDefaults(written, __DEFAULT_SETTINGS__)
     : (await import('./session/read-settings')).readSettings;
 
 export const mount: MountPanel = (link) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, parseSettings } from './parse-settings';
-import { differenceOf, fillSettings } from './settings-difference';
+import { differenceOf, withDefaults } from './settings-difference';
 
 test('settings that nobody touched leave nothing', () => {
   expect(differenceOf(defaultSettings(), defaultSettings())).toEqual({});
-  expect(fillSettings(undefined, defaultSettings())).toEqual(defaultSettings());
+  expect(withDefaults(undefined, defaultSettings())).toEqual(defaultSettings());
 });
 
 test('what was set is left alone, and filled up again it is the whole', () => {
@@ -24,5 +24,5 @@ test('what was set is left alone, and filled up again it is the whole', () => {
   });
   expect(left.proactive).toEqual({ reengagementMinutes: 0 });
   expect([left.texts, left.version, left.look?.radius]).toEqual([undefined, undefined, undefined]);
-  expect(fillSettings(JSON.parse(JSON.stringify(left)), defaultSettings())).toEqual(settings);
+  expect(withDefaults(JSON.parse(JSON.stringify(left)), defaultSettings())).toEqual(settings);
 });

@@ -1,12 +1,12 @@
 import type { PartialSettings, WidgetSettings } from './settings';
 
-/** What of these settings is unlike the defaults: what a page needs to download of them. */
+/** Returns the settings that differ from the defaults, which is all that a page needs to download. */
 export function differenceOf(settings: WidgetSettings, defaults: WidgetSettings): PartialSettings {
   return (difference(settings, defaults) ?? {}) as PartialSettings;
 }
 
-/** Whole settings out of what {@link differenceOf} left; lists stand as they are. */
-export function fillSettings<Settings extends object>(given: unknown, defaults: Settings): Settings {
+/** Completes what {@link differenceOf} returned. Lists stay as they are. */
+export function withDefaults<Settings extends object>(given: unknown, defaults: Settings): Settings {
   return fill(given, defaults) as Settings;
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, PubSub } from '../ports';
-import { fillSettings } from './read-settings';
+import { completeSettings } from './check-settings';
 import type { Widget, Widgets } from './widgets';
 
 /** What every request asks for and what seldom changes, kept in memory for a few seconds. */
@@ -36,7 +36,7 @@ export function createDirectory(ports: {
 
 async function readWidget(widgets: Pick<Widgets, 'get'>, id: string): Promise<Widget | undefined> {
   const widget = await widgets.get(id);
-  return widget && { ...widget, settings: fillSettings(widget.settings) };
+  return widget && { ...widget, settings: completeSettings(widget.settings) };
 }
 
 /** Widget and case identifiers are UUID-shaped: anything else names nothing, and the store is not asked. */

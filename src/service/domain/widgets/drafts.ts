@@ -8,7 +8,7 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock } from '../ports';
 import { lockOwnWidget } from './own-widget';
-import { fillSettings, readSettings } from './read-settings';
+import { completeSettings, checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';
 import type { KeptDraft } from './widget-drafts';
 import type { Widget } from './widgets';
@@ -51,7 +51,7 @@ export function createWidgetDraftsAdmin({ store, clock }: { store: WidgetStore; 
         const found = version === undefined ? undefined : await widgetVersions.get(widget.id, version);
         if (version !== undefined && !found) throw invalidParameter('version', 'is not kept');
         return {
-          settings: found ? fillSettings(found.settings) : readSettings(settings),
+          settings: found ? completeSettings(found.settings) : checkSettings(settings),
           at: clock.now(),
           actorKind: 'agent',
           actor: by.email,
@@ -85,13 +85,16 @@ export async function readDraft({ widgetDrafts, widgetVersions }: WidgetTables, 
 
 async function stateOf(tables: WidgetTables, widget: Widget): Promise<WidgetDraft> {
   const { kept, revision } = await readDraft(tables, widget.id);
-  if (!kept.draft) return { settings: fillSettings(widget.settings), revision };
+  if (!kept.draft) return { settings: completeSettings(widget.settings), revision };
   const { settings, ...changed } = kept.draft;
-  return { settings: fillSettings(settings), revision, changed };
+  return { settings: completeSettings(settings), revision, changed };
 }
 
 function changesOf(before: WidgetSettings, after: WidgetSettings) {
-  return changesBetween({ ...fillSettings(before) } as Snapshot, { ...fillSettings(after) } as Snapshot);
+  return changesBetween(
+    { ...completeSettings(before) } as Snapshot,
+    { ...completeSettings(after) } as Snapshot,
+  );
 }
 
 function isSame(one: WidgetSettings, other: WidgetSettings): boolean {

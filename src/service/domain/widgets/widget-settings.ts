@@ -7,7 +7,7 @@ import { parseAllowedOrigin } from './allowed-origins';
 import { Failure, invalidParameter } from '../failure';
 import { readDraft } from './drafts';
 import { lockOwnWidget } from './own-widget';
-import { fillSettings, readSettings } from './read-settings';
+import { completeSettings, checkSettings } from './check-settings';
 import type { WidgetStore } from './tables';
 import type { Widget } from './widgets';
 
@@ -60,13 +60,13 @@ export function createWidgetSettingsAdmin({ store }: { store: WidgetStore }) {
 }
 
 function stateOf({ settings, allowedOrigins, idleMinutes, revision }: Widget): WidgetSettingsState {
-  return { settings: fillSettings(settings), allowedOrigins, idleMinutes, revision };
+  return { settings: completeSettings(settings), allowedOrigins, idleMinutes, revision };
 }
 
 export function readChange({ settings, allowedOrigins, idleMinutes }: WidgetSettingsChange): Partial<Widget> {
   const changes: Partial<Widget> = {};
   if (settings !== undefined) {
-    changes.settings = readSettings(settings);
+    changes.settings = checkSettings(settings);
     changes.isProactiveEnabled = changes.settings.proactive.isOn;
   }
   if (allowedOrigins) changes.allowedOrigins = readOrigins(allowedOrigins);

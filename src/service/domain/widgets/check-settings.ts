@@ -2,13 +2,13 @@ import { parseSettings } from '../../../contract/settings/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
 
-/** They may have been kept by an older service: what that did not know is as by default. */
-export function fillSettings(kept: WidgetSettings): WidgetSettings {
+/** Adds the defaults of settings that are newer than what was stored. */
+export function completeSettings(kept: WidgetSettings): WidgetSettings {
   return parseSettings(kept).settings;
 }
 
-/** Throws a `Failure` that names every fault. */
-export function readSettings(given: unknown): WidgetSettings {
+/** Returns settings that an administrator sent, with defaults for what is left out. Throws a `Failure` that names every fault. */
+export function checkSettings(given: unknown): WidgetSettings {
   const { settings, faults } = parseSettings(given);
   const [first] = faults;
   if (!first) return settings;
