@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { openEmbedded } from './embedded/open-embedded';
 import { silentLog } from './log';
 
-/** Vitest's global setup: builds the engine's entries and the template that test databases are copied from. */
+/**
+ * Vitest's global setup: builds the engine's entries and the template that test databases are copied from. Returns what
+ * removes the databases of this run.
+ */
 
 const storage = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const keptFor = 6 * 3_600_000;
 const cache = join(root, 'node_modules/.cache/chat-widget/');
 
-export async function setup(): Promise<void> {
+export async function setup(): Promise<() => Promise<void>> {
+  await makeEnginePrograms();
+  const engines = await mkdtemp(join(tmpdir(), 'chat-widget-engines-'));
+  process.env['TEST_ENGINES'] = engines;
+  return () => rm(engines, { recursive: true, force: true });
+}
+
+async function makeEnginePrograms(): Promise<void> {
   // Named for everything that the entries and the template are made from.
   const enginePrograms = join(cache, `engine-${await fingerprint()}/`);
   // The processes that run the tests inherit it; vitest.config.ts has them read it.

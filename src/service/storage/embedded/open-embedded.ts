@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { PostgresPool } from 'kysely';
 import { createDatabase } from '../create-database';
 import { createInProcessPubSub } from '../in-process-pub-sub';
 import type { Log } from '../log';
@@ -63,6 +64,18 @@ async function openLocked(
     await pool.end();
     throw error;
   }
+  const opened = openOn(pool, log);
+  return {
+    ...opened,
+    async stop() {
+      await opened.stop();
+      await lock.release();
+    },
+  };
+}
+
+/** The store on an engine that runs and has its tables. */
+export function openOn(pool: PostgresPool, log: Log): OpenedStore {
   const db = createDatabase(reportOutages(pool, log));
   const upkeep = startUpkeep(pool, log);
   const appends = createSharedAppends((group) => appendEntries(db, group));
@@ -74,7 +87,6 @@ async function openLocked(
       upkeep.stop();
       await appends.settled();
       await pool.end();
-      await lock.release();
     },
   };
 }
