@@ -45,6 +45,17 @@ test('a refusal is thrown with the service’s own words', async () => {
   });
 });
 
+test('any call that is refused because nobody is signed in is reported, until the undo', async () => {
+  const { client } = setUp(401);
+  let reports = 0;
+  const undo = client.onSignedOut(() => reports++);
+  await expect(client.call('GET /keys')).rejects.toMatchObject({ status: 401 });
+  expect(reports).toBe(1);
+  undo();
+  await expect(client.close('a')).rejects.toMatchObject({ status: 401 });
+  expect(reports).toBe(1);
+});
+
 test('events are delivered until the stream breaks, then it is closed for good', () => {
   const { client, emit, isClosed } = setUp();
   const delivered: (ConsoleEvent['type'] | 'break')[] = [];

@@ -19,7 +19,7 @@ import type {
   OperationArguments,
 } from '../contract/organisation/console-operations';
 import type { Clock } from './clock';
-import { request } from './request';
+import { asFailure, request } from './request';
 
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
@@ -28,6 +28,8 @@ export interface ConsoleClient {
     operation: Operation,
     ...input: OperationArguments<Operation>
   ): Promise<OperationAnswer<Operation>>;
+  /** Reports each call that was refused because nobody is signed in; returns its undo. */
+  onSignedOut(fn: () => void): () => void;
   /** Where a file is downloaded. */
   fileUrl(operation: ConsoleFile, input?: FileInput): string;
   session(): Promise<SignedInAgent>;
@@ -81,6 +83,7 @@ export interface ConsoleClientOptions {
 
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const { baseUrl, fetch, clock, openStream } = options;
+  const signedOutListeners = new Set<() => void>();
   async function call<Operation extends ConsoleOperation>(
     operation: Operation,
     ...[input]: OperationArguments<Operation>
@@ -95,6 +98,9 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       credentials: 'same-origin',
       clock,
       ...(given.body && { json: given.body }),
+    }).catch((error: unknown) => {
+      if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();
+      throw error;
     });
     return answer as OperationAnswer<Operation>;
   }
@@ -109,6 +115,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
 
   return {
     call,
+    onSignedOut(fn) {
+      signedOutListeners.add(fn);
+      return () => signedOutListeners.delete(fn);
+    },
     fileUrl: (operation, input = {}) => urlOf(operation, input),
     session: () => call('GET /session'),
     signIn: (email, password, code) =>

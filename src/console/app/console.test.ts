@@ -172,6 +172,23 @@ test('an expired session loses no draft and no answer', async () => {
   expect(client.calls).toContain(`answer a ${id(1)} Sent too late`);
 });
 
+test('a session that ended while the line was down is noticed, and nothing is tried any more', async () => {
+  const { client, browser, model } = await signedIn();
+  client.failure = new RequestFailure(401);
+  client.calls.length = 0;
+  client.breakDown();
+  await browser.clock.advance(60_000);
+  expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: true });
+  expect(client.calls).toEqual(['session']);
+});
+
+test('who signs out of a session that has ended already is not asked to renew it', async () => {
+  const { client, model } = await signedIn();
+  client.failure = new RequestFailure(401);
+  await model.session.signOut();
+  expect(model.session.state.value).toEqual({ kind: 'signedOut', hasExpired: false });
+});
+
 test('another agent at the same browser sees nothing of it', async () => {
   const { model, workspace } = await signedIn();
   workspace.navigation.open('a');

@@ -31,8 +31,7 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
         const state = session.state.value;
         return state.kind === 'signedIn' && state.agent.status === 'online';
       }
-      const [onAgent, onExpired] = [session.update, session.expire];
-      const parts = { client, browser, email, aliasOn, isOnline, onAgent, onExpired };
+      const parts = { client, browser, email, aliasOn, isOnline, onAgent: session.update };
       current = { email, workspace: new WorkspaceModel(parts) };
     }
     workspace.value = current.workspace;

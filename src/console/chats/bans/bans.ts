@@ -11,11 +11,11 @@ export interface Bans {
 }
 
 /** Whom agents and bots have banned from the organisation's chats. */
-export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Bans => {
-  const list = new ResourceModel(async () => (await call('GET /bans')).bans, onExpired);
+export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Bans => {
+  const list = new ResourceModel(async () => (await call('GET /bans')).bans);
   return {
     list,
-    lifting: new ActModel(onExpired),
+    lifting: new ActModel(),
     async lift({ id }) {
       await call('DELETE /bans/{id}', { path: { id } });
       list.change((bans) => bans.filter((ban) => ban.id !== id));

@@ -4,8 +4,8 @@ import type { ScreenProps } from '../../app/screen';
 import { BansModel } from './bans';
 import { BansPage } from './BansPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
-  const [bans] = useState(() => new BansModel(client, model.session.expire));
+export function Screen({ client, browser }: ScreenProps) {
+  const [bans] = useState(() => new BansModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => void bans.list.load(), [bans]);
   return <BansPage bans={bans} toasting={toasting} now={browser.clock.now()} />;

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseSummary } from '../../../contract/console';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 
 export type ClosingState =
   | { kind: 'none' }
@@ -18,7 +18,7 @@ export interface Closing {
 
 /** Closing a chat, which the agent confirms. */
 export const ClosingModel = createModel(
-  (client: ConsoleClient, onClosed: (summary: CaseSummary) => void, onExpired: () => void): Closing => {
+  (client: ConsoleClient, onClosed: (summary: CaseSummary) => void): Closing => {
     const state = signal<ClosingState>({ kind: 'none' });
     return {
       state,
@@ -38,10 +38,7 @@ export const ClosingModel = createModel(
           state.value = { kind: 'none' };
           onClosed(summary);
         } catch (failure) {
-          if (isSignedOut(failure)) onExpired();
-          state.value = isSignedOut(failure)
-            ? { kind: 'none' }
-            : { kind: 'failed', caseId, message: failureMessage(failure) };
+          state.value = { kind: 'failed', caseId, message: failureMessage(failure) };
         }
       },
     };

@@ -31,19 +31,17 @@ export interface ComposerParts {
   storagePrefix: string;
   caseId: ReadonlySignal<string | undefined>;
   onSent(caseId: string, entry: CaseEntry): void;
-  onExpired(): void;
 }
 
 /** Writing and sending answers to the open case. */
 export const ComposerModel = createModel((parts: ComposerParts): Composer => {
-  const { client, browser, storagePrefix, caseId, onSent, onExpired } = parts;
+  const { client, browser, storagePrefix, caseId, onSent } = parts;
   const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
   const outbox = new OutboxModel({
     client,
     browser,
     storagePrefix: `${storagePrefix}unsent:`,
     onSent,
-    onExpired,
   });
   let unfollow: () => void = () => {};
   let reported = Promise.resolve();

@@ -21,7 +21,6 @@ function setUp() {
     },
     onLoaded: () => void reported.push('loaded'),
     onStale: () => void reported.push('stale'),
-    onExpired: () => void reported.push('expired'),
   });
   return { asked, reported, conversation };
 }

@@ -2,7 +2,7 @@ import { batch, computed, createModel, signal, type ReadonlySignal } from '@prea
 import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
 import type { CaseDetails, CaseEntry, ConsoleEvent } from '../../../contract/console';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 
 export type ConversationState =
   | { kind: 'none' }
@@ -33,12 +33,11 @@ export interface ConversationParts {
   onLoaded(details: CaseDetails): void;
   /** What is shown may lack something, and could not be loaded. */
   onStale(): void;
-  onExpired(): void;
 }
 
 /** The case that is open: who the visitor is, and all that was said. */
 export const ConversationModel = createModel(
-  ({ client, onLoaded, onStale, onExpired }: ConversationParts): Conversation => {
+  ({ client, onLoaded, onStale }: ConversationParts): Conversation => {
     const state = signal<ConversationState>({ kind: 'none' });
     const details = signal<CaseDetails | undefined>(undefined);
     const entries = signal<readonly CaseEntry[]>([]);
@@ -68,8 +67,7 @@ export const ConversationModel = createModel(
       } catch (failure) {
         if (caseId.value !== id || number < loads.applied) return;
         loads.failed = Math.max(loads.failed, number);
-        if (isSignedOut(failure)) onExpired();
-        else if (failure instanceof RequestFailure && failure.status === 404)
+        if (failure instanceof RequestFailure && failure.status === 404)
           state.value = { kind: 'notFound', caseId: id };
         else if (state.value.kind === 'ready') onStale();
         else state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };

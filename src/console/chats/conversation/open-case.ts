@@ -32,21 +32,19 @@ export interface OpenCaseParts {
   aliasOn(widgetId: string): string;
   /** What is shown of it may lack something. */
   onStale(): void;
-  onExpired(): void;
 }
 
 /** The case that is open: what was said, what is being written, and how it ends. */
 export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
-  const { client, browser, storagePrefix, inbox, aliasOn, onStale, onExpired } = parts;
+  const { client, browser, storagePrefix, inbox, aliasOn, onStale } = parts;
   const conversation = new ConversationModel({
     client,
     onLoaded: ({ summary }) => inbox.applySummary(summary),
     onStale,
-    onExpired,
   });
   const { caseId } = conversation;
   const onSent = conversation.add;
-  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent, onExpired });
+  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent });
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
@@ -59,7 +57,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     listed: openCase,
     conversation,
     composer,
-    closing: new ClosingModel(client, inbox.applySummary, onExpired),
+    closing: new ClosingModel(client, inbox.applySummary),
     shown: computed(() =>
       show(conversation.entries.value, composer.unsent.value, {
         visitor: openCase.value?.name ?? '',

@@ -14,7 +14,6 @@ function openTab(
     browser,
     storagePrefix: 'unsent:',
     onSent: () => {},
-    onExpired: () => {},
   });
   outbox.start();
   return { client, browser, outbox };

@@ -3,7 +3,7 @@ import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createOutbox, type Outbox as CaseOutbox } from '../../../client/outbox';
 import type { CaseEntry } from '../../../contract/console';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
 
 /** An answer that the service has not confirmed yet. */
@@ -43,7 +43,6 @@ export interface OutboxParts {
   browser: Pick<ConsoleBrowser, 'storage' | 'clock' | 'locks' | 'network' | 'page' | 'random' | 'uuid'>;
   storagePrefix: string;
   onSent(caseId: string, entry: CaseEntry): void;
-  onExpired(): void;
 }
 
 const refusedBefore: Fault = { message: 'The service did not take it. Try again.', isPassing: false };
@@ -53,7 +52,7 @@ const refusedBefore: Fault = { message: 'The service did not take it. Try again.
  * them in another order.
  */
 export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
-  const { client, browser, storagePrefix, onSent, onExpired } = parts;
+  const { client, browser, storagePrefix, onSent } = parts;
   const { storage } = browser;
   const kept = signal<ReadonlyMap<string, KeptAnswer>>(new Map());
   const faults = signal<ReadonlyMap<string, Fault>>(new Map());
@@ -78,7 +77,7 @@ export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
         onSent(caseId, await client.answer(caseId, { text, messageId: id }));
         return undefined;
       },
-      isOver: isSignedOut,
+      isOver: () => false,
       onChange(answer) {
         kept.value = new Map(kept.value).set(answer.id, answer);
         if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore);
@@ -91,10 +90,7 @@ export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
       onDelivered: () => setFault(caseId, undefined),
       onFailure: (failure) =>
         setFault(caseId, { message: failureMessage(failure), isPassing: failure.isPassing }),
-      onOver(failure) {
-        setFault(caseId, { message: failureMessage(failure), isPassing: true });
-        onExpired();
-      },
+      onOver() {},
     });
     queues.set(caseId, queue);
     return queue;

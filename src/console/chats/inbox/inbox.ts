@@ -10,7 +10,7 @@ import {
   type CaseGroup,
   type ListedCase,
 } from './case-order';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 import { loadList } from './load-list';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string };
@@ -41,7 +41,6 @@ export interface InboxParts {
   client: ConsoleClient;
   myEmail: string;
   seen: ReadonlySignal<ReadonlyMap<string, number>>;
-  onExpired(): void;
   /** What is listed may lack something, and could not be loaded. */
   onStale(): void;
   onLoaded(caseIds: ReadonlySet<string>): void;
@@ -50,97 +49,92 @@ export interface InboxParts {
 const views: CaseView[] = ['open', 'offline', 'closed'];
 
 /** The cases an agent can see, kept up to date by events. */
-export const InboxModel = createModel(
-  ({ client, myEmail, seen, onExpired, onStale, onLoaded }: InboxParts): Inbox => {
-    const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
-    const view = signal<CaseView>('open');
-    const wanted = signal('');
-    const loading = signal<Loading>({ kind: 'loading' });
-    let round = 0;
-    let touched = new Set<string>();
+export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoaded }: InboxParts): Inbox => {
+  const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
+  const view = signal<CaseView>('open');
+  const wanted = signal('');
+  const loading = signal<Loading>({ kind: 'loading' });
+  let round = 0;
+  let touched = new Set<string>();
 
-    const byId = computed(() => {
-      const indices = seen.value;
-      const all = new Map<string, ListedCase>();
-      for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
-      return all;
-    });
-    function ofView(wantedView: CaseView) {
-      return [...byId.value.values()].filter(({ summary }) => viewOf(summary) === wantedView);
-    }
-    const open = computed(() => ofView('open'));
+  const byId = computed(() => {
+    const indices = seen.value;
+    const all = new Map<string, ListedCase>();
+    for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
+    return all;
+  });
+  function ofView(wantedView: CaseView) {
+    return [...byId.value.values()].filter(({ summary }) => viewOf(summary) === wantedView);
+  }
+  const open = computed(() => ofView('open'));
 
-    function put(summary: CaseSummary) {
-      touched.add(summary.id);
-      known.value = new Map(known.value).set(summary.id, summary);
-    }
+  function put(summary: CaseSummary) {
+    touched.add(summary.id);
+    known.value = new Map(known.value).set(summary.id, summary);
+  }
 
-    return {
-      view,
-      wanted,
-      loading,
-      byId,
-      groups: computed(() => {
-        const [words, shown] = [wanted.value.trim(), view.value];
-        const cases = ofView(shown).filter((one) => matches(one, words));
-        if (shown === 'open') return groupOpenCases(cases, myEmail);
-        return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
-      }),
-      waitingCount: computed(() => open.value.filter(({ summary }) => waitsForPerson(summary)).length),
-      openCount: computed(() => open.value.length),
-      unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
-      unreadOfflineCount: computed(() => ofView('offline').filter(({ isUnread }) => isUnread).length),
-      show(next) {
-        view.value = next;
-      },
-      want(words) {
-        wanted.value = words;
-      },
-      async load() {
-        round += 1;
-        const thisRound = round;
-        touched = new Set();
-        try {
-          const lists = await Promise.all(views.map((one) => loadList(client, one)));
-          if (thisRound !== round) return;
-          const before = known.value;
-          const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));
-          // What an event reported while the lists were on their way is newer than they are.
-          for (const id of touched) {
-            const changed = before.get(id);
-            if (changed) fresh.set(id, changed);
-          }
-          batch(() => {
-            known.value = fresh;
-            loading.value = { kind: 'ready' };
-          });
-          onLoaded(new Set(fresh.keys()));
-        } catch (failure) {
-          if (thisRound !== round) return;
-          if (isSignedOut(failure)) onExpired();
-          else {
-            if (loading.value.kind !== 'ready')
-              loading.value = { kind: 'failed', message: failureMessage(failure) };
-            onStale();
-          }
+  return {
+    view,
+    wanted,
+    loading,
+    byId,
+    groups: computed(() => {
+      const [words, shown] = [wanted.value.trim(), view.value];
+      const cases = ofView(shown).filter((one) => matches(one, words));
+      if (shown === 'open') return groupOpenCases(cases, myEmail);
+      return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
+    }),
+    waitingCount: computed(() => open.value.filter(({ summary }) => waitsForPerson(summary)).length),
+    openCount: computed(() => open.value.length),
+    unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
+    unreadOfflineCount: computed(() => ofView('offline').filter(({ isUnread }) => isUnread).length),
+    show(next) {
+      view.value = next;
+    },
+    want(words) {
+      wanted.value = words;
+    },
+    async load() {
+      round += 1;
+      const thisRound = round;
+      touched = new Set();
+      try {
+        const lists = await Promise.all(views.map((one) => loadList(client, one)));
+        if (thisRound !== round) return;
+        const before = known.value;
+        const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));
+        // What an event reported while the lists were on their way is newer than they are.
+        for (const id of touched) {
+          const changed = before.get(id);
+          if (changed) fresh.set(id, changed);
         }
-      },
-      applySummary(summary) {
-        const { lastIndex = -1 } = known.value.get(summary.id) ?? {};
-        // An answer may have been on its way for longer than an event.
-        if (summary.lastIndex >= lastIndex) put(summary);
-      },
-      applyTyping({ caseId, visitorTyping, visitorText = '' }) {
-        const summary = known.value.get(caseId);
-        if (summary) put({ ...summary, visitorTyping, visitorText });
-      },
-      applyAnswering(caseId, answering) {
-        const summary = known.value.get(caseId);
-        if (summary) put({ ...summary, answering });
-      },
-    };
-  },
-);
+        batch(() => {
+          known.value = fresh;
+          loading.value = { kind: 'ready' };
+        });
+        onLoaded(new Set(fresh.keys()));
+      } catch (failure) {
+        if (thisRound !== round) return;
+        if (loading.value.kind !== 'ready')
+          loading.value = { kind: 'failed', message: failureMessage(failure) };
+        onStale();
+      }
+    },
+    applySummary(summary) {
+      const { lastIndex = -1 } = known.value.get(summary.id) ?? {};
+      // An answer may have been on its way for longer than an event.
+      if (summary.lastIndex >= lastIndex) put(summary);
+    },
+    applyTyping({ caseId, visitorTyping, visitorText = '' }) {
+      const summary = known.value.get(caseId);
+      if (summary) put({ ...summary, visitorTyping, visitorText });
+    },
+    applyAnswering(caseId, answering) {
+      const summary = known.value.get(caseId);
+      if (summary) put({ ...summary, answering });
+    },
+  };
+});
 
 export function viewOf(summary: CaseSummary): CaseView {
   if (summary.type === 'offline') return 'offline';

@@ -9,14 +9,12 @@ function open() {
   const client = createFakeConsoleClient(aCase({ id: 'a' }), aCase({ id: 'b' }));
   const caseId = signal<string | undefined>('a');
   const changed: CaseSummary[] = [];
-  let expired = 0;
   const model = new AnnotatingModel({
     client,
     caseId,
     onChanged: (summary) => changed.push(summary),
-    onExpired: () => expired++,
   });
-  return { client, caseId, changed, model, expired: () => expired };
+  return { client, caseId, changed, model };
 }
 
 test('a label is written on the open case, whose summary then holds it', async () => {
@@ -38,11 +36,4 @@ test('a refusal is shown on its own case, until the next change', async () => {
   client.failure = undefined;
   await model.put('labels', { name: 'Lamp', value: '' });
   expect(model.fault.value).toBe('');
-});
-
-test('a session that has ended asks for another', async () => {
-  const { client, model, expired } = open();
-  client.failure = new RequestFailure(401);
-  expect(await model.remove('labels', 'Lamp')).toBe(false);
-  expect([expired(), model.fault.value]).toEqual([1, '']);
 });

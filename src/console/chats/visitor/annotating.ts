@@ -2,7 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NameValue } from '../../../contract/case-log';
 import type { Annotations, CaseSummary } from '../../../contract/console';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 
 export interface Annotating {
   /** Why the latest change of the open case was not made; empty: it was. */
@@ -16,12 +16,11 @@ export interface AnnotatingParts {
   client: ConsoleClient;
   caseId: ReadonlySignal<string | undefined>;
   onChanged(summary: CaseSummary): void;
-  onExpired(): void;
 }
 
 /** What agents write on the open case for the export: labels and variables. */
 export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating => {
-  const { client, caseId, onChanged, onExpired } = parts;
+  const { client, caseId, onChanged } = parts;
   const failed = signal<{ caseId: string; message: string } | undefined>(undefined);
 
   async function change(make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> {
@@ -32,8 +31,7 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
       failed.value = undefined;
       return true;
     } catch (failure) {
-      if (isSignedOut(failure)) onExpired();
-      else failed.value = { caseId: id, message: failureMessage(failure) };
+      failed.value = { caseId: id, message: failureMessage(failure) };
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NewBan } from '../../../contract/endpoints';
-import { failureMessage, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/frame/failure-message';
 
 export type BanningState =
   | { kind: 'none' }
@@ -25,32 +25,27 @@ export interface BanDialogProps {
 }
 
 /** Banning the visitor of a chat, which the agent confirms. It ends the visitor's chats. */
-export const BanningModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Banning => {
-    const state = signal<BanningState>({ kind: 'none' });
-    return {
-      state,
-      ask(caseId) {
-        state.value = { kind: 'asking', caseId };
-      },
-      cancel() {
+export const BanningModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Banning => {
+  const state = signal<BanningState>({ kind: 'none' });
+  return {
+    state,
+    ask(caseId) {
+      state.value = { kind: 'asking', caseId };
+    },
+    cancel() {
+      state.value = { kind: 'none' };
+    },
+    async confirm(ban) {
+      const asked = state.value;
+      if (asked.kind === 'none' || asked.kind === 'running') return;
+      const { caseId } = asked;
+      state.value = { kind: 'running', caseId };
+      try {
+        await call('POST /cases/{id}/ban', { path: { id: caseId }, body: ban });
         state.value = { kind: 'none' };
-      },
-      async confirm(ban) {
-        const asked = state.value;
-        if (asked.kind === 'none' || asked.kind === 'running') return;
-        const { caseId } = asked;
-        state.value = { kind: 'running', caseId };
-        try {
-          await call('POST /cases/{id}/ban', { path: { id: caseId }, body: ban });
-          state.value = { kind: 'none' };
-        } catch (failure) {
-          if (isSignedOut(failure)) onExpired();
-          state.value = isSignedOut(failure)
-            ? { kind: 'none' }
-            : { kind: 'refused', caseId, message: failureMessage(failure) };
-        }
-      },
-    };
-  },
-);
+      } catch (failure) {
+        state.value = { kind: 'refused', caseId, message: failureMessage(failure) };
+      }
+    },
+  };
+});

@@ -42,7 +42,6 @@ export interface WorkspaceParts {
   /** Whether the agent takes chats. */
   isOnline(): boolean;
   onAgent(agent: SignedInAgent): void;
-  onExpired(): void;
 }
 
 /** Milliseconds: an event may be lost without a word. */
@@ -51,7 +50,7 @@ const longestPause = 5_000;
 
 /** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
-  const { client, browser, email, aliasOn, isOnline, onAgent, onExpired } = parts;
+  const { client, browser, email, aliasOn, isOnline, onAgent } = parts;
   const { clock, storage, address } = browser;
   const storagePrefix = `chat-widget-console:${email}:`;
 
@@ -62,7 +61,6 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     client,
     myEmail: email,
     seen: seen.indices,
-    onExpired,
     onStale: reloadSoon,
     onLoaded(caseIds) {
       failures = 0;
@@ -76,12 +74,11 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     inbox,
     aliasOn,
     onStale: reloadSoon,
-    onExpired,
   });
   const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
-  const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary, onExpired });
-  const banning = new BanningModel(client, onExpired);
+  const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
+  const banning = new BanningModel(client);
   const navigation = createNavigation({
     address,
     inbox,
@@ -121,7 +118,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       inbox.applySummary(summary);
     }
   }
-  const connection = new ConnectionModel(client, browser, { onEvent, onAgent, onExpired });
+  const connection = new ConnectionModel(client, browser, { onEvent, onAgent });
 
   function markSeen() {
     const last = conversation.entries.value.at(-1);

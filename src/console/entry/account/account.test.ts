@@ -32,7 +32,7 @@ async function setUp() {
     'PUT /account/second-factor': () => ({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }),
     'POST /account/second-factor/off': () => undefined,
   });
-  const account = new AccountModel(client, () => {});
+  const account = new AccountModel(client);
   await account.own.load();
   await account.sessions.load();
   function shown() {

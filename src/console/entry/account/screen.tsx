@@ -4,8 +4,8 @@ import type { ScreenProps } from '../../app/screen';
 import { AccountModel } from './account';
 import { AccountPage } from './AccountPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
-  const [account] = useState(() => new AccountModel(client, model.session.expire));
+export function Screen({ client, browser }: ScreenProps) {
+  const [account] = useState(() => new AccountModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => account.load(), [account]);
   return <AccountPage account={account} toasting={toasting} now={browser.clock.now()} />;

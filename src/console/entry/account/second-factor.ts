@@ -28,15 +28,14 @@ export interface SecondFactor {
 export const SecondFactorModel = createModel(
   (
     { call }: Pick<ConsoleClient, 'call'>,
-    onExpired: () => void,
     onChanged: (isOn: boolean, recoveryCodesLeft: number) => void,
   ): SecondFactor => {
     const step = signal<SetUpStep>({ kind: 'none' });
-    const act = new ActModel(onExpired);
+    const act = new ActModel();
     return {
       step,
       act,
-      turningOff: new ActModel(onExpired),
+      turningOff: new ActModel(),
       open() {
         step.value = { kind: 'password' };
       },

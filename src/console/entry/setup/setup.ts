@@ -45,7 +45,7 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
   const step = signal(0);
   const value = signal<Wanted>({ organisation: '', name: '', email: '', password: '', widget: 'Chat' });
   const faults = signal<readonly Fault[]>([]);
-  const act = new ActModel(() => {});
+  const act = new ActModel();
 
   const refuse = action((found: readonly Fault[]) => {
     faults.value = found;

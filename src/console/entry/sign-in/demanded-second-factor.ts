@@ -31,7 +31,7 @@ export const DemandedSecondFactorModel = createModel(
   ): DemandedSecondFactor => {
     const step = signal<DemandedStep>({ kind: 'none' });
     const email = signal('');
-    const act = new ActModel(() => {});
+    const act = new ActModel();
     let password = '';
     return {
       step,

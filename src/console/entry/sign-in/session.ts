@@ -1,7 +1,7 @@
-import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../../contract/console';
-import { failureMessage, askedBesides, isSignedOut } from '../../kit/frame/failure-message';
+import { failureMessage, askedBesides } from '../../kit/frame/failure-message';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
@@ -38,7 +38,6 @@ export interface Session {
   setStatus(status: AgentStatus): Promise<void>;
   /** The service reported a change of the agent. */
   update(agent: SignedInAgent): void;
-  expire(): void;
 }
 
 /** Who is signed in, and whether they take chats. */
@@ -61,6 +60,13 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
   function leave(hasExpired: boolean) {
     state.value = { kind: 'signedOut', hasExpired };
   }
+  let isSigningOut = false;
+  effect(() =>
+    client.onSignedOut(() => {
+      const { kind } = state.peek();
+      if (kind === 'signedIn' || kind === 'asking') leave(kind === 'signedIn' && !isSigningOut);
+    }),
+  );
 
   async function attemptTo(work: () => Promise<SignedInAgent>): Promise<void> {
     if (attempt.value.kind === 'running') return;
@@ -93,19 +99,21 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       try {
         enter(await client.session());
       } catch (failure) {
-        if (isSignedOut(failure)) leave(false);
-        else state.value = { kind: 'unreachable', message: failureMessage(failure) };
+        if (state.value.kind === 'asking')
+          state.value = { kind: 'unreachable', message: failureMessage(failure) };
       }
     },
     signIn: (address, password, code) => attemptTo(() => client.signIn(address.trim(), password, code)),
     enterBy: attemptTo,
     async signOut() {
+      isSigningOut = true;
       try {
         await client.signOut();
         leave(false);
       } catch (failure) {
-        if (isSignedOut(failure)) leave(false);
-        else statusChange.value = { kind: 'refused', message: failureMessage(failure) };
+        statusChange.value = { kind: 'refused', message: failureMessage(failure) };
+      } finally {
+        isSigningOut = false;
       }
     },
     async setStatus(status) {
@@ -114,15 +122,11 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       try {
         enter(await client.setStatus(status));
       } catch (failure) {
-        if (isSignedOut(failure)) leave(true);
         statusChange.value = { kind: 'refused', message: failureMessage(failure) };
       }
     },
     update(agent) {
       if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };
-    },
-    expire() {
-      if (state.value.kind === 'signedIn') leave(true);
     },
   };
 });

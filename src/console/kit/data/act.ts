@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { failureMessage } from '../frame/failure-message';
 import { faultText, readFaults, type Fault } from './faults';
 
 export type ActState =
@@ -16,7 +16,7 @@ export interface Act {
 }
 
 /** One thing that somebody asks for by a button: whether it runs, and why it was refused. */
-export const ActModel = createModel((onExpired: () => void): Act => {
+export const ActModel = createModel((): Act => {
   const state = signal<ActState>({ kind: 'idle' });
   return {
     state,
@@ -28,7 +28,6 @@ export const ActModel = createModel((onExpired: () => void): Act => {
         state.value = { kind: 'idle' };
         return true;
       } catch (failure) {
-        if (isSignedOut(failure)) onExpired();
         state.value = { kind: 'refused', message: failureMessage(failure), faults: readFaults(failure) };
         return false;
       }

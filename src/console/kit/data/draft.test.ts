@@ -20,7 +20,6 @@ async function setUp() {
       if (version !== stored.version) throw new RequestFailure(409);
       return (stored = { value, version: (version ?? 0) + 1 });
     },
-    onExpired() {},
   });
   await draft.load();
   return {

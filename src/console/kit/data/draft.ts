@@ -1,6 +1,6 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { RequestFailure } from '../../../client/request';
-import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { failureMessage } from '../frame/failure-message';
 import { valueAt, withValueAt } from './at-path';
 import { faultText, readFaults, type Fault } from './faults';
 
@@ -23,7 +23,6 @@ export interface DraftSource<Value> {
   read(): Promise<Versioned<Value>>;
   /** Throws a 409 when that version is not the latest. */
   write(next: Versioned<Value>): Promise<Versioned<Value>>;
-  onExpired(): void;
 }
 
 /** What the fields of a form need: they read and write by path, like `look.accent` or `fields[2].label`. */
@@ -59,7 +58,7 @@ export interface Draft<Value> extends FieldSource {
 
 /** Something that is edited as a whole and saved at once. Whoever makes it calls `load`. */
 export const DraftModel = createModel(
-  <Value>({ read, write, onExpired }: DraftSource<Value>): Draft<Value> => {
+  <Value>({ read, write }: DraftSource<Value>): Draft<Value> => {
     const state = signal<DraftState>({ kind: 'loading' });
     const saved = signal<Value | undefined>(undefined);
     const value = signal<Value | undefined>(undefined);
@@ -75,7 +74,6 @@ export const DraftModel = createModel(
       state.value = { kind: 'editing' };
     });
     const refuse = action((failure: unknown) => {
-      if (isSignedOut(failure)) onExpired();
       faults.value = readFaults(failure);
       const isConflict = failure instanceof RequestFailure && failure.status === 409 && version !== undefined;
       state.value = isConflict ? { kind: 'conflict' } : { kind: 'refused', message: failureMessage(failure) };
@@ -91,7 +89,6 @@ export const DraftModel = createModel(
       try {
         take(await read());
       } catch (failure) {
-        if (isSignedOut(failure)) onExpired();
         state.value = { kind: 'failed', message: failureMessage(failure) };
       }
     }

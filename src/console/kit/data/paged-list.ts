@@ -1,5 +1,5 @@
 import { action, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { failureMessage } from '../frame/failure-message';
 
 export interface ListPage<Item, Cursor> {
   items: Item[];
@@ -21,7 +21,6 @@ export interface PagedList<Item> {
 export const PagedListModel = createModel(
   <Item, Cursor>(
     read: (cursor: Cursor | undefined) => Promise<ListPage<Item, Cursor>>,
-    onExpired: () => void,
   ): PagedList<Item> => {
     const items = signal<readonly Item[]>([]);
     const state = signal<{ kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' }>({
@@ -46,7 +45,6 @@ export const PagedListModel = createModel(
         if (latest === asked) apply(page, cursor === undefined ? [] : items.value);
       } catch (failure) {
         if (latest !== asked) return;
-        if (isSignedOut(failure)) onExpired();
         state.value = { kind: 'failed', message: failureMessage(failure) };
       }
     }

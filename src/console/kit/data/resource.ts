@@ -1,5 +1,5 @@
 import { action, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { failureMessage, isSignedOut } from '../frame/failure-message';
+import { failureMessage } from '../frame/failure-message';
 
 export type ResourceState<Value> =
   | { kind: 'loading' }
@@ -16,7 +16,7 @@ export interface Resource<Value> {
 
 /** Something that is read from the service. Whoever makes it calls `load`. */
 export const ResourceModel = createModel(
-  <Value>(read: () => Promise<Value>, onExpired: () => void): Resource<Value> => {
+  <Value>(read: () => Promise<Value>): Resource<Value> => {
     const state = signal<ResourceState<Value>>({ kind: 'loading' });
     let latest: object | undefined;
 
@@ -35,7 +35,6 @@ export const ResourceModel = createModel(
           const value = await read();
           arrive(asked, { kind: 'ready', value });
         } catch (failure) {
-          if (isSignedOut(failure)) onExpired();
           arrive(asked, { kind: 'failed', message: failureMessage(failure) });
         }
       },

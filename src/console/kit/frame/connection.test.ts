@@ -12,7 +12,6 @@ function setUp() {
   const connection = new ConnectionModel(client, browser, {
     onEvent: ({ type }) => reported.push(type),
     onAgent: () => reported.push('agent'),
-    onExpired: () => reported.push('expired'),
   });
   connection.start();
   return { client, clock: browser.clock, browser, reported, connection };
@@ -43,15 +42,6 @@ test('a broken stream is tried again in growing steps until the service answers'
   await clock.advance(5000);
   client.emit({ type: 'hello' });
   expect(connection.state.value).toEqual({ kind: 'on' });
-});
-
-test('a session that ended meanwhile is reported, and nothing is tried any more', async () => {
-  const { client, clock, reported } = setUp();
-  client.failure = new RequestFailure(401);
-  client.breakDown();
-  await clock.advance(60_000);
-  expect(reported).toEqual(['expired']);
-  expect(client.calls).toEqual(['events', 'session']);
 });
 
 test('looking at the page again tries at once', async () => {

@@ -3,7 +3,6 @@ import { backOff } from '../../../client/back-off';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../../contract/console';
-import { isSignedOut } from './failure-message';
 import type { ConsoleBrowser } from '../../../browser/browser';
 
 export type ConnectionState =
@@ -24,7 +23,6 @@ export interface Connection {
 export interface ConnectionListener {
   onEvent(event: ConsoleEvent): void;
   onAgent(agent: SignedInAgent): void;
-  onExpired(): void;
 }
 
 /** Milliseconds. */
@@ -98,10 +96,9 @@ export const ConnectionModel = createModel(
         if (thisRound !== round) return;
         listener.onAgent(agent);
         listen();
-      } catch (failure) {
+      } catch {
         if (thisRound !== round) return;
-        if (isSignedOut(failure)) listener.onExpired();
-        else breakDown();
+        breakDown();
       }
     }
 

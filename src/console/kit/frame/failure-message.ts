@@ -12,10 +12,6 @@ export function failureMessage(failure: unknown): string {
   return failure.body?.message ?? 'Something went wrong on our side. Try again in a moment.';
 }
 
-export function isSignedOut(failure: unknown): boolean {
-  return failure instanceof RequestFailure && failure.status === 401;
-}
-
 /** The password was right: a code of the second factor is needed, or to set one up, which the organisation demands. */
 export function askedBesides(failure: unknown): 'code' | 'setUp' | undefined {
   if (!(failure instanceof RequestFailure)) return undefined;

@@ -60,11 +60,14 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
   const known = new Map(cases.map((one) => [one.summary.id, one]));
   let agent = maya;
   let listener: EventsListener | undefined;
+  const signedOutListeners = new Set<() => void>();
 
   async function answer<T>(call: string, make: () => T): Promise<T> {
     fake.calls.push(call);
     await Promise.resolve();
-    if (fake.failure) throw fake.failure;
+    const { failure } = fake;
+    if (failure?.status === 401) for (const fn of signedOutListeners) fn();
+    if (failure) throw failure;
     return make();
   }
   function find(caseId: string) {
@@ -81,6 +84,10 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     failure: undefined,
     known,
     call: (operation, ..._input) => Promise.reject(new Error(`No screen asks for ${operation} here.`)),
+    onSignedOut(fn) {
+      signedOutListeners.add(fn);
+      return () => signedOutListeners.delete(fn);
+    },
     fileUrl: (operation) => operation,
     session: () => answer('session', () => agent),
     signIn: (email, _password, code) =>

@@ -32,7 +32,6 @@ async function setUp(link?: string) {
   const agents = new AgentsModel({
     client,
     pageUrl: () => 'https://chat.example/console/#/agents',
-    onExpired() {},
   });
   await agents.list.load();
   function shown() {

@@ -40,13 +40,12 @@ export interface AgentsParts {
   client: Pick<ConsoleClient, 'call'>;
   /** Address of the console's page. */
   pageUrl(): string;
-  onExpired(): void;
 }
 
 /** The agents of the organisation. */
-export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }: AgentsParts): Agents => {
-  const list = new ResourceModel(() => call('GET /agents'), onExpired);
-  const security = new ResourceModel(() => call('GET /security'), onExpired);
+export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsParts): Agents => {
+  const list = new ResourceModel(() => call('GET /agents'));
+  const security = new ResourceModel(() => call('GET /security'));
   const link = signal<ShownLink | undefined>(undefined);
 
   function show(email: string, made: PasswordLink) {
@@ -61,10 +60,10 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl, onExpired }
   return {
     list,
     link,
-    inviting: new ActModel(onExpired),
+    inviting: new ActModel(),
     security,
-    changing: new ActModel(onExpired),
-    demanding: new ActModel(onExpired),
+    changing: new ActModel(),
+    demanding: new ActModel(),
     async invite(agent) {
       show(agent.email.trim(), await call('POST /agents', { body: agent }));
       await list.load();

@@ -13,10 +13,8 @@ import './agents.css';
 export function Screen(props: ScreenProps) {
   const { model, client, browser, path } = props;
   const { session } = model;
-  const [agents] = useState(
-    () => new AgentsModel({ client, pageUrl: browser.page.url, onExpired: session.expire }),
-  );
-  const [teams] = useState(() => new TeamsModel(client, session.expire));
+  const [agents] = useState(() => new AgentsModel({ client, pageUrl: browser.page.url }));
+  const [teams] = useState(() => new TeamsModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
   useEffect(() => void agents.security.load(), [agents]);
@@ -46,8 +44,8 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-function One({ id, model, client, leaving, toasting }: ScreenProps & { id: string; toasting: Toasting }) {
-  const [team] = useState(() => new TeamModel(client, id, model.session.expire));
+function One({ id, client, leaving, toasting }: ScreenProps & { id: string; toasting: Toasting }) {
+  const [team] = useState(() => new TeamModel(client, id));
   useEffect(() => {
     void team.draft.load();
     void team.people.load();

@@ -16,32 +16,29 @@ export interface Team {
 }
 
 /** One team: its name, and who is in it. */
-export const TeamModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, id: string, onExpired: () => void): Team => {
-    const draft = new DraftModel<TeamSettings>({
-      async read() {
-        const team = (await call('GET /teams')).teams.find((one) => one.id === id);
-        if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team is gone.' });
-        return asDraft(team);
-      },
-      async write({ value: { name, members }, version }) {
-        const revision = version === undefined ? {} : { revision: version };
-        return asDraft(await call('PUT /teams/{id}', { path: { id }, body: { name, members, ...revision } }));
-      },
-      onExpired,
-    });
-    return {
-      draft,
-      people: new ResourceModel(async () => (await call('GET /agents')).agents, onExpired),
-      setMember(email, isIn) {
-        draft.change(({ members, ...rest }) => {
-          const others = members.filter((member) => member !== email);
-          return { ...rest, members: isIn ? [...others, email].sort() : others };
-        });
-      },
-    };
-  },
-);
+export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Team => {
+  const draft = new DraftModel<TeamSettings>({
+    async read() {
+      const team = (await call('GET /teams')).teams.find((one) => one.id === id);
+      if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team is gone.' });
+      return asDraft(team);
+    },
+    async write({ value: { name, members }, version }) {
+      const revision = version === undefined ? {} : { revision: version };
+      return asDraft(await call('PUT /teams/{id}', { path: { id }, body: { name, members, ...revision } }));
+    },
+  });
+  return {
+    draft,
+    people: new ResourceModel(async () => (await call('GET /agents')).agents),
+    setMember(email, isIn) {
+      draft.change(({ members, ...rest }) => {
+        const others = members.filter((member) => member !== email);
+        return { ...rest, members: isIn ? [...others, email].sort() : others };
+      });
+    },
+  };
+});
 
 function asDraft({ name, members, widgets, revision }: StoredTeam): Versioned<TeamSettings> {
   return { value: { name, members, widgets }, version: revision };

@@ -30,7 +30,7 @@ function setUp() {
 
 test('an agent is put into a team and out of it with the version that was read', async () => {
   const { client, conflict, change } = setUp();
-  const teams = new TeamsModel(client, () => {});
+  const teams = new TeamsModel(client);
   await teams.list.load();
   await teams.setMember(sales, 'ben@x.example', true);
   expect(client.calls.at(-1)).toContain('"members":["ada@x.example","ben@x.example"],"revision":3');
@@ -48,7 +48,7 @@ test('an agent is put into a team and out of it with the version that was read',
 
 test('two who edit a team at once settle it, and one who edits what is gone is told', async () => {
   const { client, conflict } = setUp();
-  const team = new TeamModel(client, 't1', () => {});
+  const team = new TeamModel(client, 't1');
   await team.draft.load();
   team.setMember('ben@x.example', true);
   team.setMember('ada@x.example', false);
@@ -57,7 +57,7 @@ test('two who edit a team at once settle it, and one who edits what is gone is t
   expect(team.draft.state.value).toEqual({ kind: 'conflict' });
   expect(await team.draft.keepMine()).toBe(true);
   expect(team.draft.saved.value).toEqual({ name: 'Sales', members: ['ben@x.example'], widgets: ['Shop'] });
-  const gone = new TeamModel(client, 't9', () => {});
+  const gone = new TeamModel(client, 't9');
   await gone.draft.load();
   expect(gone.draft.state.value).toEqual({ kind: 'failed', message: 'This team is gone.' });
 });

@@ -16,40 +16,38 @@ export interface Teams {
 }
 
 /** The teams of the organisation. */
-export const TeamsModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Teams => {
-    const list = new ResourceModel(async () => (await call('GET /teams')).teams, onExpired);
-    function put(team: Team) {
-      list.change((teams) => teams.map((one) => (one.id === team.id ? team : one)));
-    }
-    return {
-      list,
-      creating: new ActModel(onExpired),
-      removing: new ActModel(onExpired),
-      async create(name) {
-        const { id } = await call('POST /teams', { body: { name } });
+export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Teams => {
+  const list = new ResourceModel(async () => (await call('GET /teams')).teams);
+  function put(team: Team) {
+    list.change((teams) => teams.map((one) => (one.id === team.id ? team : one)));
+  }
+  return {
+    list,
+    creating: new ActModel(),
+    removing: new ActModel(),
+    async create(name) {
+      const { id } = await call('POST /teams', { body: { name } });
+      await list.load();
+      return id;
+    },
+    async remove(id) {
+      await call('DELETE /teams/{id}', { path: { id } });
+      list.change((teams) => teams.filter((team) => team.id !== id));
+    },
+    async setMember(team, email, isIn) {
+      const { id, revision } = team;
+      const others = team.members.filter((member) => member !== email);
+      const members = isIn ? [...others, email] : others;
+      put({ ...team, members });
+      try {
+        put(await call('PUT /teams/{id}', { path: { id }, body: { members, revision } }));
+      } catch (failure) {
         await list.load();
-        return id;
-      },
-      async remove(id) {
-        await call('DELETE /teams/{id}', { path: { id } });
-        list.change((teams) => teams.filter((team) => team.id !== id));
-      },
-      async setMember(team, email, isIn) {
-        const { id, revision } = team;
-        const others = team.members.filter((member) => member !== email);
-        const members = isIn ? [...others, email] : others;
-        put({ ...team, members });
-        try {
-          put(await call('PUT /teams/{id}', { path: { id }, body: { members, revision } }));
-        } catch (failure) {
-          await list.load();
-          throw failure;
-        }
-      },
-    };
-  },
-);
+        throw failure;
+      }
+    },
+  };
+});
 
 /** What is shown of them while they are not there: none. */
 export function teamsIn({ list }: Pick<Teams, 'list'>): readonly Team[] {

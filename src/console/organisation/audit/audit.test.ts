@@ -10,7 +10,7 @@ test('days are asked for from their beginning to their end, and pages by where t
     'GET /audit': ({ query }) =>
       query.before === undefined ? { entries: [entry(9)], before: 9 } : { entries: [entry(8)] },
   });
-  const audit = new AuditModel(client, () => {});
+  const audit = new AuditModel(client);
   audit.change({ start: '2026-03-29', end: '2026-03-29', actor: ' maya ' });
   await new Promise((resolve) => setImmediate(resolve));
   await audit.list.loadMore();
@@ -23,7 +23,7 @@ test('days are asked for from their beginning to their end, and pages by where t
 });
 
 test('what is exported is what the filter lets through', () => {
-  const audit = new AuditModel(createFakeCalls({ 'GET /audit': () => ({ entries: [] }) }), () => {});
+  const audit = new AuditModel(createFakeCalls({ 'GET /audit': () => ({ entries: [] }) }));
   const seen: string[] = [];
   const stop = effect(() => void seen.push(audit.exports.value.ndjson));
   audit.change({ actor: 'maya' });

@@ -22,47 +22,45 @@ export interface Audit {
 }
 
 /** What was done in the organisation, and by whom. */
-export const AuditModel = createModel(
-  (client: Pick<ConsoleClient, 'call' | 'fileUrl'>, onExpired: () => void): Audit => {
-    const filter = signal<AuditFilter>({
-      start: '',
-      end: '',
-      actorKind: '',
-      actor: '',
-      subject: '',
-      subjectId: '',
-    });
-    const list = new PagedListModel(async (before: number | undefined) => {
-      const page = await client.call('GET /audit', { query: { ...asked(), before } });
-      return { items: page.entries, next: page.before };
-    }, onExpired);
+export const AuditModel = createModel((client: Pick<ConsoleClient, 'call' | 'fileUrl'>): Audit => {
+  const filter = signal<AuditFilter>({
+    start: '',
+    end: '',
+    actorKind: '',
+    actor: '',
+    subject: '',
+    subjectId: '',
+  });
+  const list = new PagedListModel(async (before: number | undefined) => {
+    const page = await client.call('GET /audit', { query: { ...asked(), before } });
+    return { items: page.entries, next: page.before };
+  });
 
-    function asked() {
-      const { start, end, actorKind, actor, subject, subjectId } = filter.value;
-      return {
-        from: start ? startOf(start) : undefined,
-        until: end ? startOf(end, 1) : undefined,
-        actorKind: actorKind || undefined,
-        actor: actor.trim() || undefined,
-        subject: subject || undefined,
-        subjectId: subjectId.trim() || undefined,
-      };
-    }
-    function exportUrl(format: 'csv' | 'ndjson') {
-      return client.fileUrl('GET /audit/export', { query: { ...asked(), format } });
-    }
-    const exports = computed(() => ({ csv: exportUrl('csv'), ndjson: exportUrl('ndjson') }));
+  function asked() {
+    const { start, end, actorKind, actor, subject, subjectId } = filter.value;
     return {
-      filter,
-      list,
-      change(changes) {
-        filter.value = { ...filter.value, ...changes };
-        void list.load();
-      },
-      exports,
+      from: start ? startOf(start) : undefined,
+      until: end ? startOf(end, 1) : undefined,
+      actorKind: actorKind || undefined,
+      actor: actor.trim() || undefined,
+      subject: subject || undefined,
+      subjectId: subjectId.trim() || undefined,
     };
-  },
-);
+  }
+  function exportUrl(format: 'csv' | 'ndjson') {
+    return client.fileUrl('GET /audit/export', { query: { ...asked(), format } });
+  }
+  const exports = computed(() => ({ csv: exportUrl('csv'), ndjson: exportUrl('ndjson') }));
+  return {
+    filter,
+    list,
+    change(changes) {
+      filter.value = { ...filter.value, ...changes };
+      void list.load();
+    },
+    exports,
+  };
+});
 
 /** First millisecond of the day, or of the one so many days later, on this device. */
 function startOf(day: string, later = 0): number {

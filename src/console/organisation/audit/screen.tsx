@@ -3,8 +3,8 @@ import type { ScreenProps } from '../../app/screen';
 import { AuditModel } from './audit';
 import { AuditPage } from './AuditPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
-  const [audit] = useState(() => new AuditModel(client, model.session.expire));
+export function Screen({ client, browser }: ScreenProps) {
+  const [audit] = useState(() => new AuditModel(client));
   useEffect(() => void audit.list.load(), [audit]);
   return <AuditPage audit={audit} now={browser.clock.now()} />;
 }

@@ -22,7 +22,7 @@ async function setUp() {
     'DELETE /endpoints/{id}': () => undefined,
     'POST /endpoints/{id}/secret': () => ({ ...hook, oldSecretUntil: 9, secret: 'whsec_next' }),
   });
-  const connections = new ConnectionsModel(client, () => {});
+  const connections = new ConnectionsModel(client);
   await connections.endpoints.load();
   function listed() {
     const state = connections.endpoints.state.value;
@@ -74,7 +74,7 @@ test('deliveries are read page by page, and those of a state anew', async () => 
     'GET /deliveries/{id}': () => ({ attempts: [{ at: 1, durationMs: 2, target: 'x', isDelivered: false }] }),
     'POST /deliveries/{id}/redeliver': () => undefined,
   });
-  const deliveries = new DeliveriesModel(client, { endpointId: 'e1' }, () => {});
+  const deliveries = new DeliveriesModel(client, { endpointId: 'e1' });
   await deliveries.list.load();
   await deliveries.list.loadMore();
   expect(deliveries.list.items.value).toHaveLength(deliveriesPerPage + 1);

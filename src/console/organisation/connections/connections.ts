@@ -33,52 +33,50 @@ export interface Connections {
 }
 
 /** Webhooks and bots of the organisation, and its mail. */
-export const ConnectionsModel = createModel(
-  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Connections => {
-    const { call } = client;
-    const endpoints = new ResourceModel(async () => (await call('GET /endpoints')).endpoints, onExpired);
-    const widgets = new WidgetListModel(client, onExpired);
-    const mail = new ResourceModel(() => call('GET /mail'), onExpired);
-    const shown = signal<EndpointWithSecret | undefined>(undefined);
-    function replace({ id }: { id: string }, next: EndpointSummary[]) {
-      endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
-    }
-    return {
-      endpoints,
-      widgets,
-      mail,
-      templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates, onExpired),
-      shown,
-      acting: new ActModel(onExpired),
-      load() {
-        for (const resource of [endpoints, widgets, mail]) void resource.load();
-      },
-      async add(endpoint) {
-        const added = await call('POST /endpoints', { body: endpoint });
-        endpoints.change((all) => [...all, withoutSecret(added)]);
-        shown.value = added;
-      },
-      async change(id, changes) {
-        replace({ id }, [await call('PUT /endpoints/{id}', { path: { id }, body: changes })]);
-      },
-      async remove(id) {
-        await call('DELETE /endpoints/{id}', { path: { id } });
-        replace({ id }, []);
-      },
-      async rotate(id, overlapHours) {
-        const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
-        replace(rotated, [withoutSecret(rotated)]);
-        shown.value = rotated;
-      },
-      async test(id) {
-        await call('POST /endpoints/{id}/test', { path: { id } });
-      },
-      forgetShown() {
-        shown.value = undefined;
-      },
-    };
-  },
-);
+export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>): Connections => {
+  const { call } = client;
+  const endpoints = new ResourceModel(async () => (await call('GET /endpoints')).endpoints);
+  const widgets = new WidgetListModel(client);
+  const mail = new ResourceModel(() => call('GET /mail'));
+  const shown = signal<EndpointWithSecret | undefined>(undefined);
+  function replace({ id }: { id: string }, next: EndpointSummary[]) {
+    endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
+  }
+  return {
+    endpoints,
+    widgets,
+    mail,
+    templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates),
+    shown,
+    acting: new ActModel(),
+    load() {
+      for (const resource of [endpoints, widgets, mail]) void resource.load();
+    },
+    async add(endpoint) {
+      const added = await call('POST /endpoints', { body: endpoint });
+      endpoints.change((all) => [...all, withoutSecret(added)]);
+      shown.value = added;
+    },
+    async change(id, changes) {
+      replace({ id }, [await call('PUT /endpoints/{id}', { path: { id }, body: changes })]);
+    },
+    async remove(id) {
+      await call('DELETE /endpoints/{id}', { path: { id } });
+      replace({ id }, []);
+    },
+    async rotate(id, overlapHours) {
+      const rotated = await call('POST /endpoints/{id}/secret', { path: { id }, body: { overlapHours } });
+      replace(rotated, [withoutSecret(rotated)]);
+      shown.value = rotated;
+    },
+    async test(id) {
+      await call('POST /endpoints/{id}/test', { path: { id } });
+    },
+    forgetShown() {
+      shown.value = undefined;
+    },
+  };
+});
 
 function withoutSecret({ secret: _secret, ...summary }: EndpointWithSecret): EndpointSummary {
   return summary;

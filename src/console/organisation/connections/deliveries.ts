@@ -21,7 +21,7 @@ export interface Deliveries {
 
 /** What was sent, and what became of it. */
 export const DeliveriesModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, scope: DeliveryScope, onExpired: () => void): Deliveries => {
+  ({ call }: Pick<ConsoleClient, 'call'>, scope: DeliveryScope): Deliveries => {
     const state = signal<DeliverySummary['state'] | ''>('');
     const open = signal<{ id: string; attempts: readonly DeliveryAttempt[] } | undefined>(undefined);
     const list = new PagedListModel(async (before: number | undefined) => {
@@ -36,12 +36,12 @@ export const DeliveriesModel = createModel(
         items: deliveries,
         next: deliveries.length < deliveriesPerPage ? undefined : deliveries.at(-1)?.position,
       };
-    }, onExpired);
+    });
     return {
       list,
       state,
       open,
-      redelivering: new ActModel(onExpired),
+      redelivering: new ActModel(),
       show(next) {
         state.value = next;
         open.value = undefined;

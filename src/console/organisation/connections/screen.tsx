@@ -14,25 +14,24 @@ import { TrialModel } from '../trial/trial';
 import { WebhooksPage } from './WebhooksPage';
 
 export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
-  const { expire } = model.session;
-  const [connections] = useState(() => new ConnectionsModel(client, expire));
+  const [connections] = useState(() => new ConnectionsModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => connections.load(), [connections]);
   const [part = 'webhooks', id, sub] = path.value;
   const trial = useMemo(
-    () => (sub === 'trial' && id !== undefined ? new TrialModel(client, id, expire) : undefined),
+    () => (sub === 'trial' && id !== undefined ? new TrialModel(client, id) : undefined),
     [id, sub],
   );
   const deliveries = useMemo(() => {
     const scope =
       part === 'mail' ? ({ channel: 'mail' } as const) : id === undefined ? undefined : { endpointId: id };
-    const made = scope && new DeliveriesModel(client, scope, expire);
+    const made = scope && new DeliveriesModel(client, scope);
     void made?.list.load();
     return made;
   }, [part, id]);
   const kind = part === 'mail' ? mailKindOf(id) : undefined;
   const template = useMemo(() => {
-    const made = kind && new TemplateModel(client, kind, expire);
+    const made = kind && new TemplateModel(client, kind);
     void made?.draft.load();
     return made;
   }, [kind]);

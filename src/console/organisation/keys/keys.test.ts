@@ -7,7 +7,6 @@ import { KeysModel } from './keys';
 const old: KeySummary = { id: 'k1', kind: 'token', name: 'Nightly export', createdAt: 1 };
 
 async function setUp() {
-  let expiries = 0;
   const client = createFakeCalls({
     'GET /keys': () => ({ orgId: 7, keys: [old] }),
     'POST /keys': ({ body }) => ({
@@ -19,13 +18,13 @@ async function setUp() {
     }),
     'DELETE /keys/{id}': () => undefined,
   });
-  const keys = new KeysModel(client, () => expiries++);
+  const keys = new KeysModel(client);
   await keys.list.load();
   function listed() {
     const state = keys.list.state.value;
     return state.kind === 'ready' ? state.value.keys : state.kind;
   }
-  return { client, keys, listed, expiries: () => expiries };
+  return { client, keys, listed };
 }
 
 test('a new key is shown until it is copied, and listed without its secret', async () => {
@@ -47,11 +46,4 @@ test('a key that could not be revoked stays, and the reason is told', async () =
   expect(listed()).toEqual([old]);
   expect(await keys.revoking.run(() => keys.revoke(old))).toBe(true);
   expect(listed()).toEqual([]);
-});
-
-test('an ended session is told to whoever renews it', async () => {
-  const { client, keys, expiries } = await setUp();
-  client.failNext(new RequestFailure(401));
-  await keys.creating.run(() => keys.create({ kind: 'token' }));
-  expect(expiries()).toBe(1);
 });

@@ -17,8 +17,8 @@ export interface Keys {
 }
 
 /** Keys and tokens of the organisation. */
-export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Keys => {
-  const list = new ResourceModel(() => call('GET /keys'), onExpired);
+export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Keys => {
+  const list = new ResourceModel(() => call('GET /keys'));
   const made = signal<NewKey | undefined>(undefined);
   function withKeys(next: (keys: KeySummary[]) => KeySummary[]) {
     list.change((value) => ({ ...value, keys: next(value.keys) }));
@@ -26,8 +26,8 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, onE
   return {
     list,
     made,
-    creating: new ActModel(onExpired),
-    revoking: new ActModel(onExpired),
+    creating: new ActModel(),
+    revoking: new ActModel(),
     async create(wanted) {
       const key = await call('POST /keys', { body: wanted });
       made.value = key;

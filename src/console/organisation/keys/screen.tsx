@@ -4,8 +4,8 @@ import type { ScreenProps } from '../../app/screen';
 import { KeysModel } from './keys';
 import { KeysPage } from './KeysPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
-  const [keys] = useState(() => new KeysModel(client, model.session.expire));
+export function Screen({ client, browser }: ScreenProps) {
+  const [keys] = useState(() => new KeysModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => void keys.list.load(), [keys]);
   return <KeysPage keys={keys} toasting={toasting} now={browser.clock.now()} />;

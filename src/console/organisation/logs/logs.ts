@@ -29,11 +29,10 @@ export interface Logs {
 export interface LogsPorts {
   client: Pick<ConsoleClient, 'call' | 'fileUrl'>;
   clock: Pick<Clock, 'now'>;
-  onExpired(): void;
 }
 
 /** The log of closed cases, searched and exported. */
-export const LogsModel = createModel(({ client, clock, onExpired }: LogsPorts): Logs => {
+export const LogsModel = createModel(({ client, clock }: LogsPorts): Logs => {
   const filter = signal<LogFilter>({
     period: periodOf('month', clock.now()),
     outcome: '',
@@ -45,8 +44,8 @@ export const LogsModel = createModel(({ client, clock, onExpired }: LogsPorts): 
   const list = new PagedListModel(async (before: string | undefined) => {
     const { cases, before: next } = await client.call('GET /logs', { query: { ...asked(), before } });
     return { items: cases, next };
-  }, onExpired);
-  const widgets = new WidgetListModel(client, onExpired);
+  });
+  const widgets = new WidgetListModel(client);
 
   function asked() {
     const { period, outcome, widgetId, label, agent, text } = filter.value;

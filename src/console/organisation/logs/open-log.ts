@@ -10,17 +10,13 @@ export interface OpenLogs {
 
 /** One closed case, by its address. */
 export const OpenLogModel = createModel(
-  (
-    { call }: Pick<ConsoleClient, 'call'>,
-    path: ReadonlySignal<readonly string[]>,
-    onExpired: () => void,
-  ): OpenLogs => {
+  ({ call }: Pick<ConsoleClient, 'call'>, path: ReadonlySignal<readonly string[]>): OpenLogs => {
     const id = computed(() => path.value[0]);
     const open = signal<Resource<CaseLogRecord> | undefined>(undefined);
     effect(() => {
       const asked = id.value;
       if (asked === undefined) return void (open.value = undefined);
-      const resource = new ResourceModel(() => call('GET /logs/{id}', { path: { id: asked } }), onExpired);
+      const resource = new ResourceModel(() => call('GET /logs/{id}', { path: { id: asked } }));
       void resource.load();
       open.value = resource;
     });

@@ -5,10 +5,9 @@ import { LogsPage } from './LogsPage';
 import { OpenLogModel } from './open-log';
 import { TranscriptPage } from './TranscriptPage';
 
-export function Screen({ model, client, browser, path }: ScreenProps) {
-  const { expire } = model.session;
-  const [logs] = useState(() => new LogsModel({ client, clock: browser.clock, onExpired: expire }));
-  const [transcript] = useState(() => new OpenLogModel(client, path, expire));
+export function Screen({ client, browser, path }: ScreenProps) {
+  const [logs] = useState(() => new LogsModel({ client, clock: browser.clock }));
+  const [transcript] = useState(() => new OpenLogModel(client, path));
   useEffect(() => logs.load(), [logs]);
   const open = transcript.open.value;
   return open ? (

@@ -13,7 +13,7 @@ async function setUp() {
     'PUT /mail/templates/{kind}': ({ body }) => (kept = { kind: 'transcript', ...body, isDefault: false }),
     'DELETE /mail/templates/{kind}': () => (kept = { kind: 'transcript', ...defaults, isDefault: true }),
   });
-  const template = new TemplateModel(client, 'transcript', () => {});
+  const template = new TemplateModel(client, 'transcript');
   await template.draft.load();
   return { client, template };
 }

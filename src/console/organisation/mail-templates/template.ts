@@ -32,7 +32,7 @@ export interface Template {
 
 /** What one kind of mail says. Whoever makes it calls `draft.load`. */
 export const TemplateModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, kind: MailKind, onExpired: () => void): Template => {
+  ({ call }: Pick<ConsoleClient, 'call'>, kind: MailKind): Template => {
     const definition = mailDefinitions[kind];
     const examples = Object.fromEntries(
       Object.entries(definition.placeholders).map(([name, { example }]) => [name, example]),
@@ -45,7 +45,6 @@ export const TemplateModel = createModel(
       async write({ value }) {
         return { value: partOf(await call('PUT /mail/templates/{kind}', { path: { kind }, body: value })) };
       },
-      onExpired,
     });
     function partOf(state: MailTemplateState | undefined): MailTemplate {
       const { subject, text } = state ?? definition.defaults;
@@ -72,8 +71,8 @@ export const TemplateModel = createModel(
         const { subject, parts } = fillTemplate(draft.value.value, examples);
         return { subject, parts, text: renderText(parts) };
       }),
-      resetting: new ActModel(onExpired),
-      testing: new ActModel(onExpired),
+      resetting: new ActModel(),
+      testing: new ActModel(),
       async reset() {
         await call('DELETE /mail/templates/{kind}', { path: { kind } });
         await draft.load();

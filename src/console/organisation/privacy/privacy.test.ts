@@ -10,7 +10,7 @@ test('a visitor is found by e-mail or by a case, and gone after the erasure', as
     'POST /visitors/export': () => none,
     'POST /visitors/erase': () => ({ cases: 2 }),
   });
-  const privacy = new PrivacyModel(client, () => {});
+  const privacy = new PrivacyModel(client);
   await privacy.find(referenceOf(' ann@x.example '));
   expect(client.calls).toEqual(['POST /visitors/export {"body":{"email":"ann@x.example"}}']);
   expect(privacy.found.value).toEqual(none);
@@ -24,7 +24,7 @@ test('settings that are refused say at which field', async () => {
     'GET /privacy': () => ({ shortensAddresses: false }),
     'PUT /privacy': ({ body }) => body,
   });
-  const privacy = new PrivacyModel(client, () => {});
+  const privacy = new PrivacyModel(client);
   await privacy.settings.load();
   privacy.settings.setAt('keepCasesDays', 0);
   const message = 'keepCasesDays: must be at least 1';

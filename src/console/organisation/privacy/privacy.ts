@@ -22,33 +22,30 @@ export interface Privacy {
 }
 
 /** What the organisation keeps of its visitors, and of one. */
-export const PrivacyModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, onExpired: () => void): Privacy => {
-    const found = signal<VisitorData | undefined>(undefined);
-    return {
-      settings: new DraftModel({
-        read: async () => ({ value: await call('GET /privacy') }),
-        write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
-        onExpired,
-      }),
-      exporting: new ActModel(onExpired),
-      erasing: new ActModel(onExpired),
-      found,
-      async find(visitor) {
-        found.value = undefined;
-        found.value = await call('POST /visitors/export', { body: visitor });
-      },
-      async erase(visitor) {
-        const erasure = await call('POST /visitors/erase', { body: visitor });
-        found.value = undefined;
-        return erasure;
-      },
-      forgetFound() {
-        found.value = undefined;
-      },
-    };
-  },
-);
+export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Privacy => {
+  const found = signal<VisitorData | undefined>(undefined);
+  return {
+    settings: new DraftModel({
+      read: async () => ({ value: await call('GET /privacy') }),
+      write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
+    }),
+    exporting: new ActModel(),
+    erasing: new ActModel(),
+    found,
+    async find(visitor) {
+      found.value = undefined;
+      found.value = await call('POST /visitors/export', { body: visitor });
+    },
+    async erase(visitor) {
+      const erasure = await call('POST /visitors/erase', { body: visitor });
+      found.value = undefined;
+      return erasure;
+    },
+    forgetFound() {
+      found.value = undefined;
+    },
+  };
+});
 
 /** Whoever has this e-mail, or whoever the case is of. */
 export function referenceOf(text: string): VisitorReference {

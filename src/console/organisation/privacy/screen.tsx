@@ -4,8 +4,8 @@ import type { ScreenProps } from '../../app/screen';
 import { PrivacyModel } from './privacy';
 import { PrivacyPage } from './PrivacyPage';
 
-export function Screen({ model, client, browser, leaving }: ScreenProps) {
-  const [privacy] = useState(() => new PrivacyModel(client, model.session.expire));
+export function Screen({ client, browser, leaving }: ScreenProps) {
+  const [privacy] = useState(() => new PrivacyModel(client));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => void privacy.settings.load(), [privacy]);
   return <PrivacyPage privacy={privacy} toasting={toasting} leaving={leaving} />;

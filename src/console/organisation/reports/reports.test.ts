@@ -28,7 +28,7 @@ function setUp() {
       ],
     }),
   });
-  return { client, reports: new ReportsModel({ client, clock: { now: () => now }, onExpired: () => {} }) };
+  return { client, reports: new ReportsModel({ client, clock: { now: () => now } }) };
 }
 
 test('the groups are read anew as another grouping is chosen, and widgets go by their names', async () => {

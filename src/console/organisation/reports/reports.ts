@@ -29,16 +29,15 @@ export interface Reports {
 export interface ReportsPorts {
   client: Pick<ConsoleClient, 'call'>;
   clock: Pick<Clock, 'now'>;
-  onExpired(): void;
 }
 
 /** What closed cases add up to. */
-export const ReportsModel = createModel(({ client, clock, onExpired }: ReportsPorts): Reports => {
+export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Reports => {
   const filter = signal<ReportFilter>({ period: periodOf('month', clock.now()), widgetId: '' });
   const by = signal<ReportGrouping>('agent');
-  const trend = new ResourceModel(() => read('day'), onExpired);
-  const breakdown = new ResourceModel(() => read(by.value), onExpired);
-  const widgets = new WidgetListModel(client, onExpired);
+  const trend = new ResourceModel(() => read('day'));
+  const breakdown = new ResourceModel(() => read(by.value));
+  const widgets = new WidgetListModel(client);
 
   function read(grouping: ReportGrouping) {
     const { period, widgetId } = filter.value;

@@ -3,10 +3,8 @@ import type { ScreenProps } from '../../app/screen';
 import { ReportsModel } from './reports';
 import { ReportsPage } from './ReportsPage';
 
-export function Screen({ model, client, browser }: ScreenProps) {
-  const [reports] = useState(
-    () => new ReportsModel({ client, clock: browser.clock, onExpired: model.session.expire }),
-  );
+export function Screen({ client, browser }: ScreenProps) {
+  const [reports] = useState(() => new ReportsModel({ client, clock: browser.clock }));
   useEffect(() => reports.load(), [reports]);
   return <ReportsPage reports={reports} now={browser.clock.now()} />;
 }

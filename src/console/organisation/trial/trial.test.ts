@@ -18,7 +18,7 @@ function setUp(reply: (text: string) => { content?: BotContent[]; error?: string
       };
     },
   });
-  return { client, trial: new TrialModel(client, 'bot-1', () => {}) };
+  return { client, trial: new TrialModel(client, 'bot-1') };
 }
 
 test('what is said goes on where the bot left off, and a button carries its id', async () => {

@@ -37,76 +37,74 @@ export interface Trial {
 const usualVisitor = { email: 'visitor@example.com', pageUrl: '' };
 
 /** A conversation with a bot that no chat is made of. */
-export const TrialModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, id: string, onExpired: () => void): Trial => {
-    const lines = signal<readonly TrialLine[]>([]);
-    const exchanges = signal<readonly BotExchange[]>([]);
-    const visitor = signal<TrialVisitor>(usualVisitor);
-    const caseId = signal<string | undefined>(undefined);
-    const isOver = signal(false);
-    const asking = new ActModel(onExpired);
-    let contextId: string | undefined;
+export const TrialModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Trial => {
+  const lines = signal<readonly TrialLine[]>([]);
+  const exchanges = signal<readonly BotExchange[]>([]);
+  const visitor = signal<TrialVisitor>(usualVisitor);
+  const caseId = signal<string | undefined>(undefined);
+  const isOver = signal(false);
+  const asking = new ActModel();
+  let contextId: string | undefined;
 
-    function place(of: string) {
-      return { caseId: of, ...(contextId === undefined ? {} : { contextId }) };
-    }
+  function place(of: string) {
+    return { caseId: of, ...(contextId === undefined ? {} : { contextId }) };
+  }
 
-    function ask(step: BotTrialStep): Promise<boolean> {
-      return asking.run(async () => {
-        const answer = await call('POST /endpoints/{id}/trial', { path: { id }, body: step });
-        const { exchange, content } = answer;
-        contextId = answer.contextId;
-        batch(() => {
-          caseId.value = answer.caseId;
-          exchanges.value = [exchange, ...exchanges.value];
-          lines.value = [
-            ...lines.value,
-            ...spoken(step, exchange.at),
-            ...content.flatMap((one) => replied(one, exchange.at + exchange.durationMs)),
-            ...faults(exchange),
-          ];
-          isOver.value = step.kind === 'end' || content.some(isLeaving);
-        });
+  function ask(step: BotTrialStep): Promise<boolean> {
+    return asking.run(async () => {
+      const answer = await call('POST /endpoints/{id}/trial', { path: { id }, body: step });
+      const { exchange, content } = answer;
+      contextId = answer.contextId;
+      batch(() => {
+        caseId.value = answer.caseId;
+        exchanges.value = [exchange, ...exchanges.value];
+        lines.value = [
+          ...lines.value,
+          ...spoken(step, exchange.at),
+          ...content.flatMap((one) => replied(one, exchange.at + exchange.durationMs)),
+          ...faults(exchange),
+        ];
+        isOver.value = step.kind === 'end' || content.some(isLeaving);
       });
-    }
+    });
+  }
 
-    return {
-      lines,
-      exchanges,
-      visitor,
-      asking,
-      isOver,
-      hasBegun: computed(() => caseId.value !== undefined),
-      setVisitor(change) {
-        visitor.value = { ...visitor.value, ...change };
-      },
-      async say(text, responseId) {
-        const said = text.trim();
-        if (!said || isOver.value) return false;
-        if (caseId.value === undefined) {
-          const { email, pageUrl } = visitor.value;
-          const told = { ...(email ? { email } : {}), ...(pageUrl ? { pageUrl } : {}) };
-          return ask({ kind: 'start', text: said, ...told });
-        }
-        const clicked = responseId === undefined ? {} : { responseId };
-        return ask({ kind: 'message', text: said, ...clicked, ...place(caseId.value) });
-      },
-      async end() {
-        return caseId.value !== undefined && ask({ kind: 'end', ...place(caseId.value) });
-      },
-      restart() {
-        asking.reset();
-        contextId = undefined;
-        batch(() => {
-          caseId.value = undefined;
-          isOver.value = false;
-          lines.value = [];
-          exchanges.value = [];
-        });
-      },
-    };
-  },
-);
+  return {
+    lines,
+    exchanges,
+    visitor,
+    asking,
+    isOver,
+    hasBegun: computed(() => caseId.value !== undefined),
+    setVisitor(change) {
+      visitor.value = { ...visitor.value, ...change };
+    },
+    async say(text, responseId) {
+      const said = text.trim();
+      if (!said || isOver.value) return false;
+      if (caseId.value === undefined) {
+        const { email, pageUrl } = visitor.value;
+        const told = { ...(email ? { email } : {}), ...(pageUrl ? { pageUrl } : {}) };
+        return ask({ kind: 'start', text: said, ...told });
+      }
+      const clicked = responseId === undefined ? {} : { responseId };
+      return ask({ kind: 'message', text: said, ...clicked, ...place(caseId.value) });
+    },
+    async end() {
+      return caseId.value !== undefined && ask({ kind: 'end', ...place(caseId.value) });
+    },
+    restart() {
+      asking.reset();
+      contextId = undefined;
+      batch(() => {
+        caseId.value = undefined;
+        isOver.value = false;
+        lines.value = [];
+        exchanges.value = [];
+      });
+    },
+  };
+});
 
 function spoken(step: BotTrialStep, at: number): TrialLine[] {
   if (step.kind === 'end') return [{ kind: 'act', text: 'The visitor has ended the chat.' }];

@@ -7,7 +7,6 @@ async function setUp() {
   const draft = new DraftModel({
     read: async () => ({ value: defaultSettings() }),
     write: async ({ value }) => ({ value }),
-    onExpired: () => {},
   });
   await draft.load();
   return new FormEditorModel(draft);

@@ -8,7 +8,6 @@ test('widgets are added under their names, each once, and put into an order', as
   const draft = new DraftModel({
     read: async () => ({ value: defaultSettings() }),
     write: async ({ value }) => ({ value }),
-    onExpired: () => {},
   });
   await draft.load();
   const names = new Map([

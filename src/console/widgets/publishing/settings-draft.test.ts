@@ -27,7 +27,7 @@ async function setUp() {
       (kept = { settings: body.settings as WidgetSettings, revision: kept.revision + 1, changed }),
     'DELETE /widgets/{id}/draft': () => (kept = { settings: published, revision: kept.revision + 1 }),
   });
-  const setup = new SettingsDraftModel(client, 'w1', () => {});
+  const setup = new SettingsDraftModel(client, 'w1');
   await setup.draft.load();
   return { client, setup };
 }

@@ -32,7 +32,7 @@ export interface SettingsDraft {
 
 /** The settings of one widget on their way to its pages. Whoever makes it calls `draft.load`. */
 export const SettingsDraftModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, widgetId: string, onExpired: () => void): SettingsDraft => {
+  ({ call }: Pick<ConsoleClient, 'call'>, widgetId: string): SettingsDraft => {
     const path = { id: widgetId };
     const published = signal<WidgetSettings | undefined>(undefined);
     const changed = signal<Authorship | undefined>(undefined);
@@ -56,7 +56,6 @@ export const SettingsDraftModel = createModel(
         const body = { settings: withoutBlanks(value), ...(version !== undefined && { revision: version }) };
         return take(await call('PUT /widgets/{id}/draft', { path, body }));
       },
-      onExpired,
     });
     function known() {
       return revision === undefined ? {} : { revision };
@@ -82,8 +81,8 @@ export const SettingsDraftModel = createModel(
         const [before, after] = [published.value, draft.value.value];
         return before && after ? changesBetween({ ...before }, { ...after }) : [];
       }),
-      publishing: new ActModel(onExpired),
-      turning: new ActModel(onExpired),
+      publishing: new ActModel(),
+      turning: new ActModel(),
       publish: () =>
         reloading(() =>
           call('PUT /widgets/{id}/settings', {

@@ -23,7 +23,7 @@ test('a recorded visit brings its pages, its language and its time', async () =>
       labels: [],
     }),
   });
-  const dryRun = new DryRunModel({ client, clock: { now: () => at }, onExpired: () => {} });
+  const dryRun = new DryRunModel({ client, clock: { now: () => at } });
   await dryRun.take('c1');
   expect(dryRun.variables.value).toBe('cart=3');
   expect(dryRun.pages.value.map(({ url }) => url)).toEqual([
@@ -41,7 +41,6 @@ test('a line of variables that is not whole yet stays as it is typed, and is no 
   const dryRun = new DryRunModel({
     client: createFakeCalls({}),
     clock: { now: () => 0 },
-    onExpired: () => {},
   });
   dryRun.setVariables('cart = 3\ntot');
   expect(dryRun.variables.value).toBe('cart = 3\ntot');
@@ -52,7 +51,6 @@ test('pages are added, changed and removed, and what was touched last is looked 
   const dryRun = new DryRunModel({
     client: createFakeCalls({}),
     clock: { now: () => 0 },
-    onExpired: () => {},
   });
   dryRun.addPage();
   dryRun.changePage(1, { url: '/cart', seconds: 5 });

@@ -34,7 +34,6 @@ export interface DryRun extends FieldSource {
 export interface DryRunPorts {
   client: Pick<ConsoleClient, 'call'>;
   clock: Pick<Clock, 'now'>;
-  onExpired(): void;
 }
 
 /** The engine is asked as often as once in two seconds of the visit. */
@@ -43,7 +42,7 @@ export const mostPages = 10;
 const usualStay = 30;
 
 /** A visit, made up or recorded, that rules are tried on. */
-export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPorts): DryRun => {
+export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun => {
   const visitor = signal<VisitorFacts>(unknownVisitor);
   const pages = signal<readonly VisitedPage[]>([{ url: 'https://shop.example/', seconds: usualStay }]);
   const looksAt = signal(0);
@@ -58,7 +57,7 @@ export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPort
     recorded: new ResourceModel(async () => {
       const query = { ...periodOf('quarter', clock.now()), timezone: ownTimeZone() };
       return (await client.call('GET /logs', { query })).cases;
-    }, onExpired),
+    }),
     value: visitor,
     pages,
     visit: computed(() => ({
@@ -69,7 +68,7 @@ export const DryRunModel = createModel(({ client, clock, onExpired }: DryRunPort
     at: computed(() => Math.min(looksAt.value, pages.value.length - 1)),
     faults: signal([]),
     variables,
-    taking: new ActModel(onExpired),
+    taking: new ActModel(),
     setAt(path, value) {
       visitor.value = { ...visitor.value, [path]: value ?? 0 };
     },

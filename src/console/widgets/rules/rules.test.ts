@@ -49,7 +49,7 @@ async function setUp() {
     'GET /widgets/{id}/invitations': figures,
     'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
   });
-  const rules = new RulesModel(client, signal([]), () => {});
+  const rules = new RulesModel(client, signal([]));
   await rules.widgets.load();
   await new Promise((resolve) => setImmediate(resolve));
   return { client, rules };

@@ -30,24 +30,19 @@ export interface Rules {
 
 /** The rules of invitation of one widget, edited as a whole. */
 export const RulesModel = createModel(
-  (
-    client: Pick<ConsoleClient, 'call'>,
-    path: ReadonlySignal<readonly string[]>,
-    onExpired: () => void,
-  ): Rules => {
-    const widgets = new WidgetListModel(client, onExpired);
+  (client: Pick<ConsoleClient, 'call'>, path: ReadonlySignal<readonly string[]>): Rules => {
+    const widgets = new WidgetListModel(client);
     const widgetId = computed(() => path.value[0] ?? [...widgets.names.value.keys()][0]);
     const settings = signal<SettingsDraft | undefined>(undefined);
     const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
     effect(() => {
       const id = widgetId.value;
       if (id === undefined) return;
-      const next = new SettingsDraftModel(client, id, onExpired);
+      const next = new SettingsDraftModel(client, id);
       void next.draft.load();
       settings.value = next;
-      const counted = new ResourceModel<InvitationFigures>(
-        () => client.call('GET /widgets/{id}/invitations', { path: { id } }),
-        onExpired,
+      const counted = new ResourceModel<InvitationFigures>(() =>
+        client.call('GET /widgets/{id}/invitations', { path: { id } }),
       );
       void counted.load();
       figures.value = counted;

@@ -5,10 +5,9 @@ import { DryRunModel } from './dry-run';
 import { RulesModel } from './rules';
 import { RulesPage } from './RulesPage';
 
-export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
-  const { expire } = model.session;
-  const [rules] = useState(() => new RulesModel(client, path, expire));
-  const [dryRun] = useState(() => new DryRunModel({ client, clock: browser.clock, onExpired: expire }));
+export function Screen({ client, browser, path, leaving }: ScreenProps) {
+  const [rules] = useState(() => new RulesModel(client, path));
+  const [dryRun] = useState(() => new DryRunModel({ client, clock: browser.clock }));
   const [toasting] = useState(() => new ToastingModel(browser.clock));
   useEffect(() => void rules.widgets.load(), [rules]);
   useEffect(() => void dryRun.recorded.load(), [dryRun]);

@@ -21,17 +21,16 @@ export interface InstallParts {
   widgetId: string;
   /** Of the service. */
   baseUrl: string;
-  onExpired(): void;
 }
 
 /** Whether a page of the customer carries the widget. */
 export const InstallModel = createModel((parts: InstallParts): Install => {
-  const { client, widgetId, baseUrl, onExpired } = parts;
+  const { client, widgetId, baseUrl } = parts;
   const path = { id: widgetId };
   const found = signal<InstallCheck | undefined>(undefined);
   return {
     found,
-    checking: new ActModel(onExpired),
+    checking: new ActModel(),
     pinned: new ResourceModel(async () => {
       const [manifest, { keys }, { settings }] = await Promise.all([
         request({ fetch: parts.fetch, url: `${baseUrl}/widget/integrity.json` }),
@@ -39,7 +38,7 @@ export const InstallModel = createModel((parts: InstallParts): Install => {
         client.call('GET /widgets/{id}/settings', { path }),
       ]);
       return pinnedSnippet({ widgetId, baseUrl, manifest: manifest as Manifest, keys, settings });
-    }, onExpired),
+    }),
     async check(url) {
       found.value = undefined;
       found.value = await client.call('POST /widgets/{id}/install-check', {

@@ -35,8 +35,8 @@ interface PartProps extends ScreenProps {
   toasting: Toasting;
 }
 
-function List({ model, client, browser, toasting }: PartProps) {
-  const [widgets] = useState(() => new WidgetsModel(client, model.session.expire));
+function List({ client, browser, toasting }: PartProps) {
+  const [widgets] = useState(() => new WidgetsModel(client));
   useEffect(() => void widgets.list.load(), [widgets]);
   return (
     <WidgetsPage
@@ -47,10 +47,9 @@ function List({ model, client, browser, toasting }: PartProps) {
   );
 }
 
-function One({ id, model, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
-  const onExpired = model.session.expire;
-  const [widget] = useState(() => new WidgetModel(client, id, onExpired));
-  const [setup] = useState(() => new SettingsDraftModel(client, id, onExpired));
+function One({ id, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
+  const [widget] = useState(() => new WidgetModel(client, id));
+  const [setup] = useState(() => new SettingsDraftModel(client, id));
   const [preview] = useState(
     () =>
       new PreviewModel(setup, {
@@ -60,12 +59,12 @@ function One({ id, model, client, browser, path, leaving, toasting }: PartProps 
   );
   const [texts] = useState(() => new OwnTextsModel(setup.draft));
   const [editor] = useState(() => new FormEditorModel(setup.draft));
-  const [list] = useState(() => new WidgetListModel(client, onExpired));
+  const [list] = useState(() => new WidgetListModel(client));
   const [selector] = useState(() => new SelectorEditorModel(setup.draft, list));
-  const [versions] = useState(() => new VersionsModel(client, id, onExpired));
+  const [versions] = useState(() => new VersionsModel(client, id));
   const baseUrl = browser.origin;
   const [install] = useState(
-    () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl, onExpired }),
+    () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl }),
   );
   const part = partAt(path.value[1]);
   useEffect(() => {

@@ -5,14 +5,10 @@ import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 /** What pages were given, newest first. */
 export const VersionsModel = createModel(
-  (
-    { call }: Pick<ConsoleClient, 'call'>,
-    widgetId: string,
-    onExpired: () => void,
-  ): PagedList<PublishedVersion> =>
+  ({ call }: Pick<ConsoleClient, 'call'>, widgetId: string): PagedList<PublishedVersion> =>
     new PagedListModel(async (before: number | undefined) => {
       const query = before === undefined ? {} : { before };
       const page = await call('GET /widgets/{id}/versions', { path: { id: widgetId }, query });
       return { items: page.versions, next: page.before };
-    }, onExpired),
+    }),
 );

@@ -35,7 +35,7 @@ test('general settings are saved with the version that was read, without lines l
       return { ...stored, ...body, revision: 4 } as WidgetDetails;
     },
   });
-  const widget = new WidgetModel(client, 'w1', () => {});
+  const widget = new WidgetModel(client, 'w1');
   await widget.general.load();
   widget.setAgent(jonas, true);
   widget.setTeam('sales', true);

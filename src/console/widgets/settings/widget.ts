@@ -26,39 +26,36 @@ export interface Widget {
 }
 
 /** One widget: its general settings. */
-export const WidgetModel = createModel(
-  ({ call }: Pick<ConsoleClient, 'call'>, id: string, onExpired: () => void): Widget => {
-    const path = { id };
-    const general = new DraftModel<GeneralSettings>({
-      read: async () => asDraft(await call('GET /widgets/{id}', { path })),
-      async write({ value, version }) {
-        const { allowedOrigins, ...rest } = value;
-        const origins = allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
-        const body = { ...rest, allowedOrigins: origins };
-        const revision = version === undefined ? {} : { revision: version };
-        return asDraft(await call('PUT /widgets/{id}', { path, body: { ...body, ...revision } }));
-      },
-      onExpired,
-    });
-    return {
-      general,
-      people: new ResourceModel(async () => (await call('GET /agents')).agents, onExpired),
-      teams: new ResourceModel(async () => (await call('GET /teams')).teams, onExpired),
-      setAgent({ email, name }, isOn) {
-        general.change(({ agents, ...rest }) => {
-          const others = agents.filter((agent) => agent.email !== email);
-          return { ...rest, agents: isOn ? [...others, { email, alias: name, tags: [] }] : others };
-        });
-      },
-      setTeam(id, isOn) {
-        general.change(({ teams, ...rest }) => {
-          const others = teams.filter((team) => team !== id);
-          return { ...rest, teams: isOn ? [...others, id] : others };
-        });
-      },
-    };
-  },
-);
+export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Widget => {
+  const path = { id };
+  const general = new DraftModel<GeneralSettings>({
+    read: async () => asDraft(await call('GET /widgets/{id}', { path })),
+    async write({ value, version }) {
+      const { allowedOrigins, ...rest } = value;
+      const origins = allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
+      const body = { ...rest, allowedOrigins: origins };
+      const revision = version === undefined ? {} : { revision: version };
+      return asDraft(await call('PUT /widgets/{id}', { path, body: { ...body, ...revision } }));
+    },
+  });
+  return {
+    general,
+    people: new ResourceModel(async () => (await call('GET /agents')).agents),
+    teams: new ResourceModel(async () => (await call('GET /teams')).teams),
+    setAgent({ email, name }, isOn) {
+      general.change(({ agents, ...rest }) => {
+        const others = agents.filter((agent) => agent.email !== email);
+        return { ...rest, agents: isOn ? [...others, { email, alias: name, tags: [] }] : others };
+      });
+    },
+    setTeam(id, isOn) {
+      general.change(({ teams, ...rest }) => {
+        const others = teams.filter((team) => team !== id);
+        return { ...rest, teams: isOn ? [...others, id] : others };
+      });
+    },
+  };
+});
 
 function asDraft(details: WidgetDetails): Versioned<GeneralSettings> {
   const { id: _id, revision, isProactiveEnabled: _invites, ...value } = details;

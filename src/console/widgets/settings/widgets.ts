@@ -13,23 +13,21 @@ export interface Widgets {
 }
 
 /** The widgets of the organisation. */
-export const WidgetsModel = createModel(
-  (client: Pick<ConsoleClient, 'call'>, onExpired: () => void): Widgets => {
-    const { call } = client;
-    const list = new WidgetListModel(client, onExpired);
-    return {
-      list,
-      creating: new ActModel(onExpired),
-      removing: new ActModel(onExpired),
-      async create(name) {
-        const { id } = await call('POST /widgets', { body: { name } });
-        await list.load();
-        return id;
-      },
-      async remove(id) {
-        await call('DELETE /widgets/{id}', { path: { id } });
-        list.change((widgets) => widgets.filter((widget) => widget.id !== id));
-      },
-    };
-  },
-);
+export const WidgetsModel = createModel((client: Pick<ConsoleClient, 'call'>): Widgets => {
+  const { call } = client;
+  const list = new WidgetListModel(client);
+  return {
+    list,
+    creating: new ActModel(),
+    removing: new ActModel(),
+    async create(name) {
+      const { id } = await call('POST /widgets', { body: { name } });
+      await list.load();
+      return id;
+    },
+    async remove(id) {
+      await call('DELETE /widgets/{id}', { path: { id } });
+      list.change((widgets) => widgets.filter((widget) => widget.id !== id));
+    },
+  };
+});
