@@ -16,20 +16,19 @@ export function App({ current, onReload, ...rest }: AppProps) {
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
   const shown = current.state.value;
   const Cover = current.cover.value;
-  const props = { ...rest, path: current.path };
   if (shown.kind === 'failed')
     return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
   const Screen = shown.kind === 'ready' ? shown.screen : Opening;
   return (
     <>
-      {Cover && <Cover key="cover" {...props} />}
+      {Cover && <Cover key="cover" {...rest} path={current.coverPath} />}
       <div
         key={session.email.value}
         class={`app app-${current.name.value || 'chats'}`}
         hidden={Cover !== undefined}
       >
         <Navigation links={current.links.value} title={current.title.value} />
-        <Screen {...props} />
+        <Screen {...rest} path={current.path} />
       </div>
     </>
   );

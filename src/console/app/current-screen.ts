@@ -1,8 +1,8 @@
 import { action, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../browser/browser';
 import type { Role } from '../entry/sign-in/session';
+import { partsIn } from '../kit/frame/hash';
 import {
-  nameIn,
   restOf,
   screenAt,
   screensFor,
@@ -36,6 +36,8 @@ export interface CurrentScreen {
   state: ReadonlySignal<CurrentScreenState>;
   /** What lies over it while an expired session is renewed, so that nothing in it is lost. */
   cover: ReadonlySignal<ScreenModule['Screen'] | undefined>;
+  /** The parts of the address behind the cover's own. */
+  coverPath: ReadonlySignal<readonly string[]>;
   /** Its own part of the address. */
   name: ReadonlySignal<string>;
   title: ReadonlySignal<string>;
@@ -52,22 +54,25 @@ export const CurrentScreenModel = createModel(
     { role, hasExpired }: Who,
     address: Address,
   ): CurrentScreen => {
-    const hash = signal(address.hash());
+    const parts = signal(partsIn(address.hash()));
     const state = signal<CurrentScreenState>({ kind: 'none' });
     const cover = signal<ScreenModule['Screen'] | undefined>(undefined);
     const administration = signal<readonly ScreenEntry[] | undefined>(undefined);
     const screens = computed(() => [...first, ...(administration.value ?? [])]);
     /** It may be a screen of the part of the table that is still on its way. */
     const isOpen = computed(() => {
-      const [who, more, name] = [role.value, administration.value, nameIn(hash.value)];
+      const [who, more, [name = '']] = [role.value, administration.value, parts.value];
       const isMissing = who === 'administrator' && more === undefined;
       return isMissing && name !== '' && first.every(({ path }) => path !== name);
     });
     const wanted = computed(() => {
-      const [all, who, place, isLate] = [screens.value, role.value, hash.value, isOpen.value];
+      const [all, who, place, isLate] = [screens.value, role.value, parts.value, isOpen.value];
       return who && !isLate ? screenAt(all, who, place) : undefined;
     });
     const entry = signal<ScreenEntry | undefined>(undefined);
+    function pathOf(screen: ScreenEntry | undefined) {
+      return screen ? restOf(screen, parts.value) : [];
+    }
 
     const arrive = action((asked: ScreenEntry, next: CurrentScreenState) => {
       if (entry.value === asked) state.value = next;
@@ -103,7 +108,7 @@ export const CurrentScreenModel = createModel(
         () => isOpen.peek() && (state.value = { kind: 'failed' }),
       );
     });
-    effect(() => address.onChange(() => (hash.value = address.hash())));
+    effect(() => address.onChange(() => (parts.value = partsIn(address.hash()))));
 
     return {
       state: computed(() => {
@@ -111,9 +116,10 @@ export const CurrentScreenModel = createModel(
         return isLate && now.kind === 'none' ? { kind: 'loading' } : now;
       }),
       cover,
+      coverPath: computed(() => pathOf(wanted.value)),
       name: computed(() => entry.value?.path ?? ''),
       title: computed(() => entry.value?.title ?? ''),
-      path: computed(() => (entry.value ? restOf(entry.value, hash.value) : [])),
+      path: computed(() => pathOf(entry.value)),
       links: computed(() =>
         (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens.value, role.value)).map(
           (screen) => ({

@@ -51,31 +51,17 @@ export function screensFor(screens: readonly ScreenEntry[], role: Role): ScreenE
   );
 }
 
-/** What stands behind the screen's own part of an address: `#/widgets/w1/look` → `['w1', 'look']`. */
-export function restOf(screen: ScreenEntry, hash: string): readonly string[] {
-  const parts = hash
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .filter(Boolean);
-  return parts.slice(screen.path === '' ? 0 : 1).map(decode);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** What is behind the screen's own part of an address: `['widgets', 'w1', 'look']` → `['w1', 'look']`. */
+export function restOf(screen: ScreenEntry, parts: readonly string[]): readonly string[] {
+  return parts.slice(screen.path === '' ? 0 : 1);
 }
 
 /** The screen at an address, or the first that the role may see. */
-export function screenAt(screens: readonly ScreenEntry[], role: Role, hash: string): ScreenEntry | undefined {
-  const path = nameIn(hash);
+export function screenAt(
+  screens: readonly ScreenEntry[],
+  role: Role,
+  [name = '']: readonly string[],
+): ScreenEntry | undefined {
   const open = screensFor(screens, role);
-  return open.find((screen) => screen.path === path) ?? open[0];
-}
-
-/** The screen's own part of an address. */
-export function nameIn(hash: string): string {
-  return hash.replace(/^#?\/?/, '').split('/')[0] ?? '';
+  return open.find((screen) => screen.path === name) ?? open[0];
 }

@@ -1,4 +1,5 @@
 import type { CaseView } from '../../../contract/console';
+import { partsIn } from '../../kit/frame/hash';
 
 /** What the address shows: a list, and perhaps a case. */
 export interface Route {
@@ -6,10 +7,9 @@ export interface Route {
   caseId?: string;
 }
 
-/** Reads the part of the address behind `#`. */
 export function parseRoute(hash: string): Route {
-  const [first, second] = hash.replace(/^#?\/?/, '').split('/');
-  if (first === 'cases' && second) return { caseId: decode(second) };
+  const [first, second] = partsIn(hash);
+  if (first === 'cases' && second) return { caseId: second };
   if (first === 'offline' || first === 'closed') return { view: first };
   return { view: 'open' };
 }
@@ -17,12 +17,4 @@ export function parseRoute(hash: string): Route {
 export function formatRoute(route: Route): string {
   if (route.caseId) return `#/cases/${encodeURIComponent(route.caseId)}`;
   return !route.view || route.view === 'open' ? '#/' : `#/${route.view}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../../browser/fakes/fake-browser';
 import { createFakeConsoleClient, maya } from '../../kit/frame/fake-console-client';
@@ -7,9 +8,10 @@ import { SessionModel } from './session';
 
 function setUp(answers: Parameters<typeof createFakeCalls>[0]) {
   const { address } = createFakeBrowser();
+  const path = signal<readonly string[]>([]);
   const { call, calls } = createFakeCalls(answers);
   const session = new SessionModel({ ...createFakeConsoleClient(), call });
-  return { address, calls, session, openId: new OpenIdModel({ call }, address, session) };
+  return { address, path, calls, session, openId: new OpenIdModel({ call }, path, address, session) };
 }
 
 test('the provider is offered by its name, where there is one', async () => {
@@ -22,18 +24,18 @@ test('the provider is offered by its name, where there is one', async () => {
 });
 
 test('whoever comes back without a session reads why, or is asked for a code', () => {
-  const { address, openId } = setUp({});
-  address.change('#/sign-in/unknown');
+  const { path, openId } = setUp({});
+  path.value = ['sign-in', 'unknown'];
   expect(openId.refusal.value).toContain('No agent has the e-mail address');
-  address.change('#/sign-in/code');
+  path.value = ['sign-in', 'code'];
   expect([openId.refusal.value, openId.isCodeAwaited.value]).toEqual([undefined, true]);
-  address.change('#/sign-in/constructor');
+  path.value = ['sign-in', 'constructor'];
   expect([openId.refusal.value, openId.isCodeAwaited.value]).toEqual([undefined, false]);
 });
 
 test('the code of the second factor signs in whom the provider vouched for', async () => {
-  const { address, openId, session, calls } = setUp({ 'POST /session/open-id': () => maya });
-  address.change('#/sign-in/code');
+  const { address, path, openId, session, calls } = setUp({ 'POST /session/open-id': () => maya });
+  path.value = ['sign-in', 'code'];
   await openId.giveCode('123456');
   expect(session.state.value).toEqual({ kind: 'signedIn', agent: maya });
   expect([calls, address.hash()]).toEqual([['POST /session/open-id {"body":{"code":"123456"}}'], '#/']);

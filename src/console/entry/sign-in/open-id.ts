@@ -1,4 +1,4 @@
-import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { openIdRefusals, secondStep } from '../../../contract/organisation/open-id';
@@ -17,19 +17,19 @@ export interface OpenId {
   load(): Promise<void>;
 }
 
-const start = '#/sign-in/';
+/** Such a way ends at `#/sign-in/…`. */
+const start = 'sign-in';
 
 /** Signing in through an OpenID provider: the page leaves for it, and comes back to an address that says how it went. */
 export const OpenIdModel = createModel(
   (
     { call }: Pick<ConsoleClient, 'call'>,
-    address: Address,
+    path: ReadonlySignal<readonly string[]>,
+    address: Pick<Address, 'goTo'>,
     session: Pick<Session, 'enterBy' | 'state'>,
   ): OpenId => {
-    const hash = signal(address.hash());
     const provider = signal<string | undefined>(undefined);
-    effect(() => address.onChange(() => (hash.value = address.hash())));
-    const outcome = computed(() => (hash.value.startsWith(start) ? hash.value.slice(start.length) : ''));
+    const outcome = computed(() => (path.value[0] === start ? (path.value[1] ?? '') : ''));
 
     return {
       provider,

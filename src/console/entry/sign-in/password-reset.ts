@@ -1,5 +1,4 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Address } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { failureMessage } from '../../kit/frame/failure-message';
 
@@ -17,38 +16,34 @@ export interface PasswordReset {
   set(password: string): Promise<void>;
 }
 
-const linkStart = '#/reset/';
-
 /** The way to a new password for whoever forgot theirs. */
-export const PasswordResetModel = createModel((client: ConsoleClient, address: Address): PasswordReset => {
-  const hash = signal(address.hash());
-  const attempt = signal<ResetAttempt>({ kind: 'none' });
+export const PasswordResetModel = createModel(
+  (client: ConsoleClient, path: ReadonlySignal<readonly string[]>): PasswordReset => {
+    const attempt = signal<ResetAttempt>({ kind: 'none' });
 
-  effect(() =>
-    address.onChange(() => {
-      hash.value = address.hash();
-      attempt.value = { kind: 'none' };
-    }),
-  );
+    effect(() => {
+      if (path.value) attempt.value = { kind: 'none' };
+    });
 
-  async function run(work: () => Promise<void>) {
-    if (attempt.value.kind === 'running') return;
-    attempt.value = { kind: 'running' };
-    try {
-      await work();
-      attempt.value = { kind: 'done' };
-    } catch (failure) {
-      attempt.value = { kind: 'refused', message: failureMessage(failure) };
+    async function run(work: () => Promise<void>) {
+      if (attempt.value.kind === 'running') return;
+      attempt.value = { kind: 'running' };
+      try {
+        await work();
+        attempt.value = { kind: 'done' };
+      } catch (failure) {
+        attempt.value = { kind: 'refused', message: failureMessage(failure) };
+      }
     }
-  }
 
-  return {
-    page: computed(() => {
-      if (hash.value.startsWith(linkStart)) return 'newPassword';
-      return hash.value === '#/forgotten' ? 'forgotten' : 'signIn';
-    }),
-    attempt,
-    ask: (email) => run(() => client.askForPassword(email.trim())),
-    set: (password) => run(() => client.resetPassword(hash.value.slice(linkStart.length), password)),
-  };
-});
+    return {
+      page: computed(() => {
+        const [page] = path.value;
+        return page === 'reset' ? 'newPassword' : page === 'forgotten' ? 'forgotten' : 'signIn';
+      }),
+      attempt,
+      ask: (email) => run(() => client.askForPassword(email.trim())),
+      set: (password) => run(() => client.resetPassword(path.value[1] ?? '', password)),
+    };
+  },
+);

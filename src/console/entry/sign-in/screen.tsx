@@ -10,10 +10,10 @@ import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { SignIn } from './SignIn';
 import './sign-in.css';
 
-export function Screen({ model, client, browser }: ScreenProps) {
+export function Screen({ model, client, browser, path }: ScreenProps) {
   const { session } = model;
-  const [reset] = useState(() => new PasswordResetModel(client, browser.address));
-  const [openId] = useState(() => new OpenIdModel(client, browser.address, session));
+  const [reset] = useState(() => new PasswordResetModel(client, path));
+  const [openId] = useState(() => new OpenIdModel(client, path, browser.address, session));
   const [setUp] = useState(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
   if (setUp.step.value.kind !== 'none')
