@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './dates';
+import { formatDateTime, formatDuration } from './dates';
 
 test.each([
   [86_399, '23:59:59'],
@@ -11,4 +11,9 @@ test.each([
   [190_000, '2 d'],
 ])('%s seconds read %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test('a time in full names its year, its seconds and its time zone', () => {
+  const text = formatDateTime(Date.UTC(2026, 10, 23, 12, 0, 7));
+  expect(text).toMatch(/^23 Nov 2026, .*\b\d\d:07\b.* \S+$/);
 });

@@ -1,5 +1,7 @@
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const fullDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const fullTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export function formatTime(at: number): string {
@@ -24,6 +26,11 @@ export function formatWhen(at: number, now: number): string {
 
 export function formatMoment(at: number, now: number): string {
   return daysBetween(at, now) === 0 ? time.format(at) : `${shortDay.format(at)}, ${time.format(at)}`;
+}
+
+/** Day, time to the second and time zone, for what is compared with other systems' records. */
+export function formatDateTime(at: number): string {
+  return `${fullDay.format(at)}, ${fullTime.format(at)}`;
 }
 
 /** For a list: `0:07`, `12:40`, `1:02:09`, `2 d`; a dash where there is none. */

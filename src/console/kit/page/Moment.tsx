@@ -1,4 +1,4 @@
-import { formatMoment } from '../frame/dates';
+import { formatDateTime, formatMoment } from '../frame/dates';
 
 export interface MomentProps {
   /** Epoch milliseconds; 0: not known. */
@@ -11,9 +11,8 @@ export interface MomentProps {
 /** A moment in a few letters, and in full as a hint. */
 export function Moment({ at, now, none = '–' }: MomentProps) {
   if (!at) return <span class="quiet">{none}</span>;
-  const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
       {formatMoment(at, now)}
     </time>
   );

@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, DeliverySummary } from '../../../contract/endpoints';
+import { formatDateTime } from '../../kit/frame/dates';
 import { CopyText } from '../../kit/page/CopyText';
 
 export interface DeliveryDetailsProps {
@@ -15,7 +16,7 @@ export function DeliveryDetails({ delivery, attempts }: DeliveryDetailsProps) {
         {attempts.map(({ at, durationMs, target, isDelivered, status, error, response }) => (
           <li key={at}>
             <p>
-              {new Date(at).toLocaleString()} · {target} · {isDelivered ? 'taken' : 'not taken'}
+              {formatDateTime(at)} · {target} · {isDelivered ? 'taken' : 'not taken'}
               {status !== undefined && ` · ${status}`} · {durationMs} ms
             </p>
             {error && <p class="quiet">{error}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { EndpointSummary } from '../../../contract/endpoints';
+import { formatDateTime } from '../../kit/frame/dates';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
@@ -107,7 +108,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
         {endpoint.oldSecretUntil !== undefined && (
           <>
             <dt>Old secret</dt>
-            <dd>Signs beside the new one until {new Date(endpoint.oldSecretUntil).toLocaleString()}</dd>
+            <dd>Valid until {formatDateTime(endpoint.oldSecretUntil)}</dd>
           </>
         )}
       </dl>

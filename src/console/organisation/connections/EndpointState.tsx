@@ -1,4 +1,5 @@
 import type { EndpointSummary } from '../../../contract/endpoints';
+import { formatDateTime } from '../../kit/frame/dates';
 import { Badge } from '../../kit/page/Badge';
 
 /** Whether it works, and since when it does not. */
@@ -9,6 +10,6 @@ export function EndpointState({
 }) {
   if (!isEnabled) return <Badge tone="bad">{switchedOffReason ? 'Switched off by failures' : 'Off'}</Badge>;
   if (failingSince !== undefined)
-    return <Badge tone="bad">Failing since {new Date(failingSince).toLocaleString()}</Badge>;
+    return <Badge tone="bad">Failing since {formatDateTime(failingSince)}</Badge>;
   return <Badge tone="good">On</Badge>;
 }

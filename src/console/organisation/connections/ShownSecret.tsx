@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../kit/frame/dates';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import type { Connections } from './connections';
 
@@ -14,7 +15,7 @@ export function ShownSecret({ connections }: { connections: Connections }) {
     >
       <p>With it your system makes sure that a request comes from this service and is whole.</p>
       {oldSecretUntil !== undefined && (
-        <p>The secret before signs beside it until {new Date(oldSecretUntil).toLocaleString()}.</p>
+        <p>The old secret stays valid until {formatDateTime(oldSecretUntil)}.</p>
       )}
     </SecretDialog>
   );

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../contract/case-log';
-import { formatDuration } from '../../kit/frame/dates';
+import { formatDateTime, formatDuration } from '../../kit/frame/dates';
 
 /** What is known of a case beside what was said. */
 export function LoggedFacts({ record }: { record: CaseLogRecord }) {
   const place = [record.city, record.region, record.country].filter(Boolean).join(', ');
   const facts: [string, ComponentChildren][] = [
-    ['Began', new Date(record.created_at_date).toLocaleString()],
+    ['Began', formatDateTime(record.created_at_date)],
     ['E-mail', record.requested_by],
     ['Phone', record.requester_details?.phones.join(', ')],
     ['Agent', record.chat_agent_alias],

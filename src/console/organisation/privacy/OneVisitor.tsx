@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { VisitorData } from '../../../contract/organisation/privacy';
 import { TextField } from '../../kit/fields/TextField';
+import { formatDateTime } from '../../kit/frame/dates';
 import { ActFault } from '../../kit/page/ActFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
@@ -71,7 +72,7 @@ function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void })
       <ul>
         {data.cases.map(({ id, createdAt, entries, visitor }) => (
           <li key={id}>
-            <a href={`#/logs/${id}`}>{new Date(createdAt).toLocaleString()}</a>{' '}
+            <a href={`#/logs/${id}`}>{formatDateTime(createdAt)}</a>{' '}
             <span class="quiet" dir="auto">
               {[visitor['name'], visitor['email']].filter((one) => typeof one === 'string').join(', ')} ·{' '}
               {entries.length} entries

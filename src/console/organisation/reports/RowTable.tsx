@@ -1,5 +1,6 @@
 import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
 import { formatDuration } from '../../kit/frame/dates';
+import { formatNumber } from '../../kit/frame/numbers';
 import { Table } from '../../kit/page/Table';
 import { describeKey, groupings } from './groupings';
 
@@ -17,17 +18,17 @@ export function RowTable({ by, rows, nameOf }: RowTableProps) {
       keyOf={({ key }) => key}
       columns={[
         { title: groupings[by], cell: ({ key }) => <span dir="auto">{describeKey(by, key, nameOf)}</span> },
-        { title: 'Chats', isNumber: true, cell: ({ chats }) => chats },
-        { title: 'Answered', isNumber: true, cell: ({ answered }) => answered },
-        { title: 'Missed', isNumber: true, cell: ({ missed }) => missed },
-        { title: 'Offline', isNumber: true, cell: ({ offline }) => offline },
+        { title: 'Chats', isNumber: true, cell: ({ chats }) => formatNumber(chats) },
+        { title: 'Answered', isNumber: true, cell: ({ answered }) => formatNumber(answered) },
+        { title: 'Missed', isNumber: true, cell: ({ missed }) => formatNumber(missed) },
+        { title: 'Offline', isNumber: true, cell: ({ offline }) => formatNumber(offline) },
         { title: 'Median wait', isNumber: true, cell: ({ wait }) => formatDuration(wait?.median) },
         {
           title: 'Median duration',
           isNumber: true,
           cell: ({ duration }) => formatDuration(duration?.median),
         },
-        { title: 'Score', isNumber: true, cell: ({ score }) => score?.mean.toFixed(0) ?? '–' },
+        { title: 'Score', isNumber: true, cell: ({ score }) => formatNumber(score?.mean) },
       ]}
     />
   );

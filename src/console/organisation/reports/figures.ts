@@ -1,5 +1,6 @@
 import type { ReportFigures } from '../../../contract/organisation/reports';
 import { formatDuration } from '../../kit/frame/dates';
+import { formatNumber } from '../../kit/frame/numbers';
 
 export interface Figure {
   title: string;
@@ -10,9 +11,9 @@ export interface Figure {
 
 /** What a period comes down to, beside the one before. */
 export function figuresOf(total: ReportFigures, previous: ReportFigures): Figure[] {
-  return readings.map(({ title, read, format = String }) => {
+  return readings.map(({ title, read, format = formatNumber }) => {
     const [value, before] = [read(total), read(previous)];
-    return { title, value, before, text: value === undefined ? '–' : format(value) };
+    return { title, value, before, text: format(value) };
   });
 }
 
@@ -29,7 +30,7 @@ export function describeChange(figure: Figure | undefined): string {
 const readings: {
   title: string;
   read(figures: ReportFigures): number | undefined;
-  format?(value: number): string;
+  format?(value: number | undefined): string;
 }[] = [
   { title: 'Chats', read: ({ chats }) => chats },
   { title: 'Answered', read: ({ answered }) => answered },
@@ -38,5 +39,5 @@ const readings: {
   { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
   { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
   { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
-  { title: 'Score', read: ({ score }) => score?.mean, format: (value) => value.toFixed(0) },
+  { title: 'Score', read: ({ score }) => score?.mean },
 ];

@@ -3,6 +3,7 @@ import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { formatDateTime } from '../../kit/frame/dates';
 import { ActFault } from '../../kit/page/ActFault';
 import type { DryRun } from './dry-run';
 import { factTitles } from './facts';
@@ -56,7 +57,7 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
   const titles = Object.fromEntries(
     recorded.map(({ id, visitorName, visitorEmail, createdAt }) => [
       id,
-      `${new Date(createdAt).toLocaleString()} · ${visitorName ?? visitorEmail ?? 'Visitor'}`,
+      `${formatDateTime(createdAt)} · ${visitorName ?? visitorEmail ?? 'Visitor'}`,
     ]),
   );
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../kit/frame/numbers';
 import type { InvitationFigures } from '../../../contract/organisation/invitations';
 
 /** What became of a rule's invitations, in a sentence. `isPublished`: pages have the rule. */
@@ -12,13 +13,9 @@ export function describeFigures(
       ? `No invitation counted in the last ${days} days`
       : 'Not published: it invites nobody yet';
   const { shown, answered, closed } = counted;
-  return `Last ${days} days: shown ${times(shown)}, ${format(answered)} answered, ${format(closed)} closed`;
+  return `Last ${days} days: shown ${times(shown)}, ${formatNumber(answered)} answered, ${formatNumber(closed)} closed`;
 }
 
 function times(count: number): string {
-  return count === 1 ? 'once' : `${format(count)} times`;
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en');
+  return count === 1 ? 'once' : `${formatNumber(count)} times`;
 }

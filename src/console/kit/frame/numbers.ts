@@ -1,0 +1,6 @@
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** `12,345`; a dash where there is none. */
+export function formatNumber(value: number | undefined): string {
+  return value === undefined ? '–' : whole.format(value);
+}
