@@ -1,12 +1,12 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BanSummary } from '../../../contract/endpoints';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Bans {
   list: Resource<BanSummary[]>;
-  lifting: Act;
+  lifting: Mutation;
   lift(ban: BanSummary): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ba
   const list = new ResourceModel(async () => (await call('GET /bans')).bans);
   return {
     list,
-    lifting: new ActModel(),
+    lifting: new MutationModel(),
     async lift({ id }) {
       await call('DELETE /bans/{id}', { path: { id } });
       list.change((bans) => bans.filter((ban) => ban.id !== id));

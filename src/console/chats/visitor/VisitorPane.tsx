@@ -119,7 +119,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
           written={summary.operatorVariables ?? []}
           annotating={annotating}
         />
-        <div class="visitor-acts">
+        <div class="visitor-actions">
           <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
             Ban…
           </button>

@@ -44,7 +44,7 @@ export function LinkedAccount({ account, link, toasting, now }: LinkedAccountPro
             `An account of ${name} with your e-mail address is linked when it next signs in.`,
           ]}
           action="Unlink"
-          act={account.unlinking}
+          mutation={account.unlinking}
           onConfirm={async () => {
             await account.unlink();
             toasting.say('The account is unlinked.');

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { longestPassword, shortestOwnPassword } from '../../../contract/limits';
 import type { OwnAccount } from '../../../contract/organisation/account';
 import { TextField } from '../../kit/fields/TextField';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Account } from './account';
 
 export interface PasswordFormProps {
@@ -19,15 +19,15 @@ const rule = `${shortestOwnPassword} to ${longestPassword} characters; not your 
 export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const act = account.changingPassword;
+  const mutation = account.changingPassword;
   const faults = {
-    current: faultAt(act, 'currentPassword'),
-    next: faultAt(act, 'password'),
+    current: faultAt(mutation, 'currentPassword'),
+    next: faultAt(mutation, 'password'),
   };
 
   async function submit(event: Event) {
     event.preventDefault();
-    if (!(await act.run(() => account.changePassword(current, next)))) return;
+    if (!(await mutation.run(() => account.changePassword(current, next)))) return;
     setCurrent('');
     setNext('');
     toasting.say('Your password is changed, and you are signed out everywhere else.');
@@ -55,9 +55,9 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
         fault={faults.next}
         onChange={setNext}
       />
-      {faults.current === undefined && faults.next === undefined && <ActFault act={act} />}
+      {faults.current === undefined && faults.next === undefined && <MutationFault mutation={mutation} />}
       <div>
-        <button type="submit" class="button button-strong" disabled={act.state.value.kind === 'running'}>
+        <button type="submit" class="button button-strong" disabled={mutation.state.value.kind === 'running'}>
           Change password
         </button>
       </div>

@@ -5,7 +5,7 @@ import { Badge } from '../../kit/page/Badge';
 import { FormDialog } from '../../kit/page/FormDialog';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { SecondFactor } from './second-factor';
 import { SecondFactorSetUp } from './SecondFactorSetUp';
 
@@ -77,7 +77,7 @@ function TurnOffDialog({ secondFactor, isDemanded, onDone, onClose }: TurnOffDia
     <FormDialog
       title="Turn off the second factor?"
       action="Turn off"
-      act={turningOff}
+      mutation={turningOff}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { TextField } from '../../kit/fields/TextField';
 import { Dialog } from '../../kit/frame/Dialog';
-import { ActFault } from '../../kit/page/ActFault';
-import { faultAt } from '../../kit/data/act';
+import { MutationFault } from '../../kit/page/MutationFault';
+import { faultAt } from '../../kit/data/mutation';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { SecondFactor } from './second-factor';
@@ -68,11 +68,11 @@ interface StepDialogProps {
 
 function StepDialog({ secondFactor, title, field, onSubmit, children }: StepDialogProps) {
   const [value, setValue] = useState('');
-  const { act, close } = secondFactor;
-  const fault = faultAt(act, field.name);
+  const { mutation, close } = secondFactor;
+  const fault = faultAt(mutation, field.name);
   function submit(event: Event) {
     event.preventDefault();
-    void act.run(() => onSubmit(value));
+    void mutation.run(() => onSubmit(value));
   }
   return (
     <Dialog title={title} onClose={close}>
@@ -87,12 +87,16 @@ function StepDialog({ secondFactor, title, field, onSubmit, children }: StepDial
           fault={fault}
           onChange={setValue}
         />
-        {fault === undefined && <ActFault act={act} />}
+        {fault === undefined && <MutationFault mutation={mutation} />}
         <div class="dialog-actions">
           <button type="button" class="button" onClick={close}>
             Cancel
           </button>
-          <button type="submit" class="button button-strong" disabled={act.state.value.kind === 'running'}>
+          <button
+            type="submit"
+            class="button button-strong"
+            disabled={mutation.state.value.kind === 'running'}
+          >
             Continue
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AccountSession } from '../../../contract/organisation/account';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
@@ -49,7 +49,7 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
               },
             ]}
           />
-          <ActFault act={account.endingSession} />
+          <MutationFault mutation={account.endingSession} />
           {sessions.length > 1 && (
             <div>
               <button type="button" class="button" onClick={() => setEndingOthers(true)}>
@@ -62,7 +62,7 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
               title="Sign out everywhere else?"
               takes={['Every session but this one ends at once.']}
               action="Sign out"
-              act={account.endingOthers}
+              mutation={account.endingOthers}
               onConfirm={async () => {
                 await account.endOthers();
                 toasting.say('You are signed out everywhere else.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import type { AccountSession, OwnAccount } from '../../../contract/organisation/account';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { AccountModel } from './account';
 
@@ -76,8 +76,11 @@ test('a second factor is on once a code was right, and its recovery codes are sh
   await secondFactor.begin('password');
   expect(secondFactor.step.value).toMatchObject({ kind: 'app', begun: { secret: 'ABC' } });
   client.failNext(new RequestFailure(400, undefined, { code: 400, message: 'code: is not right' }));
-  await secondFactor.act.run(() => secondFactor.confirm('000000'));
-  expect([secondFactor.step.value.kind, faultAt(secondFactor.act, 'code')]).toEqual(['app', 'Is not right.']);
+  await secondFactor.mutation.run(() => secondFactor.confirm('000000'));
+  expect([secondFactor.step.value.kind, faultAt(secondFactor.mutation, 'code')]).toEqual([
+    'app',
+    'Is not right.',
+  ]);
   await secondFactor.confirm('123456');
   expect(secondFactor.step.value).toMatchObject({ kind: 'codes', recoveryCodes: { length: 2 } });
   expect(shown().own).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 2 });

@@ -1,7 +1,7 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AccountSession, OwnAccount } from '../../../contract/organisation/account';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { SecondFactorModel, type SecondFactor } from './second-factor';
 
@@ -9,10 +9,10 @@ export interface Account {
   own: Resource<OwnAccount>;
   sessions: Resource<AccountSession[]>;
   secondFactor: SecondFactor;
-  changingPassword: Act;
-  endingSession: Act;
-  endingOthers: Act;
-  unlinking: Act;
+  changingPassword: Mutation;
+  endingSession: Mutation;
+  endingOthers: Mutation;
+  unlinking: Mutation;
   load(): void;
   changePassword(currentPassword: string, password: string): Promise<void>;
   endSession(session: AccountSession): Promise<void>;
@@ -31,10 +31,10 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     secondFactor: new SecondFactorModel({ call }, (hasSecondFactor, recoveryCodesLeft) =>
       own.change((value) => ({ ...value, hasSecondFactor, recoveryCodesLeft })),
     ),
-    changingPassword: new ActModel(),
-    endingSession: new ActModel(),
-    endingOthers: new ActModel(),
-    unlinking: new ActModel(),
+    changingPassword: new MutationModel(),
+    endingSession: new MutationModel(),
+    endingOthers: new MutationModel(),
+    unlinking: new MutationModel(),
     load() {
       void own.load();
       void sessions.load();

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NewSecondFactor } from '../../../contract/organisation/account';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 
 export type SetUpStep =
   | { kind: 'none' }
@@ -15,8 +15,8 @@ export type SetUpStep =
 export interface SecondFactor {
   step: ReadonlySignal<SetUpStep>;
   /** The step that is under way. */
-  act: Act;
-  turningOff: Act;
+  mutation: Mutation;
+  turningOff: Mutation;
   open(): void;
   begin(password: string): Promise<void>;
   confirm(code: string): Promise<void>;
@@ -31,11 +31,11 @@ export const SecondFactorModel = createModel(
     onChanged: (isOn: boolean, recoveryCodesLeft: number) => void,
   ): SecondFactor => {
     const step = signal<SetUpStep>({ kind: 'none' });
-    const act = new ActModel();
+    const mutation = new MutationModel();
     return {
       step,
-      act,
-      turningOff: new ActModel(),
+      mutation,
+      turningOff: new MutationModel(),
       open() {
         step.value = { kind: 'password' };
       },
@@ -51,7 +51,7 @@ export const SecondFactorModel = createModel(
         step.value = { kind: 'codes', recoveryCodes };
       },
       close() {
-        act.reset();
+        mutation.reset();
         step.value = { kind: 'none' };
       },
       async turnOff(password) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../../contract/limits';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import { setupSteps, type Setup } from './setup';
 
@@ -34,7 +34,7 @@ const schemas: Record<string, FieldSchema> = {
 export function SetupPage({ setup }: { setup: Setup }) {
   const form = useRef<HTMLFormElement>(null);
   const at = setup.step.value;
-  const state = setup.act.state.value;
+  const state = setup.mutation.state.value;
   const link = setup.link.value;
   const faults = setup.source.faults.value;
   const step = setupSteps[at];
@@ -81,7 +81,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
           const schema = schemas[field];
           return schema && <Field key={field} source={setup.source} path={field} schema={schema} />;
         })}
-        {faults.length === 0 && <ActFault act={setup.act} />}
+        {faults.length === 0 && <MutationFault mutation={setup.mutation} />}
         <div class="dialog-actions">
           {at > 0 && (
             <button type="button" class="button" onClick={setup.back}>

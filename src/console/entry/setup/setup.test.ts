@@ -52,7 +52,7 @@ test('a link that was used says so, one that could not be asked may be asked aga
   const { client, setup } = setUp();
   client.failNext(new RequestFailure(0));
   await setup.checkLink();
-  expect([setup.link.value, setup.act.state.value.kind]).toEqual(['asking', 'refused']);
+  expect([setup.link.value, setup.mutation.state.value.kind]).toEqual(['asking', 'refused']);
   client.failNext(new RequestFailure(410));
   await setup.checkLink();
   expect(setup.link.value).toBe('over');

@@ -2,7 +2,7 @@ import { action, createModel, signal, type ReadonlySignal } from '@preact/signal
 import type { ConsoleClient } from '../../../client/console-client';
 import type { FirstRun } from '../../../contract/organisation/first-run';
 import { RequestFailure } from '../../../client/request';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/draft';
 import { readFaults, type Fault } from '../../kit/data/faults';
 import { withValueAt } from '../../kit/data/at-path';
@@ -25,7 +25,7 @@ export interface Setup {
   link: ReadonlySignal<'asking' | 'good' | 'over'>;
   step: ReadonlySignal<number>;
   source: FieldSource;
-  act: Act;
+  mutation: Mutation;
   checkLink(): Promise<void>;
   back(): void;
   /** Goes on; behind the last step everything is made. */
@@ -45,7 +45,7 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
   const step = signal(0);
   const value = signal<Wanted>({ organisation: '', name: '', email: '', password: '', widget: 'Chat' });
   const faults = signal<readonly Fault[]>([]);
-  const act = new ActModel();
+  const mutation = new MutationModel();
 
   const refuse = action((found: readonly Fault[]) => {
     faults.value = found;
@@ -72,9 +72,9 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
         faults.value = faults.value.filter((fault) => fault.path !== path);
       },
     },
-    act,
+    mutation,
     async checkLink() {
-      await act.run(async () => {
+      await mutation.run(async () => {
         try {
           await call('POST /setup/link', { body: { token } });
           link.value = 'good';
@@ -94,7 +94,7 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
         step.value++;
         return undefined;
       }
-      await act.run(async () => {
+      await mutation.run(async () => {
         try {
           const { widgetId } = await call('POST /setup', { body: { token, ...value.value } });
           await onDone(widgetId);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NewSecondFactor } from '../../../contract/organisation/account';
 import { TextField } from '../../kit/fields/TextField';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { DemandedSecondFactor } from './demanded-second-factor';
@@ -27,9 +27,9 @@ export function DemandedSetUp({ setUp }: DemandedSetUpProps) {
 
 function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor }) {
   const [code, setCode] = useState('');
-  const { act } = setUp;
-  const state = act.state.value;
-  const fault = faultAt(act, 'code');
+  const { mutation } = setUp;
+  const state = mutation.state.value;
+  const fault = faultAt(mutation, 'code');
   const heading = useFocusedHeading();
   function submit(event: Event) {
     event.preventDefault();

@@ -21,7 +21,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
   const attempt = session.attempt.value;
   const knownEmail = session.email.value;
   const provider = openId.provider.value;
-  const setUpState = setUp.act.state.value;
+  const setUpState = setUp.mutation.state.value;
   const refusal =
     [attempt, setUpState].find((one) => one.kind === 'refused')?.message ?? openId.refusal.value;
 

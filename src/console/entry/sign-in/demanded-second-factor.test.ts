@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import { createFakeConsoleClient, maya } from '../../kit/frame/fake-console-client';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { SessionModel } from './session';
@@ -32,7 +32,7 @@ test('the first code of the app opens the console, once the recovery codes are k
   expect(demanded.step.value).toMatchObject({ kind: 'app', begun: { secret: 'ABC' } });
   fake.failNext(new RequestFailure(400, undefined, { code: 400, message: 'code: is not right' }));
   await demanded.confirm('000000');
-  expect([demanded.step.value.kind, faultAt(demanded.act, 'code')]).toEqual(['app', 'Is not right.']);
+  expect([demanded.step.value.kind, faultAt(demanded.mutation, 'code')]).toEqual(['app', 'Is not right.']);
   await demanded.confirm('123456');
   expect(demanded.step.value).toEqual({ kind: 'codes', recoveryCodes: ['one', 'two'] });
   expect(fake.calls.at(-1)).toContain(`{"email":"${maya.email}","password":"a password","code":"123456"}`);

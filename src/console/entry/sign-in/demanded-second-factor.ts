@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NewSecondFactor } from '../../../contract/organisation/account';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { Session } from './session';
 
 export type DemandedStep =
@@ -13,7 +13,7 @@ export type DemandedStep =
 
 export interface DemandedSecondFactor {
   step: ReadonlySignal<DemandedStep>;
-  act: Act;
+  mutation: Mutation;
   email: ReadonlySignal<string>;
   begin(credentials: { email: string; password: string }): Promise<void>;
   confirm(code: string): Promise<void>;
@@ -31,14 +31,14 @@ export const DemandedSecondFactorModel = createModel(
   ): DemandedSecondFactor => {
     const step = signal<DemandedStep>({ kind: 'none' });
     const email = signal('');
-    const act = new ActModel();
+    const mutation = new MutationModel();
     let password = '';
     return {
       step,
-      act,
+      mutation,
       email,
       async begin(credentials) {
-        await act.run(async () => {
+        await mutation.run(async () => {
           email.value = credentials.email.trim();
           password = credentials.password;
           const body = { email: email.value, password };
@@ -46,7 +46,7 @@ export const DemandedSecondFactorModel = createModel(
         });
       },
       async confirm(code) {
-        await act.run(async () => {
+        await mutation.run(async () => {
           const body = { email: email.value, password, code };
           const { recoveryCodes } = await client.call('PUT /session/second-factor', { body });
           password = '';
@@ -55,7 +55,7 @@ export const DemandedSecondFactorModel = createModel(
       },
       cancel() {
         password = '';
-        act.reset();
+        mutation.reset();
         step.value = { kind: 'none' };
       },
       async finish() {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
-import type { Act } from '../data/act';
-import { ActFault } from './ActFault';
+import type { Mutation } from '../data/mutation';
+import { MutationFault } from './MutationFault';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -11,23 +11,31 @@ export interface ConfirmDialogProps {
   name?: string;
   /** What the button says: “Revoke key”. */
   action: string;
-  act: Act;
+  mutation: Mutation;
   onConfirm(): Promise<void>;
   onClose(): void;
 }
 
 /** Asks before something is lost. It closes when that has succeeded. */
-export function ConfirmDialog({ title, takes, name, action, act, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  takes,
+  name,
+  action,
+  mutation,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
-  const isRunning = act.state.value.kind === 'running';
+  const isRunning = mutation.state.value.kind === 'running';
   const isSure = name === undefined || typed.trim() === name;
   function close() {
-    act.reset();
+    mutation.reset();
     onClose();
   }
   async function submit(event: Event) {
     event.preventDefault();
-    if (isSure && (await act.run(onConfirm))) onClose();
+    if (isSure && (await mutation.run(onConfirm))) onClose();
   }
   return (
     <Dialog title={title} onClose={close}>
@@ -49,7 +57,7 @@ export function ConfirmDialog({ title, takes, name, action, act, onConfirm, onCl
             />
           </div>
         )}
-        <ActFault act={act} />
+        <MutationFault mutation={mutation} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={close}>
             Cancel

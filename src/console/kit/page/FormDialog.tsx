@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
-import type { Act } from '../data/act';
-import { ActFault } from './ActFault';
+import type { Mutation } from '../data/mutation';
+import { MutationFault } from './MutationFault';
 
 export interface FormDialogProps {
   title: string;
   /** What the button says: “Create key”. */
   action: string;
-  act: Act;
+  mutation: Mutation;
   onSubmit(): Promise<void>;
   /** It has succeeded, or the person closed it. */
   onClose(): void;
@@ -16,25 +16,25 @@ export interface FormDialogProps {
 }
 
 /** A small form in a dialog, which closes when it has succeeded. */
-export function FormDialog({ title, action, act, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, action, mutation, onSubmit, onClose, children }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const state = act.state.value;
+  const state = mutation.state.value;
   useLayoutEffect(() => {
     if (state.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [state]);
   function close() {
-    act.reset();
+    mutation.reset();
     onClose();
   }
   async function submit(event: Event) {
     event.preventDefault();
-    if (await act.run(onSubmit)) onClose();
+    if (await mutation.run(onSubmit)) onClose();
   }
   return (
     <Dialog title={title} onClose={close}>
       <form class="confirm" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {children}
-        <ActFault act={act} />
+        <MutationFault mutation={mutation} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={close}>
             Cancel

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../contract/organisation/agents';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { Dialog } from '../../kit/frame/Dialog';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Agents } from './agents';
@@ -24,12 +24,12 @@ export function AgentDialog(props: AgentDialogProps) {
   const { agent, agents, teams, isMe, isMailConfigured, toasting, onClose } = props;
   const [isRemoving, setRemoving] = useState(false);
   const { email, name } = agent;
-  const act = agents.changing;
+  const mutation = agents.changing;
   const security = agents.security.state.value;
   const isDemanded = security.kind === 'ready' && security.value.demandsSecondFactor;
-  const isRunning = act.state.value.kind === 'running';
+  const isRunning = mutation.state.value.kind === 'running';
   async function run(work: () => Promise<void>, done?: string) {
-    if ((await act.run(work)) && done !== undefined) toasting.say(done);
+    if ((await mutation.run(work)) && done !== undefined) toasting.say(done);
   }
   const all = teamsIn(teams);
   const joined = all.filter(({ members }) => members.includes(email)).map(({ id }) => id);
@@ -40,7 +40,7 @@ export function AgentDialog(props: AgentDialogProps) {
     await agents.list.load();
   }
   function close() {
-    act.reset();
+    mutation.reset();
     onClose();
   }
 
@@ -54,7 +54,7 @@ export function AgentDialog(props: AgentDialogProps) {
         ]}
         name={email}
         action="Remove"
-        act={act}
+        mutation={mutation}
         onConfirm={async () => {
           await agents.remove(email);
           toasting.say(`${name} is removed.`);
@@ -68,8 +68,8 @@ export function AgentDialog(props: AgentDialogProps) {
         {email}
         {isMe && ', you'}
       </p>
-      <div class="agents-acts">
-        <Act
+      <div class="agents-actions">
+        <Action
           title={agent.isAdministrator ? 'Administrator' : 'Agent'}
           help={
             isMe && agent.isAdministrator
@@ -78,7 +78,7 @@ export function AgentDialog(props: AgentDialogProps) {
           }
           action={agent.isAdministrator ? 'Make agent' : 'Make administrator'}
           isDisabled={isRunning || isMe}
-          onAct={() =>
+          onAction={() =>
             void run(
               () => agents.change(email, { isAdministrator: !agent.isAdministrator }),
               `The role of ${name} is changed.`,
@@ -86,7 +86,7 @@ export function AgentDialog(props: AgentDialogProps) {
           }
         />
         {all.length > 0 && (
-          <div class="agents-act">
+          <div class="agents-action">
             <ChoicesField
               id="agent-teams"
               title="Teams"
@@ -97,7 +97,7 @@ export function AgentDialog(props: AgentDialogProps) {
             />
           </div>
         )}
-        <Act
+        <Action
           title="Password"
           help={
             agent.isInvited
@@ -106,7 +106,7 @@ export function AgentDialog(props: AgentDialogProps) {
           }
           action={isMailConfigured ? 'Mail a new link' : 'Make a link'}
           isDisabled={isRunning}
-          onAct={() =>
+          onAction={() =>
             void run(
               () => agents.resetPassword(email),
               isMailConfigured ? `A link is on its way to ${email}.` : undefined,
@@ -114,7 +114,7 @@ export function AgentDialog(props: AgentDialogProps) {
           }
         />
         {agent.hasSecondFactor && (
-          <Act
+          <Action
             title="Second factor"
             help={
               isDemanded
@@ -123,7 +123,7 @@ export function AgentDialog(props: AgentDialogProps) {
             }
             action="Take it away"
             isDisabled={isRunning}
-            onAct={() =>
+            onAction={() =>
               void run(
                 () => agents.removeSecondFactor(email),
                 isDemanded
@@ -133,15 +133,15 @@ export function AgentDialog(props: AgentDialogProps) {
             }
           />
         )}
-        <Act
+        <Action
           title="Sessions"
           help={agent.sessions === 0 ? 'Signed in nowhere.' : `Signed in ${times(agent.sessions)}.`}
           action="Sign out everywhere"
           isDisabled={isRunning || agent.sessions === 0}
-          onAct={() => void run(() => agents.endSessions(email), `${name} is signed out everywhere.`)}
+          onAction={() => void run(() => agents.endSessions(email), `${name} is signed out everywhere.`)}
         />
       </div>
-      <ActFault act={act} />
+      <MutationFault mutation={mutation} />
       <div class="dialog-actions">
         {!isMe && (
           <button type="button" class="button" onClick={() => setRemoving(true)}>
@@ -156,22 +156,22 @@ export function AgentDialog(props: AgentDialogProps) {
   );
 }
 
-interface ActProps {
+interface ActionProps {
   title: string;
   help: string;
   action: string;
   isDisabled: boolean;
-  onAct(): void;
+  onAction(): void;
 }
 
-function Act({ title, help, action, isDisabled, onAct }: ActProps) {
+function Action({ title, help, action, isDisabled, onAction }: ActionProps) {
   return (
-    <div class="agents-act">
+    <div class="agents-action">
       <div>
         <b>{title}</b>
         <p class="quiet">{help}</p>
       </div>
-      <button type="button" class="button" disabled={isDisabled} onClick={onAct}>
+      <button type="button" class="button" disabled={isDisabled} onClick={onAction}>
         {action}
       </button>
     </div>

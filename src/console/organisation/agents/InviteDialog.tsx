@@ -5,7 +5,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/page/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Agents } from './agents';
 import { roles } from './roles';
 import { teamsIn, titlesOf, type Teams } from './teams';
@@ -33,7 +33,7 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
     <FormDialog
       title="Invite somebody"
       action={isMailConfigured ? 'Send invitation' : 'Make a link'}
-      act={agents.inviting}
+      mutation={agents.inviting}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../contract/organisation/agents';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
@@ -56,7 +56,7 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
                 </button>
               </div>
             )}
-            {!isAsking && <ActFault act={demanding} />}
+            {!isAsking && <MutationFault mutation={demanding} />}
           </>
         )}
       </Loaded>
@@ -70,7 +70,7 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
             'Keys and tokens go on as they are, and so does signing in through an OpenID provider, which asks for factors of its own.',
           ]}
           action="Demand it"
-          act={demanding}
+          mutation={demanding}
           onConfirm={async () => {
             await agents.demandSecondFactor(true);
             toasting.say('Nobody signs in by the password alone any more.');

@@ -10,7 +10,7 @@ import { listNames } from '../../kit/page/list-names';
 import { Loaded } from '../../kit/page/Loaded';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Resource } from '../../kit/data/resource';
 import { AgentsFrame } from './AgentsFrame';
 import type { Teams } from './teams';
@@ -86,7 +86,7 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
         <FormDialog
           title="New team"
           action="Create team"
-          act={teams.creating}
+          mutation={teams.creating}
           onSubmit={async () => onOpen(await teams.create(name))}
           onClose={() => setCreating(false)}
         >
@@ -107,7 +107,7 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
           takes={takenWith(removed)}
           name={removed.name}
           action="Remove team"
-          act={teams.removing}
+          mutation={teams.removing}
           onConfirm={async () => {
             await teams.remove(removed.id);
             toasting.say(`${removed.name} is removed.`);

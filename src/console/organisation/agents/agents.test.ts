@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import type { AgentOverview } from '../../../contract/organisation/agents';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import { AgentsModel } from './agents';
 
 const jonas: AgentOverview = {

@@ -8,7 +8,7 @@ import type {
   PasswordLink,
 } from '../../../contract/organisation/agents';
 import type { SecuritySettings } from '../../../contract/organisation/security';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 /** A link that the administrator hands over. */
@@ -22,9 +22,9 @@ export interface Agents {
   security: Resource<SecuritySettings>;
   /** Shown until it is copied, where no mail takes it. */
   link: ReadonlySignal<ShownLink | undefined>;
-  inviting: Act;
-  changing: Act;
-  demanding: Act;
+  inviting: Mutation;
+  changing: Mutation;
+  demanding: Mutation;
   invite(agent: NewAgent): Promise<void>;
   change(email: string, change: AgentChange): Promise<void>;
   remove(email: string): Promise<void>;
@@ -60,10 +60,10 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
   return {
     list,
     link,
-    inviting: new ActModel(),
+    inviting: new MutationModel(),
     security,
-    changing: new ActModel(),
-    demanding: new ActModel(),
+    changing: new MutationModel(),
+    demanding: new MutationModel(),
     async invite(agent) {
       show(agent.email.trim(), await call('POST /agents', { body: agent }));
       await list.load();

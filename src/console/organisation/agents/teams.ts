@@ -1,13 +1,13 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { Team } from '../../../contract/organisation/teams';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Teams {
   list: Resource<Team[]>;
-  creating: Act;
-  removing: Act;
+  creating: Mutation;
+  removing: Mutation;
   /** Answers the new one's id. */
   create(name: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -23,8 +23,8 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
   }
   return {
     list,
-    creating: new ActModel(),
-    removing: new ActModel(),
+    creating: new MutationModel(),
+    removing: new MutationModel(),
     async create(name) {
       const { id } = await call('POST /teams', { body: { name } });
       await list.load();

@@ -4,7 +4,7 @@ import { ListField } from '../../kit/fields/ListField';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/page/FormDialog';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Connections } from './connections';
 import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
 
@@ -22,7 +22,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
   const [alias, setAlias] = useState(bot?.alias ?? '');
   const [avatarUrl, setAvatarUrl] = useState(bot?.avatarUrl ?? '');
   const [tags, setTags] = useState(bot?.tags ?? []);
-  const { acting } = connections;
+  const { changing } = connections;
   function submit() {
     const newToken = keepsToken && token === '' ? {} : { token: keepsToken || !hasToken ? token : '' };
     return connections.change(endpoint.id, {
@@ -32,7 +32,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
     });
   }
   return (
-    <FormDialog title="Change" action="Save" act={acting} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Change" action="Save" mutation={changing} onSubmit={submit} onClose={onClose}>
       {bot && (
         <>
           <TextField
@@ -40,7 +40,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
             title="Name"
             schema={{ maxLength: longestName }}
             value={alias}
-            fault={faultAt(acting, 'bot.alias')}
+            fault={faultAt(changing, 'bot.alias')}
             onChange={setAlias}
           />
           <TextField
@@ -49,7 +49,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
             description="Address of a picture; may be left empty."
             schema={{ format: 'url', maxLength: longestUrl }}
             value={avatarUrl}
-            fault={faultAt(acting, 'bot.avatarUrl')}
+            fault={faultAt(changing, 'bot.avatarUrl')}
             onChange={setAvatarUrl}
           />
           <ListField
@@ -57,7 +57,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
             title="Tags"
             schema={{ items: { type: 'string', maxLength: 100 }, itemTitle: 'tag', maxItems: mostTags }}
             value={tags}
-            fault={faultAt(acting, 'bot.tags')}
+            fault={faultAt(changing, 'bot.tags')}
             onChange={setTags}
           />
         </>
@@ -67,7 +67,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
         title="Address"
         schema={{ format: 'url', maxLength: longestUrl }}
         value={url}
-        fault={faultAt(acting, 'url')}
+        fault={faultAt(changing, 'url')}
         onChange={setUrl}
       />
       {hasToken && (
@@ -85,7 +85,7 @@ export function ChangeEndpointDialog({ connections, endpoint, onClose }: ChangeE
           description={hasToken ? 'Left empty, the one before stays.' : 'May be left empty.'}
           schema={{ format: 'password', maxLength: longestToken }}
           value={token}
-          fault={faultAt(acting, 'token')}
+          fault={faultAt(changing, 'token')}
           onChange={setToken}
         />
       )}

@@ -1,6 +1,6 @@
 import type { DeliverySummary } from '../../../contract/endpoints';
 import { SelectField } from '../../kit/fields/SelectField';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
@@ -36,7 +36,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           Look again
         </button>
       </div>
-      <ActFault act={deliveries.redelivering} />
+      <MutationFault mutation={deliveries.redelivering} />
       <PagedTable
         title="Deliveries"
         list={deliveries.list}

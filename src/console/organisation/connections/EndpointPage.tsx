@@ -6,7 +6,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { ChangeEndpointDialog } from './ChangeEndpointDialog';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
@@ -44,14 +44,14 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
   const isBot = endpoint.purpose === 'bot';
   const part = isBot ? 'bots' : 'webhooks';
   const name = endpoint.bot?.alias ?? purposes[endpoint.purpose].title;
-  const { acting } = connections;
+  const { changing } = connections;
   async function test() {
-    if (!(await acting.run(() => connections.test(endpoint.id)))) return;
+    if (!(await changing.run(() => connections.test(endpoint.id)))) return;
     toasting.say('A test event is on its way. It stands in the list below.');
     await deliveries.list.load();
   }
   function turn() {
-    return acting.run(() => connections.change(endpoint.id, { isEnabled: !endpoint.isEnabled }));
+    return changing.run(() => connections.change(endpoint.id, { isEnabled: !endpoint.isEnabled }));
   }
   return (
     <Page
@@ -75,7 +75,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
         </>
       }
     >
-      <ActFault act={acting} />
+      <MutationFault mutation={changing} />
       <dl class="connections-facts">
         <dt>State</dt>
         <dd>
@@ -146,7 +146,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
             'It can’t be undone. To rest, switch it off instead.',
           ]}
           action={isBot ? 'Remove bot' : 'Remove webhook'}
-          act={acting}
+          mutation={changing}
           onConfirm={async () => {
             await connections.remove(endpoint.id);
             onRemoved(part);

@@ -5,7 +5,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { WidgetField } from '../../kit/fields/WidgetField';
 import { FormDialog } from '../../kit/page/FormDialog';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Connections } from './connections';
 import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
 import { purposes as words } from './words';
@@ -24,7 +24,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
   const [alias, setAlias] = useState('');
   const [tags, setTags] = useState<string[]>([]);
   const widgetId = chosen ?? [...connections.widgets.names.value.keys()][0] ?? '';
-  const { acting } = connections;
+  const { changing } = connections;
   const isBot = purpose === 'bot';
   async function submit() {
     await connections.add({
@@ -39,7 +39,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
     <FormDialog
       title={isBot ? 'New bot' : 'New webhook'}
       action={isBot ? 'Add bot' : 'Add webhook'}
-      act={acting}
+      mutation={changing}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -63,7 +63,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
           description="Visitors see it beside what the bot says."
           schema={{ maxLength: longestName }}
           value={alias}
-          fault={faultAt(acting, 'bot.alias')}
+          fault={faultAt(changing, 'bot.alias')}
           onChange={setAlias}
         />
       )}
@@ -72,7 +72,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
           id="endpoint-widget"
           widgets={connections.widgets}
           value={widgetId}
-          fault={faultAt(acting, 'widgetId')}
+          fault={faultAt(changing, 'widgetId')}
           onChange={setWidget}
         />
       )}
@@ -82,7 +82,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
         description="Where the service posts to."
         schema={{ format: 'url', maxLength: longestUrl, placeholder: 'https://' }}
         value={url}
-        fault={faultAt(acting, 'url')}
+        fault={faultAt(changing, 'url')}
         onChange={setUrl}
       />
       <TextField
@@ -91,7 +91,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
         description="Sent in Authorization, where your system asks for one. May be left empty."
         schema={{ format: 'password', maxLength: longestToken }}
         value={token}
-        fault={faultAt(acting, 'token')}
+        fault={faultAt(changing, 'token')}
         onChange={setToken}
       />
       {isBot && (
@@ -101,7 +101,7 @@ export function NewEndpointDialog({ connections, purposes, onClose }: NewEndpoin
           description="Transfers to agents with a tag may reach it."
           schema={{ items: { type: 'string', maxLength: 100 }, itemTitle: 'tag', maxItems: mostTags }}
           value={tags}
-          fault={faultAt(acting, 'bot.tags')}
+          fault={faultAt(changing, 'bot.tags')}
           onChange={setTags}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { EndpointSummary } from '../../../contract/endpoints';
 import { NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/page/FormDialog';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Connections } from './connections';
 
 export interface RotateDialogProps {
@@ -16,12 +16,12 @@ const longestOverlap = 720;
 
 export function RotateDialog({ connections, endpoint, onClose }: RotateDialogProps) {
   const [hours, setHours] = useState<number | undefined>(usualOverlap);
-  const { acting } = connections;
+  const { changing } = connections;
   return (
     <FormDialog
       title="New signing secret"
       action="Make a new secret"
-      act={acting}
+      mutation={changing}
       onSubmit={() => connections.rotate(endpoint.id, hours ?? 0)}
       onClose={onClose}
     >
@@ -31,7 +31,7 @@ export function RotateDialog({ connections, endpoint, onClose }: RotateDialogPro
         description="Long enough to bring the new one to your system. 0 where the old one is in wrong hands."
         schema={{ type: 'integer', minimum: 0, maximum: longestOverlap, unit: 'hours' }}
         value={hours}
-        fault={faultAt(acting, 'overlapHours')}
+        fault={faultAt(changing, 'overlapHours')}
         onChange={setHours}
       />
     </FormDialog>

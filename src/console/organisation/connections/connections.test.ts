@@ -52,10 +52,10 @@ test('what was changed or removed stands in the list as the service answers it',
   expect(listed()[0]?.isEnabled).toBe(false);
   const message = 'url: must not lead into a private network';
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
-  expect(await connections.acting.run(() => connections.change('e1', { url: 'http://10.0.0.1' }))).toBe(
+  expect(await connections.changing.run(() => connections.change('e1', { url: 'http://10.0.0.1' }))).toBe(
     false,
   );
-  expect(connections.acting.state.value).toMatchObject({ faults: [{ path: 'url' }] });
+  expect(connections.changing.state.value).toMatchObject({ faults: [{ path: 'url' }] });
   await connections.remove('e1');
   expect(listed()).toEqual([]);
 });

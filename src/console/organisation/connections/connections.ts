@@ -8,7 +8,7 @@ import type {
   MailState,
   NewEndpoint,
 } from '../../../contract/endpoints';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
@@ -21,7 +21,7 @@ export interface Connections {
   /** What was added or got a new secret, until that is copied. */
   shown: ReadonlySignal<EndpointWithSecret | undefined>;
   /** What an administrator asks for, one at a time. */
-  acting: Act;
+  changing: Mutation;
   load(): void;
   add(endpoint: NewEndpoint): Promise<void>;
   change(id: string, changes: EndpointChanges): Promise<void>;
@@ -48,7 +48,7 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
     mail,
     templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates),
     shown,
-    acting: new ActModel(),
+    changing: new MutationModel(),
     load() {
       for (const resource of [endpoints, widgets, mail]) void resource.load();
     },

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import { deliveriesPerPage, type DeliveryAttempt, type DeliverySummary } from '../../../contract/endpoints';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 /** Which deliveries: to one endpoint, or all mails. */
@@ -12,7 +12,7 @@ export interface Deliveries {
   state: ReadonlySignal<DeliverySummary['state'] | ''>;
   /** Every try of the delivery that is open. */
   open: ReadonlySignal<{ id: string; attempts: readonly DeliveryAttempt[] } | undefined>;
-  redelivering: Act;
+  redelivering: Mutation;
   show(state: DeliverySummary['state'] | ''): void;
   /** Opens it, or closes the one that is open. */
   toggle(id: string): Promise<void>;
@@ -41,7 +41,7 @@ export const DeliveriesModel = createModel(
       list,
       state,
       open,
-      redelivering: new ActModel(),
+      redelivering: new MutationModel(),
       show(next) {
         state.value = next;
         open.value = undefined;

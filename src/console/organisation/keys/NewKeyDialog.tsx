@@ -5,7 +5,7 @@ import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/page/FormDialog';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import { keyKinds, scopeTitles } from './key-kinds';
 import type { Keys } from './keys';
 
@@ -30,7 +30,13 @@ export function NewKeyDialog({ keys, onClose }: { keys: Keys; onClose(): void })
     return keys.create({ kind, name, ...kept, ...(days === undefined ? {} : { days }) });
   }
   return (
-    <FormDialog title="New key" action="Create key" act={keys.creating} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="New key"
+      action="Create key"
+      mutation={keys.creating}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <SelectField
         id="key-kind"
         title="Kind"

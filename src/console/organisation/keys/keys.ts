@@ -1,15 +1,15 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../contract/administration';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Keys {
   list: Resource<KeyList>;
   /** The key that was made last, until it is copied. */
   made: ReadonlySignal<NewKey | undefined>;
-  creating: Act;
-  revoking: Act;
+  creating: Mutation;
+  revoking: Mutation;
   create(wanted: WantedKey): Promise<void>;
   revoke(key: KeySummary): Promise<void>;
   /** Forgets the key that was made. */
@@ -26,8 +26,8 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ke
   return {
     list,
     made,
-    creating: new ActModel(),
-    revoking: new ActModel(),
+    creating: new MutationModel(),
+    revoking: new MutationModel(),
     async create(wanted) {
       const key = await call('POST /keys', { body: wanted });
       made.value = key;

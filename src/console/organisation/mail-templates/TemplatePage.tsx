@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MailKind } from '../../../contract/mails/mail-template';
 import type { Leaving } from '../../kit/frame/leaving';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { DraftForm } from '../../kit/page/DraftForm';
 import { Page } from '../../kit/page/Page';
@@ -57,7 +57,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
         )
       }
     >
-      <ActFault act={testing} />
+      <MutationFault mutation={testing} />
       <div class="page-halves">
         <Section title="What it says">
           <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
@@ -75,7 +75,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
           title="Take back what was written?"
           takes={['The mail says again what it said at first.', 'What was written here is lost.']}
           action="Take it back"
-          act={resetting}
+          mutation={resetting}
           onConfirm={async () => {
             await template.reset();
             toasting.say('It says again what it said at first.');

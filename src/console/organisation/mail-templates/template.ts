@@ -5,7 +5,7 @@ import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { renderText, type MailPart } from '../../../contract/mails/mail-part';
 import type { MailKind, MailTemplate, MailTemplateState } from '../../../contract/mails/mail-template';
 import { templateFaults } from '../../../contract/mails/template-faults';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft, type FieldSource } from '../../kit/data/draft';
 
 export interface MailPreview {
@@ -23,8 +23,8 @@ export interface Template {
   isDefault: ReadonlySignal<boolean>;
   /** With made-up values; `undefined` until it is loaded. */
   preview: ReadonlySignal<MailPreview | undefined>;
-  resetting: Act;
-  testing: Act;
+  resetting: Mutation;
+  testing: Mutation;
   reset(): Promise<void>;
   /** Has what is saved sent to whoever is signed in. */
   test(): Promise<void>;
@@ -71,8 +71,8 @@ export const TemplateModel = createModel(
         const { subject, parts } = fillTemplate(draft.value.value, examples);
         return { subject, parts, text: renderText(parts) };
       }),
-      resetting: new ActModel(),
-      testing: new ActModel(),
+      resetting: new MutationModel(),
+      testing: new MutationModel(),
       async reset() {
         await call('DELETE /mail/templates/{kind}', { path: { kind } });
         await draft.load();

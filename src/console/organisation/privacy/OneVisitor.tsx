@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { VisitorData } from '../../../contract/organisation/privacy';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import type { Toasting } from '../../kit/page/toasting';
@@ -40,7 +40,7 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
           Find
         </button>
       </form>
-      <ActFault act={privacy.exporting} />
+      <MutationFault mutation={privacy.exporting} />
       {found && <FoundVisitor data={found} onErase={() => setErasing(true)} />}
       {isErasing && found && (
         <ConfirmDialog
@@ -51,7 +51,7 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
           ]}
           name={visitor.trim()}
           action="Erase visitor"
-          act={privacy.erasing}
+          mutation={privacy.erasing}
           onConfirm={async () => {
             const { cases } = await privacy.erase(referenceOf(visitor));
             setVisitor('');

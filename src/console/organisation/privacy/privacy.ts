@@ -6,13 +6,13 @@ import type {
   VisitorData,
   VisitorReference,
 } from '../../../contract/organisation/privacy';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 
 export interface Privacy {
   settings: Draft<PrivacySettings>;
-  exporting: Act;
-  erasing: Act;
+  exporting: Mutation;
+  erasing: Mutation;
   /** What was found of the visitor, until something else is asked for. */
   found: ReadonlySignal<VisitorData | undefined>;
   /** Throws what the service refuses. */
@@ -29,8 +29,8 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       read: async () => ({ value: await call('GET /privacy') }),
       write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
     }),
-    exporting: new ActModel(),
-    erasing: new ActModel(),
+    exporting: new MutationModel(),
+    erasing: new MutationModel(),
     found,
     async find(visitor) {
       found.value = undefined;

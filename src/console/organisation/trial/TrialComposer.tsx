@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestEmail } from '../../../contract/limits';
 import { longestTrialText } from '../../../contract/organisation/bot-trials';
 import { TextField } from '../../kit/fields/TextField';
-import { ActFault } from '../../kit/page/ActFault';
-import { faultAt } from '../../kit/data/act';
+import { MutationFault } from '../../kit/page/MutationFault';
+import { faultAt } from '../../kit/data/mutation';
 import type { Trial } from './trial';
 
 /** Where the visitor's words are written, and at first who the visitor is. */
@@ -64,7 +64,7 @@ export function TrialComposer({ trial }: { trial: Trial }) {
           </button>
         </form>
       )}
-      <ActFault act={asking} />
+      <MutationFault mutation={asking} />
       {hasBegun && (
         <div class="row">
           <button ref={restart} type="button" class="button" disabled={isRunning} onClick={trial.restart}>

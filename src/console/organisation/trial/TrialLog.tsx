@@ -111,7 +111,7 @@ function Line({ line, place, bot, trial, isLast }: LineProps) {
           ))}
         </ul>
       );
-    case 'act':
+    case 'action':
       return <p class="trial-line quiet">{line.text}</p>;
     case 'fault':
       return <p class="trial-line fault">{line.text} In a chat, people would be asked to take over.</p>;

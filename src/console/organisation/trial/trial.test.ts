@@ -52,7 +52,7 @@ test('a hand-over ends it, with a sentence of what a chat would do', async () =>
   await trial.say('A person, please');
   expect(trial.isOver.value).toBe(true);
   expect(trial.lines.value.at(-1)).toEqual({
-    kind: 'act',
+    kind: 'action',
     text: 'In a chat, people of the widget would take over.',
   });
   expect(await trial.say('Hello?')).toBe(false);

@@ -2,13 +2,13 @@ import { batch, computed, createModel, signal, type ReadonlySignal } from '@prea
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BotCommand, BotContent, Card, InlineButton } from '../../../contract/integrations/bots';
 import type { BotExchange, BotTrialStep } from '../../../contract/organisation/bot-trials';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 
 export type TrialLine =
   | { kind: 'said'; by: 'visitor' | 'bot'; text: string; at: number; buttons: readonly InlineButton[] }
   | { kind: 'cards'; cards: readonly Card[] }
   /** What the service would do in a chat. */
-  | { kind: 'act'; text: string }
+  | { kind: 'action'; text: string }
   | { kind: 'fault'; text: string };
 
 export interface TrialVisitor {
@@ -22,7 +22,7 @@ export interface Trial {
   exchanges: ReadonlySignal<readonly BotExchange[]>;
   /** As whom the conversation is begun. */
   visitor: ReadonlySignal<TrialVisitor>;
-  asking: Act;
+  asking: Mutation;
   hasBegun: ReadonlySignal<boolean>;
   /** The bot hears of it no more. */
   isOver: ReadonlySignal<boolean>;
@@ -43,7 +43,7 @@ export const TrialModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id
   const visitor = signal<TrialVisitor>(usualVisitor);
   const caseId = signal<string | undefined>(undefined);
   const isOver = signal(false);
-  const asking = new ActModel();
+  const asking = new MutationModel();
   let contextId: string | undefined;
 
   function place(of: string) {
@@ -107,7 +107,7 @@ export const TrialModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id
 });
 
 function spoken(step: BotTrialStep, at: number): TrialLine[] {
-  if (step.kind === 'end') return [{ kind: 'act', text: 'The visitor has ended the chat.' }];
+  if (step.kind === 'end') return [{ kind: 'action', text: 'The visitor has ended the chat.' }];
   return [{ kind: 'said', by: 'visitor', text: step.text, at, buttons: [] }];
 }
 
@@ -115,7 +115,7 @@ function replied(content: BotContent, at: number): TrialLine[] {
   if (content.type === 'message')
     return [{ kind: 'said', by: 'bot', text: content.text, at, buttons: content.buttons }];
   if (content.operation === 'CARDS') return [{ kind: 'cards', cards: content.cards.cards }];
-  return [{ kind: 'act', text: wordsOf(content) }];
+  return [{ kind: 'action', text: wordsOf(content) }];
 }
 
 function faults({ error }: BotExchange): TrialLine[] {

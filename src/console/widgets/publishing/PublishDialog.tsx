@@ -1,6 +1,6 @@
 import { Dialog } from '../../kit/frame/Dialog';
 import type { SettingsDraft } from './settings-draft';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { ChangeList } from '../../kit/page/ChangeList';
 import type { Toasting } from '../../kit/page/toasting';
 
@@ -32,7 +32,7 @@ export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) 
       <form class="confirm" onSubmit={(event) => void publish(event)}>
         <p>Pages that carry the widget get it with their next view.</p>
         <ChangeList changes={changes.value} />
-        <ActFault act={publishing} />
+        <MutationFault mutation={publishing} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={close}>
             Cancel

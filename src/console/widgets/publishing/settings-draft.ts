@@ -6,7 +6,7 @@ import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { FormSettings } from '../../../contract/settings/form-fields';
 import type { Authorship, WidgetDraft } from '../../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../../contract/settings/settings';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 
 export interface SettingsDraft {
@@ -18,9 +18,9 @@ export interface SettingsDraft {
   changed: ReadonlySignal<Authorship | undefined>;
   /** What publishing would change on pages, what is not saved yet included. */
   changes: ReadonlySignal<readonly AuditChange[]>;
-  publishing: Act;
+  publishing: Mutation;
   /** Of discarding and restoring. */
-  turning: Act;
+  turning: Mutation;
   /** Gives the saved draft to pages. */
   publish(): Promise<void>;
   /** Gives pages back what they had before that. */
@@ -81,8 +81,8 @@ export const SettingsDraftModel = createModel(
         const [before, after] = [published.value, draft.value.value];
         return before && after ? changesBetween({ ...before }, { ...after }) : [];
       }),
-      publishing: new ActModel(),
-      turning: new ActModel(),
+      publishing: new MutationModel(),
+      turning: new MutationModel(),
       publish: () =>
         reloading(() =>
           call('PUT /widgets/{id}/settings', {

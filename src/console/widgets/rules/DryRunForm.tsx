@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import type { DryRun } from './dry-run';
 import { factTitles } from './facts';
 import { PlayedVisit } from './PlayedVisit';
@@ -74,7 +74,7 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
             onChange={(id) => id && void dryRun.taking.run(() => dryRun.take(id))}
           />
         )}
-        <ActFault act={dryRun.taking} />
+        <MutationFault mutation={dryRun.taking} />
         <VisitedPages dryRun={dryRun} />
         <fieldset class="field-group">
           <legend>The visitor</legend>

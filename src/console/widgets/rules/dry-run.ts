@@ -4,7 +4,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseLogRecord } from '../../../contract/case-log';
 import type { LoggedCase } from '../../../contract/organisation/logs';
 import { ownTimeZone, periodOf } from '../../kit/fields/period';
-import { ActModel, type Act } from '../../kit/data/act';
+import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/draft';
 import { removed } from '../../kit/data/list-edits';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
@@ -21,7 +21,7 @@ export interface DryRun extends FieldSource {
   at: ReadonlySignal<number>;
   /** Variables of the page as they are typed: lines of `name=value`. */
   variables: ReadonlySignal<string>;
-  taking: Act;
+  taking: Mutation;
   setVariables(lines: string): void;
   addPage(): void;
   changePage(at: number, change: Partial<VisitedPage>): void;
@@ -68,7 +68,7 @@ export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun 
     at: computed(() => Math.min(looksAt.value, pages.value.length - 1)),
     faults: signal([]),
     variables,
-    taking: new ActModel(),
+    taking: new MutationModel(),
     setAt(path, value) {
       visitor.value = { ...visitor.value, [path]: value ?? 0 };
     },

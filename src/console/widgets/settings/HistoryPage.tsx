@@ -1,5 +1,5 @@
 import type { Authorship, PublishedVersion } from '../../../contract/organisation/widget-drafts';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ChangeList } from '../../kit/page/ChangeList';
 import { Empty } from '../../kit/page/Empty';
@@ -33,7 +33,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
       title="What was published"
       lead="An older version becomes the draft, so that you can look at it before pages get it. A draft that is there is replaced."
     >
-      <ActFault act={setup.turning} />
+      <MutationFault mutation={setup.turning} />
       <PagedTable
         title="Versions"
         list={versions}

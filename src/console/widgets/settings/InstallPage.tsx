@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { InstallFinding } from '../../../contract/organisation/install-check';
 import { TextField } from '../../kit/fields/TextField';
-import { ActFault } from '../../kit/page/ActFault';
+import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { CopyText } from '../../kit/page/CopyText';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Install } from './install';
 import type { Snippet } from './snippets';
 
@@ -89,7 +89,7 @@ function PageCheck({ install }: { install: Install }) {
           {isRunning ? 'Looking…' : 'Check'}
         </button>
       </form>
-      {fault === undefined && <ActFault act={checking} />}
+      {fault === undefined && <MutationFault mutation={checking} />}
       <div aria-live="polite">
         {found && (
           <>

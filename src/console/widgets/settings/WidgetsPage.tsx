@@ -10,7 +10,7 @@ import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/act';
+import { faultAt } from '../../kit/data/mutation';
 import type { Widgets } from './widgets';
 
 export interface WidgetsPageProps {
@@ -90,7 +90,7 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
         <FormDialog
           title="New widget"
           action="Create widget"
-          act={widgets.creating}
+          mutation={widgets.creating}
           onSubmit={async () => onOpen(await widgets.create(name))}
           onClose={() => setCreating(false)}
         >
@@ -114,7 +114,7 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
           ]}
           name={removed.name}
           action="Remove widget"
-          act={widgets.removing}
+          mutation={widgets.removing}
           onConfirm={async () => {
             await widgets.remove(removed.id);
             toasting.say(`${removed.name} is removed.`);

@@ -2,13 +2,13 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { failureMessage } from '../frame/failure-message';
 import { faultText, readFaults, type Fault } from './faults';
 
-export type ActState =
+export type MutationState =
   | { kind: 'idle' }
   | { kind: 'running' }
   | { kind: 'refused'; message: string; faults: Fault[] };
 
-export interface Act {
-  state: ReadonlySignal<ActState>;
+export interface Mutation {
+  state: ReadonlySignal<MutationState>;
   /** Answers whether it succeeded; one at a time. */
   run(work: () => Promise<void>): Promise<boolean>;
   /** Forgets why it was refused. */
@@ -16,8 +16,8 @@ export interface Act {
 }
 
 /** One thing that somebody asks for by a button: whether it runs, and why it was refused. */
-export const ActModel = createModel((): Act => {
-  const state = signal<ActState>({ kind: 'idle' });
+export const MutationModel = createModel((): Mutation => {
+  const state = signal<MutationState>({ kind: 'idle' });
   return {
     state,
     async run(work) {
@@ -39,7 +39,7 @@ export const ActModel = createModel((): Act => {
 });
 
 /** What was wrong with one field; a view that asks is drawn anew when it changes. */
-export function faultAt({ state }: Pick<Act, 'state'>, path: string): string | undefined {
+export function faultAt({ state }: Pick<Mutation, 'state'>, path: string): string | undefined {
   const found =
     state.value.kind === 'refused' ? state.value.faults.find((fault) => fault.path === path) : undefined;
   return found && faultText(found);

@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/Icon';
-import type { Act } from '../data/act';
+import type { Mutation } from '../data/mutation';
 
 /** Why something was refused, read out at once. What belongs to a field is said there. */
-export function ActFault({ act }: { act: Pick<Act, 'state'> }) {
-  const state = act.state.value;
+export function MutationFault({ mutation }: { mutation: Pick<Mutation, 'state'> }) {
+  const state = mutation.state.value;
   return (
     <div aria-live="assertive">
       {state.kind === 'refused' && (
