@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Each is a file of its own, downloaded by whoever speaks it. What is built finds them by `scripts/build/language-files.ts`. */
+/** Each is a file that only its speakers download. `scripts/build/plugins/language-files.ts` finds them here. */
 export const languages: Record<string, () => Promise<{ language: Language }>> = {
   ar: () => import('./right-to-left/ar'),
   bg: () => import('./cyrillic-greek/bg'),

@@ -18,10 +18,9 @@ const texts = {
 };
 
 /** Makes the folder of the pages' modules a package of its own: types, `package.json`, texts, the widget's files. */
-export function pagePackage(environment: string): Plugin {
+export function pagePackage(): Plugin {
   return {
     name: 'page-package',
-    applyToEnvironment: ({ name }) => name === environment,
     writeBundle({ dir = '' }) {
       writeTypes(dir);
       writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

@@ -5,10 +5,9 @@ import type { Plugin } from 'vite';
 const leastSize = 500;
 
 /** Writes `.br` and `.gz` beside what browsers download, so that the service serves it compressed without any work. */
-export function compressedFiles(...environments: string[]): Plugin {
+export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
-    applyToEnvironment: ({ name }) => environments.includes(name),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { version } from '../version.ts';
 
 /**
- * Writes `integrity.json` beside the widget's files: what each of them must be, in the words of a script's `integrity` and of an
- * import map. https://html.spec.whatwg.org/multipage/webappapis.html#integrity-of-modules
+ * Writes `integrity.json` beside the widget's files: the digest of each, as a script's `integrity` and an import map take it:
+ * https://html.spec.whatwg.org/multipage/webappapis.html#integrity-of-modules
  */
-export function integrityManifest(environment: string, version: string): Plugin {
+export function integrityManifest(): Plugin {
   return {
     name: 'integrity-manifest',
-    applyToEnvironment: ({ name }) => name === environment,
     writeBundle({ dir = '' }) {
       const scripts = readdirSync(dir)
         .filter((file) => file.endsWith('.js'))

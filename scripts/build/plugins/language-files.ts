@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('../../src/panel/i18n/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src/panel/i18n/', import.meta.url));
 const table = `${folder}language-files.ts`;
 const english = `${folder}latin/en.ts`;
 
@@ -30,7 +30,6 @@ export function languageFiles(): Plugin {
   return {
     name: 'language-files',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'panel',
     buildStart() {
       for (const [at, path] of paths.entries())
         this.emitFile({ type: 'chunk', id: path, fileName: `${tags[at]}-${edition}.js` });

@@ -1,0 +1,49 @@
+import { basename, dirname } from 'node:path';
+import { panelDefaults } from './defaults.ts';
+import { importedBy } from './imported-by.ts';
+import { compressedFiles } from './plugins/compressed-files.ts';
+import { languageFiles } from './plugins/language-files.ts';
+import { ownMembers } from './plugins/own-members.ts';
+import { plainImports } from './plugins/preload-wrapper.ts';
+import { smallest, type Program } from './program.ts';
+
+/**
+ * People who download the panel open it, with nearly all of its functions: Chromium compiles them beside the download
+ * and not one by one at the click (https://v8.dev/blog/explicit-compile-hints).
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+/** What a page downloads when a visitor first wants to chat, and its parts on demand. */
+export const panel: Program = {
+  plugins: [plainImports(), languageFiles(), ownMembers(), compressedFiles()],
+  environment: {
+    consumer: 'client',
+    define: { __DEFAULT_SETTINGS__: panelDefaults },
+    build: {
+      outDir: 'dist/widget',
+      target: 'es2022',
+      modulePreload: false,
+      ...smallest,
+      rolldownOptions: {
+        input: { panel: 'src/panel/main.tsx' },
+        // Parts on demand import from the entry: a file for what they share would be one more to wait for.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          format: 'es',
+          minify: true,
+          entryFileNames: 'panel-[hash].js',
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : '[name]'}-[hash].js`,
+          postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),
+          // A module is in the first file that needs it: that of the first form, that of the conversation.
+          codeSplitting: {
+            groups: [
+              { name: importedBy('src/panel/main.tsx', 'panel'), priority: 2 },
+              { name: importedBy('src/panel/conversation/main.ts', 'conversation'), priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [member: string]: unknown;
+}
+
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Protects libraries from pages that add members to all objects (`Object.prototype.value = …`): loops by `for…in` go over own
+ * members only, and descriptors of properties inherit nothing.
+ */
+export function ownMembers(): Plugin {
+  return {
+    name: 'own-members',
+    renderChunk: {
+      order: 'pre',
+      handler(code) {
+        const changes = nodesOf(this.parse(code) as unknown as Node)
+          .flatMap((node) => changesAt(node, code))
+          // From the end, so that what is ahead keeps its place.
+          .sort((a, b) => b.start - a.start || b.end - a.end);
+        if (changes.length === 0) return null;
+        return {
+          code: changes.reduce(
+            (text, { start, end, text: added }) => text.slice(0, start) + added + text.slice(end),
+            code,
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+function changesAt(node: Node, code: string): Change[] {
+  if (node.type === 'ForInStatement') {
+    const { left, right } = node as unknown as { left: Node; right: Node };
+    return [
+      { start: left.end, end: right.start, text: ' of Object.keys((' },
+      { start: right.end, end: right.end, text: ') || {})' },
+    ];
+  }
+  if (node.type !== 'CallExpression') return [];
+  const { callee, arguments: given } = node as unknown as { callee: Node; arguments: Node[] };
+  const descriptor = given[2];
+  const isDefining = /defProp|defineProperty$/.test(code.slice(callee.start, callee.end));
+  if (!isDefining || descriptor?.type !== 'ObjectExpression') return [];
+  return [{ start: descriptor.start + 1, end: descriptor.start + 1, text: '__proto__: null,' }];
+}
+
+function nodesOf(node: Node): Node[] {
+  const within = Object.values(node)
+    .flat()
+    .filter((member): member is Node => typeof member === 'object' && member !== null && 'type' in member);
+  return [node, ...within.flatMap(nodesOf)];
+}
