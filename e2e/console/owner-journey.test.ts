@@ -234,14 +234,14 @@ async function connectBot(page: Page, url: string): Promise<string> {
 async function writeRule(page: Page, url: string) {
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('switch', { name: 'Invite visitors by these rules' }).check();
-  await page.getByRole('button', { name: 'New rule' }).click();
-  const rule = page.getByRole('region', { name: 'Rules, in their order' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const rule = page.getByRole('region', { name: 'Rules, in order' }).getByRole('listitem');
   await rule.getByRole('textbox', { name: 'Name', exact: true }).fill('map-lovers');
-  await rule.getByRole('combobox', { name: 'Fact' }).selectOption('Address of the page');
+  await rule.getByRole('combobox', { name: 'Fact' }).selectOption('Page URL');
   await rule.getByRole('textbox', { name: /^Value/ }).fill('/atlas');
   await rule.getByRole('textbox', { name: 'message 1' }).fill('Looking for a map?');
-  const result = page.getByRole('list', { name: 'What each rule says' }).getByRole('listitem');
-  await expect(result.filter({ hasText: 'map-lovers' })).toContainText('Does not hold');
+  const result = page.getByRole('list', { name: 'Rules on this page' }).getByRole('listitem');
+  await expect(result.filter({ hasText: 'map-lovers' })).toContainText('Doesn’t match');
   await page.getByLabel('Address of page 1').fill(url);
   await expect(result.filter({ hasText: 'map-lovers' })).toContainText('Invites');
   await publish(page);

@@ -15,9 +15,9 @@ test('what visitors do with an invitation stands beside its rule in the console'
   const { page: desk } = agent;
   await consoleApi.goOnline();
   await desk.goto(`${service.url}/console/#/rules/${appWidgetId}`);
-  const rules = desk.getByRole('region', { name: 'Rules, in their order' });
+  const rules = desk.getByRole('region', { name: 'Rules, in order' });
   const bulbs = rules.getByRole('listitem').filter({ hasText: 'bulbs' }).first();
-  await expect(bulbs).toContainText('No invitation counted in the last 30 days');
+  await expect(bulbs).toContainText('No invitations in the last 30 days');
 
   async function invited(): Promise<Page> {
     const { page } = visitorOn(await (await browser.newContext()).newPage(), service.url);
@@ -48,7 +48,7 @@ test('what visitors do with an invitation stands beside its rule in the console'
     });
   }).toPass();
   const care = rules.getByRole('listitem').filter({ hasText: 'care' }).first();
-  await expect(care).toContainText('No invitation counted in the last 30 days');
+  await expect(care).toContainText('No invitations in the last 30 days');
 
   await bulbs.getByRole('button', { name: 'Edit bulbs' }).click();
   await bulbs.getByRole('textbox', { name: 'Name', exact: true }).fill('lightbulbs');

@@ -1,33 +1,20 @@
 import { isRecord, list, number, object, oneOf, optional, text, flag, type Reader } from '../read';
-import { factKinds, type Condition, type FactName, type ProactiveRule, type Test } from './rules';
+import {
+  factKinds,
+  operatorsOf,
+  valueKindOf,
+  type Condition,
+  type FactName,
+  type Operator,
+  type ProactiveRule,
+  type Test,
+  type ValueKind,
+} from './rules';
 import type { SettingsFault } from '../settings/settings';
-
-const textOperators = [
-  'equals',
-  'contains',
-  'begins',
-  'ends',
-  'matches',
-  'regex',
-  'notEquals',
-  'notContains',
-  'notBegins',
-  'notEnds',
-  'notMatches',
-  'notRegex',
-];
-
-const operators: Record<(typeof factKinds)[FactName], string[]> = {
-  url: textOperators,
-  text: [...textOperators, 'atLeast', 'atMost'],
-  number: ['atLeast', 'atMost', 'equals', 'notEquals'],
-  flag: ['equals', 'notEquals'],
-  time: ['between', 'notBetween'],
-};
 
 const deepest = 10;
 
-/** Reads a list of rules; a rule with a fault is left out, the others stand. */
+/** Returns the rules without fault. */
 export function readRules(value: unknown, path: string, faults: SettingsFault[]): ProactiveRule[] {
   const ids = new Set<string>();
   const readOne: Reader<ProactiveRule | undefined> = (item, at, all) => {
@@ -75,9 +62,9 @@ function readTest(value: Record<string, unknown>, path: string, faults: Settings
   const facts = Object.keys(factKinds);
   const fact = facts.find((name) => name === value.fact) as FactName | undefined;
   if (!fact) return refuse('fact', `must be one of ${facts.join(', ')}`);
-  const kind = factKinds[fact];
-  if (!operators[kind].some((one) => one === value.is))
-    return refuse('is', `must be one of ${operators[kind].join(', ')}`);
+  const operators: readonly Operator[] = operatorsOf[factKinds[fact]];
+  const is = operators.find((name) => name === value.is);
+  if (!is) return refuse('is', `must be one of ${operators.join(', ')}`);
   const isOfVariable = fact === 'jsVariable';
   if (isOfVariable && (typeof value.name !== 'string' || !value.name))
     return refuse('name', 'must name the variable');
@@ -85,21 +72,28 @@ function readTest(value: Record<string, unknown>, path: string, faults: Settings
   const other = Object.keys(value).find((key) => !members.includes(key));
   if (other !== undefined) return refuse(other, 'is not a known setting');
   const values = [value.value].flat();
-  const fault =
-    values.length > 0 ? values.map((one) => valueFault(one, value, kind)).find(Boolean) : 'must not be empty';
+  const faultIn = valueFaults[valueKindOf({ fact, is })];
+  const fault = values.length > 0 ? values.map(faultIn).find(Boolean) : 'must not be empty';
   if (fault) return refuse('value', fault);
   return value as unknown as Test;
 }
 
-function valueFault(one: unknown, { is }: Record<string, unknown>, kind: string): string | undefined {
-  if (kind === 'flag') return typeof one === 'boolean' ? undefined : 'must be true or false';
-  if (kind === 'number' || is === 'atLeast' || is === 'atMost') {
-    return typeof one === 'number' && Number.isFinite(one) ? undefined : 'must be a number';
-  }
-  if (typeof one !== 'string' || one.length > 2000) return 'must be a text';
-  if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(one))
-    return 'must be like 09:00-17:00';
-  return is === 'regex' || is === 'notRegex' ? patternFault(one) : undefined;
+/** What is wrong with a value of each kind. */
+const valueFaults: Record<ValueKind, (value: unknown) => string | undefined> = {
+  url: textFault,
+  text: textFault,
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : 'must be a number'),
+  flag: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
+  time: (value) =>
+    textFault(value) ??
+    (/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(String(value))
+      ? undefined
+      : 'must be like 09:00-17:00'),
+  pattern: (value) => textFault(value) ?? patternFault(String(value)),
+};
+
+function textFault(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 2000 ? undefined : 'must be a text';
 }
 
 function patternFault(pattern: string): string | undefined {

@@ -1,6 +1,5 @@
 /**
- * Proactive rules as data. Decisions, section 8. The first rule that holds wins, by `priority` and then by place in
- * the list.
+ * Proactive rules as data. The first matching rule applies, by `priority` and then by place in the list.
  */
 export interface ProactiveRule {
   /** Unique among the widget's rules; caps are counted under it. */
@@ -28,13 +27,16 @@ export interface Test {
   /** Name of the JavaScript variable, for `jsVariable` alone. */
   name?: string;
   is: Operator;
-  /** One value, or several of which one must do. */
+  /** One value, or several of which one must match. */
   value: TestValue | TestValue[];
 }
 
 export type TestValue = string | number | boolean;
 
-/** What a rule can ask for. A fact that is not known lets neither a test nor its negation hold. */
+/**
+ * What a rule can test. A test of an unknown fact does not match, and neither does its negation. A new fact is added here, in
+ * `embed/proactive/facts.ts` and in the console's `widgets/rules/facts.ts`.
+ */
 export interface Facts {
   pageUrl: string;
   /** The first page of this visit. */
@@ -67,7 +69,9 @@ export interface Facts {
 
 export type FactName = Exclude<keyof Facts, 'jsVariables'> | 'jsVariable';
 
-export const factKinds: Record<FactName, 'url' | 'text' | 'number' | 'flag' | 'time'> = {
+export type FactKind = 'url' | 'text' | 'number' | 'flag' | 'time';
+
+export const factKinds: Record<FactName, FactKind> = {
   pageUrl: 'url',
   entryUrl: 'url',
   referrer: 'url',
@@ -90,20 +94,51 @@ export const factKinds: Record<FactName, 'url' | 'text' | 'number' | 'flag' | 't
   city: 'text',
 };
 
+const textOperators = [
+  'equals',
+  'contains',
+  'begins',
+  'ends',
+  'matches',
+  'regex',
+  'notEquals',
+  'notContains',
+  'notBegins',
+  'notEnds',
+  'notMatches',
+  'notRegex',
+] as const;
+
 /**
- * Text tests ignore case; URL tests also a trailing slash. `matches` takes `*` for any run of characters. A value
- * that begins with `/` is held against path, query and hash alone. `between` takes `HH:MM-HH:MM`, over midnight too.
+ * How facts of each kind are tested, in the order in which the console offers it. Tests of text ignore case, tests of URLs
+ * also a trailing slash. `matches` takes `*` for any run of characters. A value that begins with `/` is compared with path,
+ * query and hash alone. `between` takes `HH:MM-HH:MM`, over midnight too.
  */
-export type TextOperator = 'equals' | 'contains' | 'begins' | 'ends' | 'matches' | 'regex';
-export type Operator =
-  | TextOperator
-  | 'notEquals'
-  | 'notContains'
-  | 'notBegins'
-  | 'notEnds'
-  | 'notMatches'
-  | 'notRegex'
-  | 'atLeast'
-  | 'atMost'
-  | 'between'
-  | 'notBetween';
+export const operatorsOf = {
+  url: textOperators,
+  text: [...textOperators, 'atLeast', 'atMost'],
+  number: ['atLeast', 'atMost', 'equals', 'notEquals'],
+  flag: ['equals', 'notEquals'],
+  time: ['between', 'notBetween'],
+} as const satisfies Record<FactKind, readonly string[]>;
+
+export type Operator = (typeof operatorsOf)[FactKind][number];
+
+/** An operator without its negation: `notEquals` is the opposite of `equals`. */
+export type Comparison<Name = Operator> = Name extends `not${infer Positive}` ? Uncapitalize<Positive> : Name;
+
+export type ValueKind = FactKind | 'pattern';
+
+/** Returns what a test compares its fact with. */
+export function valueKindOf({ fact, is }: Pick<Test, 'fact' | 'is'>): ValueKind {
+  switch (is) {
+    case 'atLeast':
+    case 'atMost':
+      return 'number';
+    case 'regex':
+    case 'notRegex':
+      return 'pattern';
+    default:
+      return factKinds[fact];
+  }
+}

@@ -1,10 +1,15 @@
-import type { Condition, Facts, Test } from '../../contract/rules/rules';
+import type { Condition, FactName, Facts, Test } from '../../contract/rules/rules';
 
-const counting = ['secondsOnSite', 'secondsOnPage', 'idleSeconds'] as const;
+/** Facts that grow with the clock alone. They have the unit in their names. */
+type Counter = Extract<FactName, `seconds${string}` | `${string}Seconds`>;
+
+function isCounter(fact: FactName): fact is Counter {
+  return /seconds/i.test(fact);
+}
 
 /**
- * Seconds until time alone can change what a condition says; `undefined` when it never will. A wait for the
- * visitor to fall idle may end early and be asked again: activity puts it off.
+ * Returns the seconds until time alone can change whether a condition matches; `undefined` when it never will. A wait for the
+ * visitor to fall idle may end early and be repeated: activity puts it off.
  */
 export function secondsUntilDue(condition: Condition, facts: Facts): number | undefined {
   const waits = tests(condition)
@@ -21,11 +26,10 @@ function tests(condition: Condition): Test[] {
 
 function waitOf({ fact, value }: Test, facts: Facts): number | undefined {
   if (fact === 'timeOfDay' || fact === 'weekday') return 60;
-  // Nobody tells when a variable of the page changes.
+  // No event tells when a variable of the page changes.
   if (fact === 'jsVariable') return 2;
-  const counter = counting.find((name) => name === fact);
-  if (!counter) return undefined;
-  const now = facts[counter];
+  if (!isCounter(fact)) return undefined;
+  const now = facts[fact];
   const ahead = [value]
     .flat()
     .flatMap((limit) => [Number(limit), Number(limit) + 1])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factKinds, type Condition, type Facts } from '../../contract/rules/rules';
+import { factKinds, operatorsOf, type Condition, type Facts } from '../../contract/rules/rules';
 import cases from './cases.json';
 import { evaluate } from './evaluate';
 
@@ -29,12 +29,14 @@ test.each(table)('$name → $holds', ({ when, facts, holds }) => {
   expect(evaluate({ when }, { ...nobodyYet, ...facts }).holds).toBe(holds);
 });
 
-test('the table holds every fact in both directions', () => {
-  const seen = new Map<string, Set<boolean>>();
+test('the table has a match and a mismatch of every fact and of every operator', () => {
+  const results = new Map<string, Set<boolean>>();
   for (const { when, holds } of table) {
-    if ('fact' in when) seen.set(when.fact, (seen.get(when.fact) ?? new Set()).add(holds));
+    if (!('fact' in when)) continue;
+    for (const name of [when.fact, when.is]) results.set(name, (results.get(name) ?? new Set()).add(holds));
   }
-  for (const fact of Object.keys(factKinds)) expect([fact, seen.get(fact)?.size]).toEqual([fact, 2]);
+  for (const name of [...Object.keys(factKinds), ...Object.values(operatorsOf).flat()])
+    expect([name, results.get(name)?.size]).toEqual([name, 2]);
 });
 
 describe('an evaluation', () => {

@@ -1,5 +1,13 @@
 import type { Evaluation, ExplainedCondition } from '../../contract/rules/rule-explanation';
-import type { Condition, Facts, Operator, ProactiveRule, Test, TestValue } from '../../contract/rules/rules';
+import {
+  factKinds,
+  type Comparison,
+  type Condition,
+  type Facts,
+  type ProactiveRule,
+  type Test,
+  type TestValue,
+} from '../../contract/rules/rules';
 
 /** Judges one rule by the facts given; pure, and never throws. */
 export function evaluate(rule: Pick<ProactiveRule, 'when'>, facts: Facts): Evaluation {
@@ -41,44 +49,44 @@ function invert(holds: boolean | undefined): boolean | undefined {
 
 function test({ fact, is, value }: Test, seen: TestValue): boolean {
   const isNegated = is.startsWith('not');
-  const operator = (isNegated ? is.charAt(3).toLowerCase() + is.slice(4) : is) as Operator;
-  const forms = fact.endsWith('Url') || fact === 'referrer' ? urlForms(String(seen)) : [seen];
-  const found = [value].flat().some((wanted) => forms.some((form) => compare(operator, form, wanted)));
-  return found !== isNegated;
+  const name = (isNegated ? is.charAt(3).toLowerCase() + is.slice(4) : is) as Comparison;
+  const compare: Compare | undefined = comparisons[name];
+  if (!compare) throw new Error(`There is no operator "${is}".`);
+  const forms = factKinds[fact] === 'url' ? urlForms(String(seen)) : [String(seen)];
+  const isFound = [value]
+    .flat()
+    .some((wanted) =>
+      typeof seen === 'boolean' ? seen === wanted : forms.some((form) => compare(form, String(wanted))),
+    );
+  return isFound !== isNegated;
 }
 
-function compare(operator: Operator, seen: TestValue, wanted: TestValue): boolean {
-  if (typeof seen === 'boolean') return operator === 'equals' && seen === wanted;
-  if (operator === 'atLeast') return Number(seen) >= Number(wanted);
-  if (operator === 'atMost') return Number(seen) <= Number(wanted);
-  if (operator === 'between') return isBetween(String(seen), String(wanted));
-  if (operator === 'regex') return new RegExp(String(wanted), 'i').test(String(seen));
-  const text = String(seen).toLowerCase();
-  const part = String(wanted).toLowerCase();
-  switch (operator) {
-    case 'equals':
-      return text === part;
-    case 'contains':
-      return text.includes(part);
-    case 'begins':
-      return text.startsWith(part);
-    case 'ends':
-      return text.endsWith(part);
-    case 'matches':
-      return isMatch(text, part);
-    default:
-      throw new Error(`There is no operator "${operator}".`);
-  }
+type Compare = (seen: string, wanted: string) => boolean;
+
+const comparisons: Record<Comparison, Compare> = {
+  equals: ignoringCase((seen, wanted) => seen === wanted),
+  contains: ignoringCase((seen, wanted) => seen.includes(wanted)),
+  begins: ignoringCase((seen, wanted) => seen.startsWith(wanted)),
+  ends: ignoringCase((seen, wanted) => seen.endsWith(wanted)),
+  matches: ignoringCase(isMatch),
+  regex: (seen, wanted) => new RegExp(wanted, 'i').test(seen),
+  atLeast: (seen, wanted) => Number(seen) >= Number(wanted),
+  atMost: (seen, wanted) => Number(seen) <= Number(wanted),
+  between: isBetween,
+};
+
+function ignoringCase(compare: Compare): Compare {
+  return (seen, wanted) => compare(seen.toLowerCase(), wanted.toLowerCase());
 }
 
-/** The address with and without a slash at the end of its path, whole and from its path on. */
+/** Returns the address with and without a slash at the end of its path, whole and from its path on. */
 function urlForms(url: string): string[] {
   const [, origin = '', path = '', rest = ''] = /^(\w+:\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url) ?? [];
   const bare = path.replace(/\/$/, '');
   return [bare + rest, `${bare}/${rest}`].flatMap((form) => [origin + form, form]);
 }
 
-/** `*` stands for any run of characters; walks from star to star, so that no pattern takes long. */
+/** Matches with `*` for any run of characters. Walks from star to star, so that no pattern takes long. */
 function isMatch(text: string, pattern: string): boolean {
   const parts = pattern.split('*');
   const first = parts.shift() ?? '';

@@ -14,10 +14,10 @@ export interface ConditionEditorProps {
   onRemove?(): void;
 }
 
-const joins = { all: 'All of these hold', any: 'One of these holds', not: 'This does not hold' };
+const joins = { all: 'All of these match', any: 'Any of these matches', not: 'This doesn’t match' };
 type Join = keyof typeof joins;
 
-/** A test, or several that are joined, to any depth. */
+/** Draws a test, or a group of conditions. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { condition, path, source, onChange, onRemove } = props;
   if ('fact' in condition) return <TestEditor {...props} test={condition} onChange={onChange} />;
@@ -31,7 +31,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
     <div class="rules-group" role="group" aria-label={joins[join]}>
       <div class="rules-row">
         <select
-          aria-label="How these are joined"
+          aria-label="Match"
           value={join}
           onChange={({ currentTarget }) => set(parts, currentTarget.value as Join)}
         >

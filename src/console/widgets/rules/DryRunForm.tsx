@@ -1,4 +1,4 @@
-import type { ProactiveRule } from '../../../contract/rules/rules';
+import { factKinds, type FactKind, type FactName, type ProactiveRule } from '../../../contract/rules/rules';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -6,7 +6,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
 import { MutationFault } from '../../kit/page/MutationFault';
 import type { DryRun } from './dry-run';
-import { factTitles } from './facts';
+import { facts, type FactTexts, type TriedFact } from './facts';
 import { PlayedVisit } from './PlayedVisit';
 import { VisitedPages } from './VisitedPages';
 
@@ -15,42 +15,37 @@ export interface DryRunFormProps {
   rules: readonly ProactiveRule[];
 }
 
-function text(title: string): FieldSchema {
-  return { type: 'string', title, maxLength: 2_000 };
-}
-function count(title: string): FieldSchema {
-  return { type: 'integer', title, minimum: 0 };
-}
-function flag(title: string): FieldSchema {
-  return { type: 'boolean', title };
+/** Returns the fields of the facts that the dry run asks for in that group. */
+function fieldsOf(group: TriedFact['group']): Record<string, FieldSchema> {
+  return Object.fromEntries(
+    Object.entries<Partial<TriedFact> & FactTexts>(facts)
+      .filter(([, fact]) => fact.group === group)
+      .map(([name, fact]) => [name, fieldOf(factKinds[name as FactName], fact)]),
+  );
 }
 
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-const visitor: Record<string, FieldSchema> = {
-  referrer: text(factTitles.referrer),
-  searchKeywords: text(factTitles.searchKeywords),
-  language: text(factTitles.language),
-  timeOfDay: { type: 'string', format: 'time', title: factTitles.timeOfDay },
-  weekday: {
-    type: 'string',
-    title: factTitles.weekday,
-    enum: weekdays,
-    enumTitles: Object.fromEntries(weekdays.map((day) => [day, day.charAt(0) + day.slice(1).toLowerCase()])),
-  },
-  country: text(factTitles.country),
-  region: text(factTitles.region),
-  city: text(factTitles.city),
-  isNewVisitor: flag(factTitles.isNewVisitor),
-  hasChatted: flag(factTitles.hasChatted),
-};
-const deeds: Record<string, FieldSchema> = {
-  scrollPercent: count(factTitles.scrollPercent),
-  clicks: count(factTitles.clicks),
-  idleSeconds: { ...count(factTitles.idleSeconds), description: 'The last of their time on it.' },
-  isLeaving: { ...flag(factTitles.isLeaving), description: 'As their time on it is over.' },
-};
+function fieldOf(kind: FactKind, { title, help, choices }: FactTexts & Pick<TriedFact, 'help'>): FieldSchema {
+  const words = { title, ...(help && { description: help }) };
+  switch (kind) {
+    case 'flag':
+      return { ...words, type: 'boolean' };
+    case 'number':
+      return { ...words, type: 'integer', minimum: 0 };
+    case 'time':
+      return { ...words, type: 'string', format: 'time' };
+    default:
+      return {
+        ...words,
+        type: 'string',
+        maxLength: 2_000,
+        ...(choices && { enum: Object.keys(choices), enumTitles: choices }),
+      };
+  }
+}
 
-/** A visit on one side, what the rules make of it on the other. */
+const fields = { visitor: fieldsOf('visitor'), page: fieldsOf('page') };
+
+/** Draws a visit on one side, and its result on the other. */
 export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
   const state = dryRun.recorded.state.value;
   const recorded = state.kind === 'ready' ? state.value : [];
@@ -66,8 +61,8 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
         {recorded.length > 0 && (
           <SelectField
             id="dry-recorded"
-            title="Begin with the visit of a chat"
-            description="Its first and last page, language, place, time and variables; how long and what they did is yours to say."
+            title="Start from the visit of a chat"
+            description="Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did."
             options={['', ...recorded.map(({ id }) => id)]}
             schema={{ enumTitles: { '': 'A made-up visit', ...titles } }}
             value=""
@@ -77,19 +72,19 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
         <MutationFault mutation={dryRun.taking} />
         <VisitedPages dryRun={dryRun} />
         <fieldset class="field-group">
-          <legend>The visitor</legend>
-          <Fields source={dryRun} schemas={visitor} />
+          <legend>Visitor</legend>
+          <Fields source={dryRun} schemas={fields.visitor} />
           <TextField
             id="dry-variables"
-            title="Variables of the page, a line each: name=value"
+            title="JavaScript variables, one per line: name=value"
             schema={{ format: 'longText' }}
             value={dryRun.variables.value}
             onChange={dryRun.setVariables}
           />
         </fieldset>
         <fieldset class="field-group">
-          <legend>What they do on each page</legend>
-          <Fields source={dryRun} schemas={deeds} />
+          <legend>Behaviour on each page</legend>
+          <Fields source={dryRun} schemas={fields.page} />
         </fieldset>
       </div>
       <PlayedVisit dryRun={dryRun} rules={rules} />

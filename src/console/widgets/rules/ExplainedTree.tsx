@@ -1,7 +1,7 @@
 import type { ExplainedCondition } from '../../../contract/rules/rule-explanation';
 import { describeTest } from './describe-rule';
 
-/** Each condition, whether it holds, and what was seen. */
+/** Draws each condition, whether it matches, and the value seen. */
 export function ExplainedTree({ condition }: { condition: ExplainedCondition }) {
   return (
     <ul class="rules-tree">
@@ -43,7 +43,7 @@ function textOf(condition: ExplainedCondition): string {
 }
 
 function wordOf(condition: ExplainedCondition): string {
-  const word = condition.holds === undefined ? 'not known' : condition.holds ? 'holds' : 'does not hold';
+  const word = condition.holds === undefined ? 'unknown' : condition.holds ? 'matches' : 'doesn’t match';
   return 'fact' in condition && condition.seen !== undefined
     ? `${word}; seen: ${String(condition.seen)}`
     : word;

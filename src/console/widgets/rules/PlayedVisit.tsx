@@ -11,22 +11,22 @@ export interface PlayedVisitProps {
 
 const verdicts: Record<TriedRule['verdict'], string> = {
   invites: 'Invites',
-  comesLater: 'Holds, another comes first',
-  capReached: 'Holds, but has invited as often as it may',
-  fails: 'Does not hold',
+  comesLater: 'Matches, but another comes first',
+  capReached: 'Matches, but its limit is reached',
+  fails: 'Doesn’t match',
 };
 
-/** What becomes of the visit: page by page who invites, and of one page what each rule says. */
+/** Draws which rule invites on each page of the visit, and on one page whether each rule matches. */
 export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
   const played = playVisit(rules, dryRun.visit.value);
   const pages = dryRun.pages.value;
   const at = dryRun.at.value;
   const shown = played[at];
-  if (rules.length === 0) return <p class="quiet">There is no rule to try.</p>;
+  if (rules.length === 0) return <p class="quiet">Add a rule to try it.</p>;
   return (
     <div class="rules-results">
       {pages.length > 1 && (
-        <ol class="rules-trail" aria-label="What becomes of the visit">
+        <ol class="rules-trail" aria-label="Pages of the visit">
           {played.map((page, index) => (
             <li key={index}>
               <button
@@ -49,7 +49,7 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
         {pages.length > 1 && `Page ${at + 1}: `}
         {shown && outcomeOf(shown)}
       </p>
-      <ul class="rules-verdicts" aria-label="What each rule says">
+      <ul class="rules-verdicts" aria-label="Rules on this page">
         {shown?.rules.map(({ id, evaluation, verdict }) => (
           <li key={id}>
             <p>
@@ -66,7 +66,7 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
 }
 
 function outcomeOf({ invited }: PlayedPage): string {
-  if (!invited) return 'Nobody is invited.';
+  if (!invited) return 'No rule invites.';
   const { ruleId, afterSeconds } = invited;
   return afterSeconds === 0 ? `“${ruleId}” invites at once.` : `“${ruleId}” invites after ${afterSeconds} s.`;
 }

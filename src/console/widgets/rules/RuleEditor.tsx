@@ -9,20 +9,20 @@ import { ConditionEditor } from './ConditionEditor';
 
 export interface RuleEditorProps {
   rule: ProactiveRule;
-  /** Where the rule stands in the source. */
+  /** Where the rule is in the source. */
   path: string;
   source: FieldSource;
   onChange(rule: ProactiveRule): void;
 }
 
 const mostTimes = 1_000;
-const spans = { '': 'No limit', page: 'a page', visit: 'a visit', day: 'a day', ever: 'a visitor, ever' };
+const spans = { '': 'No limit', page: 'per page', visit: 'per visit', day: 'per day', ever: 'per visitor' };
 
 const schemas: Record<string, FieldSchema> = {
   messages: {
     type: 'array',
     title: 'Messages',
-    description: 'One is chosen for each invitation. {alias} becomes the agent’s name.',
+    description: 'Each invitation shows one of them. {alias} is replaced by the agent’s name.',
     itemTitle: 'message',
     items: { type: 'string', maxLength: 1_000 },
     maxItems: 20,
@@ -30,13 +30,13 @@ const schemas: Record<string, FieldSchema> = {
   priority: {
     type: 'integer',
     title: 'Priority',
-    description: 'Higher comes first, whatever the order.',
+    description: 'A higher priority comes first, whatever the order.',
     minimum: -1_000,
     maximum: 1_000,
     emptyMeans: '0',
   },
-  isMinimized: { type: 'boolean', title: 'Show the one-line form' },
-  offlineFallback: { type: 'boolean', title: 'With nobody online, open the offline form' },
+  isMinimized: { type: 'boolean', title: 'Show as one line' },
+  offlineFallback: { type: 'boolean', title: 'Open the offline form when no agent is online' },
 };
 
 export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
@@ -54,7 +54,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
       <TextField
         id={`${id}-id`}
         title="Name"
-        description="Limits are counted under it: under a new name they begin anew."
+        description="Limits are counted by name. A new name starts them again."
         schema={{ maxLength: 64 }}
         value={rule.id}
         fault={fault('id')}
@@ -78,7 +78,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
       <div class="filters">
         <TextField
           id={`${id}-alias`}
-          title="In the name of"
+          title="Agent’s name"
           schema={{ maxLength: 100 }}
           value={agent?.alias ?? ''}
           fault={fault('agent.alias')}
@@ -87,7 +87,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         {agent && (
           <TextField
             id={`${id}-avatar`}
-            title="Address of their picture"
+            title="Agent’s picture (URL)"
             schema={{ format: 'url', maxLength: 2_000 }}
             value={agent.avatarUrl ?? ''}
             fault={fault('agent.avatarUrl')}
@@ -98,7 +98,7 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         )}
         <SelectField
           id={`${id}-per`}
-          title="At most, for"
+          title="Limit"
           options={Object.keys(spans)}
           schema={{ enumTitles: spans }}
           value={cap?.per ?? ''}

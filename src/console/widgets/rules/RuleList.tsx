@@ -30,20 +30,18 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
     if (!rule) return;
     rules.remove(at);
     setOpen(undefined);
-    toasting.say(`${rule.id} is removed.`, () => rules.insert(at, rule));
+    toasting.say(`${rule.id} was removed.`, () => rules.insert(at, rule));
   }
   return (
     <>
       {list.length === 0 && (
-        <Empty title="There is no rule yet">
-          <p>
-            A rule invites the visitors that it fits, such as those who have looked at one page for a while.
-          </p>
+        <Empty title="No rules yet">
+          <p>A rule invites visitors who match it, such as those who have been on a page for a while.</p>
         </Empty>
       )}
       {counted?.kind === 'failed' && (
         <LoadFailure
-          message={`How often they invited is not known: ${counted.message}`}
+          message={`The figures of invitations could not be loaded: ${counted.message}`}
           onRetry={() => void figures?.load()}
         />
       )}
@@ -76,7 +74,7 @@ export function RuleList({ rules, source, toasting }: RuleListProps) {
             setOpen(list.length);
           }}
         >
-          New rule
+          Add rule
         </button>
       </div>
     </>

@@ -27,23 +27,23 @@ const general: Record<string, FieldSchema> = {
   'proactive.isOn': {
     type: 'boolean',
     title: 'Invite visitors by these rules',
-    description: 'Off: nobody is invited, whatever the rules say.',
+    description: 'When off, no rule invites.',
   },
   'proactive.reengagementMinutes': {
     type: 'integer',
     duration: 'minutes',
     minimum: 0,
-    title: 'Leave alone after a closed invitation for',
+    title: 'After a visitor dismisses an invitation, wait',
   },
   'proactive.timeZone': {
     type: 'string',
     title: 'Time zone',
-    description: 'Of times and weekdays in rules, like Europe/Berlin.',
+    description: 'For times and weekdays in rules, like Europe/Berlin.',
     maxLength: 64,
   },
   'proactive.trackRoutes': {
     type: 'boolean',
-    title: 'Count each address of a single-page application as a page',
+    title: 'Count each route of a single-page application as a page',
   },
 };
 
@@ -52,15 +52,15 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
   return (
     <Page
       title="Rules"
-      lead="Whom to invite to a chat, and when. The first rule that holds wins; one with a higher priority comes before."
+      lead="Choose who is invited to chat, and when. The first matching rule applies; rules with a higher priority come first."
       toasting={toasting}
       isWide
     >
       <Loaded resource={rules.widgets}>
         {(widgets) =>
           widgets.length === 0 ? (
-            <Empty title="There is no widget yet">
-              <p>Make one first; its rules follow.</p>
+            <Empty title="No widgets yet">
+              <p>Add a widget first, then its rules.</p>
             </Empty>
           ) : (
             <>
@@ -77,7 +77,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
                   {() => (
                     <>
                       <Fields source={setup.draft} schemas={general} />
-                      <Section title="Rules, in their order">
+                      <Section title="Rules, in order">
                         <RuleList rules={rules} source={setup.draft} toasting={toasting} />
                       </Section>
                     </>
@@ -88,7 +88,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
               )}
               <Section
                 title="Dry run"
-                lead="Play a visit on the rules as they stand above, saved or not, by the engine that runs in the page. The visitor neither answers nor closes an invitation."
+                lead="Play a visit with the rules above, saved or not, as your pages would. The visitor neither answers nor dismisses invitations."
               >
                 <DryRunForm dryRun={dryRun} rules={rules.list.value} />
               </Section>

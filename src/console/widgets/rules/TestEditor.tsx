@@ -1,7 +1,13 @@
-import { factKinds, type FactName, type Operator, type Test } from '../../../contract/rules/rules';
+import {
+  factKinds,
+  operatorsOf,
+  type FactName,
+  type Operator,
+  type Test,
+} from '../../../contract/rules/rules';
 import { Icon } from '../../../ui/Icon';
 import { readField, type FieldSource } from '../../kit/data/draft';
-import { factTitles, isNumber, newTest, operatorsFor, operatorTitles } from './facts';
+import { facts, newTest, operatorTitles, withOperator } from './facts';
 import { ValueInput } from './ValueInput';
 
 export interface TestEditorProps {
@@ -12,15 +18,11 @@ export interface TestEditorProps {
   onRemove?(): void;
 }
 
-/** One fact held against a value. */
+/** Draws the test of one fact. */
 export function TestEditor({ test, path, source, onChange, onRemove }: TestEditorProps) {
   const faults = ['fact', 'name', 'is', 'value'].flatMap(
     (member) => readField(source, `${path}.${member}`).fault ?? [],
   );
-  function ask(is: Operator) {
-    const next = { ...test, is };
-    onChange(isNumber(next) === isNumber(test) ? next : { ...next, value: isNumber(next) ? 1 : '' });
-  }
   return (
     <div class="rules-test">
       <div class="rules-row">
@@ -29,7 +31,7 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
           value={test.fact}
           onChange={({ currentTarget }) => onChange(newTest(currentTarget.value as FactName))}
         >
-          {Object.entries(factTitles).map(([fact, title]) => (
+          {Object.entries(facts).map(([fact, { title }]) => (
             <option key={fact} value={fact}>
               {title}
             </option>
@@ -48,9 +50,9 @@ export function TestEditor({ test, path, source, onChange, onRemove }: TestEdito
           <select
             aria-label="Comparison"
             value={test.is}
-            onChange={({ currentTarget }) => ask(currentTarget.value as Operator)}
+            onChange={({ currentTarget }) => onChange(withOperator(test, currentTarget.value as Operator))}
           >
-            {operatorsFor(test).map((is) => (
+            {operatorsOf[factKinds[test.fact]].map((is) => (
               <option key={is} value={is}>
                 {operatorTitles[is]}
               </option>

@@ -1,5 +1,5 @@
-import { factKinds, type Test } from '../../../contract/rules/rules';
-import { isNumber } from './facts';
+import { valueKindOf, type Test } from '../../../contract/rules/rules';
+import { facts } from './facts';
 
 export interface ValueInputProps {
   test: Test;
@@ -7,13 +7,12 @@ export interface ValueInputProps {
   onChange(value: Test['value']): void;
 }
 
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-
-/** What the fact is held against. Of texts several, a line each, of which one must do. */
+/** Draws the value or values of a test. Of several texts, one per line, one must match. */
 export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
   const values = [test.value].flat();
   const wrong = isWrong ? { 'aria-invalid': true as const } : {};
-  const kind = factKinds[test.fact];
+  const kind = valueKindOf(test);
+  const { choices } = facts[test.fact];
   if (kind === 'flag')
     return (
       <select
@@ -25,24 +24,26 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
         <option value="false">no</option>
       </select>
     );
-  if (test.fact === 'weekday' && !isNumber(test))
+  if (choices && kind === 'text')
     return (
-      <span class="rules-days" role="group" aria-label="Value">
-        {weekdays.map((day) => (
-          <label key={day}>
+      <span class="rules-choices" role="group" aria-label="Value">
+        {Object.entries(choices).map(([choice, title]) => (
+          <label key={choice}>
             <input
               type="checkbox"
-              checked={values.includes(day)}
+              checked={values.includes(choice)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(weekdays.filter((one) => (one === day ? checked : values.includes(one))))
+                onChange(
+                  Object.keys(choices).filter((one) => (one === choice ? checked : values.includes(one))),
+                )
               }
             />
-            {day.charAt(0) + day.slice(1, 3).toLowerCase()}
+            {title}
           </label>
         ))}
       </span>
     );
-  if (isNumber(test))
+  if (kind === 'number')
     return (
       <input
         aria-label="Value"
@@ -55,7 +56,7 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
     );
   return (
     <textarea
-      aria-label={kind === 'time' ? 'Value, like 09:00-17:00' : 'Value; several on lines of their own'}
+      aria-label={kind === 'time' ? 'Value, like 09:00-17:00' : 'Value; one per line'}
       rows={Math.min(6, Math.max(1, values.length))}
       value={values.join('\n')}
       {...wrong}

@@ -8,10 +8,7 @@ export function describeFigures(
   isPublished: boolean,
 ): string {
   const counted = rules.find((rule) => rule.ruleId === ruleId);
-  if (!counted)
-    return isPublished
-      ? `No invitation counted in the last ${days} days`
-      : 'Not published: it invites nobody yet';
+  if (!counted) return isPublished ? `No invitations in the last ${days} days` : 'Not published yet';
   const { shown, answered, closed } = counted;
   return `Last ${days} days: shown ${times(shown)}, ${formatNumber(answered)} answered, ${formatNumber(closed)} closed`;
 }

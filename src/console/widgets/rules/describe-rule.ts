@@ -1,9 +1,9 @@
 import { factKinds, type Condition, type ProactiveRule, type Test } from '../../../contract/rules/rules';
-import { factTitles, operatorTitles } from './facts';
+import { facts, operatorTitles } from './facts';
 
 const spans = { page: 'a page', visit: 'a visit', day: 'a day', ever: 'a visitor' };
 
-/** A rule in a sentence that needs no knowledge of rules. */
+/** Describes a rule in a sentence that needs no knowledge of rules. */
 export function describeRule({ when, cap, agent, offlineFallback }: ProactiveRule): string {
   const parts = [`When ${describeCondition(when)}, invite`];
   if (agent?.alias) parts.push(` in the name of ${agent.alias}`);
@@ -13,8 +13,8 @@ export function describeRule({ when, cap, agent, offlineFallback }: ProactiveRul
 }
 
 export function describeCondition(condition: Condition): string {
-  if ('all' in condition) return join(condition.all, ' and ', 'anybody is there');
-  if ('any' in condition) return join(condition.any, ' or ', 'nothing (no condition is given)');
+  if ('all' in condition) return join(condition.all, ' and ', 'anyone visits');
+  if ('any' in condition) return join(condition.any, ' or ', 'never (it has no condition)');
   if ('not' in condition) return `not (${describeCondition(condition.not)})`;
   return describeTest(condition);
 }
@@ -28,8 +28,8 @@ function join(conditions: Condition[], word: string, none: string): string {
 }
 
 export function describeTest({ fact, name, is, value }: Test): string {
-  const title = fact === 'jsVariable' ? `the variable ${name}` : `“${factTitles[fact]}”`;
-  if (factKinds[fact] === 'flag') return `${title} is ${isYes(is, value) ? 'so' : 'not so'}`;
+  const title = fact === 'jsVariable' ? `the variable ${name}` : `“${facts[fact].title}”`;
+  if (factKinds[fact] === 'flag') return `${title} is ${isYes(is, value) ? 'yes' : 'no'}`;
   const values = [value].flat().map((one) => (typeof one === 'number' ? String(one) : `“${String(one)}”`));
   return `${title} ${operatorTitles[is].replace(/ \(.*/, '')} ${values.join(' or ')}`;
 }

@@ -8,7 +8,8 @@ import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/draft';
 import { removed } from '../../kit/data/list-edits';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
-import { clockText, weekdayOf, type TriedVisit, type VisitedPage, type VisitorFacts } from './tried-visit';
+import { newVisitor, type VisitorFacts } from './facts';
+import { clockText, weekdayOf, type TriedVisit, type VisitedPage } from './tried-visit';
 
 /** Edits what is known of the visitor as fields do, by name. */
 export interface DryRun extends FieldSource {
@@ -43,7 +44,7 @@ const usualStay = 30;
 
 /** A visit, made up or recorded, that rules are tried on. */
 export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun => {
-  const visitor = signal<VisitorFacts>(unknownVisitor);
+  const visitor = signal(newVisitor());
   const pages = signal<readonly VisitedPage[]>([{ url: 'https://shop.example/', seconds: usualStay }]);
   const looksAt = signal(0);
   const variables = signal('');
@@ -95,20 +96,6 @@ export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun 
     },
   };
 });
-
-const unknownVisitor: VisitorFacts = {
-  referrer: '',
-  searchKeywords: '',
-  isNewVisitor: true,
-  hasChatted: false,
-  language: 'en',
-  timeOfDay: '10:00',
-  weekday: 'MONDAY',
-  scrollPercent: 0,
-  clicks: 0,
-  idleSeconds: 0,
-  isLeaving: false,
-};
 
 /** The first one and the one of the chat: what came between, and how long it took, nobody keeps. */
 function pagesOf({ page_url: page = '', entry_url: entry = page }: CaseLogRecord): VisitedPage[] {

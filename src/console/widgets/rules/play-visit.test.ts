@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Condition, ProactiveRule, Test } from '../../../contract/rules/rules';
+import type { VisitorFacts } from './facts';
 import { playVisit } from './play-visit';
-import type { TriedVisit, VisitedPage, VisitorFacts } from './tried-visit';
+import type { TriedVisit, VisitedPage } from './tried-visit';
 
 const visitor: VisitorFacts = {
   referrer: '',

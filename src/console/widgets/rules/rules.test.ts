@@ -95,14 +95,14 @@ test('beside each rule stands what became of its invitations, and of what is not
   expect(sayings).toEqual([
     'Last 30 days: shown 1,200 times, 14 answered, 60 closed',
     'Last 30 days: shown once, 0 answered, 1 closed',
-    'No invitation counted in the last 30 days',
-    'Not published: it invites nobody yet',
+    'No invitations in the last 30 days',
+    'Not published yet',
   ]);
 });
 
 test('a rule is a sentence', () => {
   expect(describeRule(lamps)).toBe(
-    'When “Address of the page” contains “/lamps” or “/bulbs” and (“Seconds on the page” is at least 20 or ' +
-      'not (“Has chatted before” is not so)), invite, at most 2 times a day.',
+    'When “Page URL” contains “/lamps” or “/bulbs” and (“Seconds on the page” is at least 20 or ' +
+      'not (“Has chatted before” is no)), invite, at most 2 times a day.',
   );
 });

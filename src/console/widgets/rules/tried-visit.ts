@@ -1,6 +1,8 @@
+import { weekdays } from '../../../contract/hours/schedule';
 import type { Facts } from '../../../contract/rules/rules';
+import type { VisitorFacts } from './facts';
 
-/** A visit that rules are tried on: where it led, and what is known of the visitor. */
+/** A visit to try rules on: its pages, and what is known of the visitor. */
 export interface TriedVisit {
   pages: readonly VisitedPage[];
   visitor: VisitorFacts;
@@ -13,16 +15,9 @@ export interface VisitedPage {
   seconds: number;
 }
 
-/** What the pages do not tell. Time and weekday are those of the beginning; clicks, scrolling and leaving of each page. */
-export type VisitorFacts = Omit<
-  Facts,
-  'pageUrl' | 'entryUrl' | 'pagesSeen' | 'secondsOnPage' | 'secondsOnSite' | 'jsVariables'
->;
-
-const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const minutesOfDay = 1_440;
 
-/** What the engine would read so many seconds after the visitor came to that page. */
+/** Returns what the engine would read that many seconds after the visitor came to the page. */
 export function factsAt({ pages, visitor, jsVariables }: TriedVisit, at: number, seconds: number): Facts {
   const page = pages[at];
   const before = pages.slice(0, at).reduce((sum, { seconds: stayed }) => sum + stayed, 0);
@@ -44,7 +39,7 @@ export function factsAt({ pages, visitor, jsVariables }: TriedVisit, at: number,
 function timeAfter({ timeOfDay, weekday }: VisitorFacts, seconds: number) {
   const [hour = 0, minute = 0] = timeOfDay.split(':').map(Number);
   const minutes = hour * 60 + minute + Math.floor(seconds / 60);
-  const day = (weekdays.indexOf(weekday) + Math.floor(minutes / minutesOfDay)) % 7;
+  const day = (weekdays.findIndex((name) => name === weekday) + Math.floor(minutes / minutesOfDay)) % 7;
   return { timeOfDay: clockText(minutes % minutesOfDay), weekday: weekdays[day] ?? weekday };
 }
 
