@@ -52,7 +52,7 @@ test('what visitors do with an invitation stands beside its rule in the console'
 
   await bulbs.getByRole('button', { name: 'Edit bulbs' }).click();
   await bulbs.getByRole('textbox', { name: 'Name', exact: true }).fill('lightbulbs');
-  await expect(rules.getByRole('listitem').first()).toContainText('Not published: it invites nobody yet');
+  await expect(rules.getByRole('listitem').first()).toContainText('Not published yet');
 });
 
 function card(page: Page) {

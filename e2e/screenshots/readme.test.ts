@@ -60,7 +60,7 @@ test('the pictures of the dashboard can be taken', async ({
   await page.getByLabel('Address of page 1').fill('https://tarn.example/spa/');
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Address of page 2').fill('https://tarn.example/spa/?view=bulbs');
-  const rules = page.getByRole('heading', { name: 'Rules, in their order' });
+  const rules = page.getByRole('heading', { name: 'Rules, in order' });
   await rules.evaluate((heading) => heading.scrollIntoView());
   await take(page, 'rules.png');
   await show('reports');
