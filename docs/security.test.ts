@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limitTable } from '../src/service/http/limits/limits';
+import { limitTable } from '../src/operations/limits';
 import { readPage, rowsOf, sectionOf } from './read-page';
 
 const page = readPage('security.md');

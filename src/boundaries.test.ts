@@ -2,10 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { anyScreen, dynamicOnly, roomsOfConsole, table } from './test-import-table';
+import { anyScreen, dynamicOnly, roomsOfConsole, table, typesOnly } from './test-import-table';
 import { cycles, importsOf, isForTests, withoutComments, type Import } from './test-imports';
 
-const topFolders = ['browser', 'client', 'console', 'contract', 'embed', 'loader', 'panel', 'service', 'ui'];
+const topFolders = [
+  'browser',
+  'client',
+  'console',
+  'contract',
+  'embed',
+  'loader',
+  'operations',
+  'panel',
+  'service',
+  'ui',
+];
 const longestFile = 300;
 const mostFiles = 24;
 
@@ -47,6 +58,9 @@ describe('the import table', () => {
     ['console/organisation/logs/logs.ts', `import type { Inbox } from '../../chats/inbox/inbox'`],
     ['console/app/screens.ts', `import { Screen } from '../chats/workspace/screen'`],
     ['console/app/App.tsx', `import { screens } from './screens'`],
+    ['console/organisation/keys/keys.ts', `import { NewKey } from '../../../operations/console/keys'`],
+    ['client/console-client.ts', `import { type NewKey } from '../operations/console/keys'`],
+    ['service/domain/access/keyring.ts', `import { NewKey } from '../../../operations/console/keys'`],
     ['service/domain/cases/cases.ts', `import { sql } from 'kysely'`],
     ['service/domain/agents/agents.ts', `import type { Cases } from '../cases/cases'`],
     ['service/domain/ports.ts', `import type { Cases } from './cases/cases'`],
@@ -59,6 +73,8 @@ describe('the import table', () => {
     ['embed/main.ts', `const panel = import('../panel/main')`],
     ['embed/main.ts', `import type { Panel } from '../panel/link'`],
     ['service/app.ts', `import { chat } from './routes/v1/chat'`],
+    ['client/console-client.ts', `import type { NewKey } from '../operations/console/keys'`],
+    ['service/http/serve.ts', `import { methodOf } from '../../operations/operation'`],
     ['panel/main.tsx', `import { Panel } from './frame/Panel'`],
     ['panel/forms/Field.tsx', `import type { FormField } from './form-field'`],
     ['console/organisation/logs/screen.tsx', `import type { ScreenProps } from '../../app/screen'`],
@@ -135,13 +151,15 @@ function violations(path: string, text: string): string[] {
     .map(({ specifier }) => `${path} must not import ${specifier}`);
 }
 
-function isAllowed(path: string, { specifier, isDynamic }: Import): boolean {
+function isAllowed(path: string, { specifier, isDynamic, isTypeOnly }: Import): boolean {
   const pattern = patternOf(path);
   const { parts = [], packages = [] } = (pattern && table[pattern]) || {};
   if (!specifier.startsWith('.')) return packages.some((name) => begins(specifier, name));
   const target = resolve(path, specifier);
   if (dynamicOnly.some(({ from, to }) => from === path && isLike(target, to)) && !isDynamic) return false;
   const targetPart = partOf(target);
+  const mayImportValues = typesOnly.except.some((name) => isLike(partOf(path) ?? '', name));
+  if (targetPart === typesOnly.of && !isTypeOnly && !mayImportValues) return false;
   if (targetPart === undefined || !isRoomOpen(path, target)) return false;
   return targetPart === partOf(path) || parts.some((name) => name === targetPart || isLike(targetPart, name));
 }

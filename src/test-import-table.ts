@@ -14,16 +14,17 @@ const panelRooms = ['models of panel', 'views of panel'];
 const consoleRooms = ['models of console', 'views of console'];
 const http = ['fastify', '@fastify/*', 'typebox', 'node:*'];
 
-const domain = ['contract', 'service/domain', 'service/domain/*'];
+const domain = ['contract', 'operations', 'service/domain', 'service/domain/*'];
 /** A room of the domain, and the rooms that it may import. */
 function room(name: string, rooms: string[]): Record<string, Part> {
   const others = rooms.map((other) => `service/domain/${other}`);
-  return { [`service/domain/${name}`]: { parts: ['contract', 'service/domain', ...others] } };
+  return { [`service/domain/${name}`]: { parts: ['contract', 'operations', 'service/domain', ...others] } };
 }
 
 export const table: Record<string, Part> = {
   contract: { parts: [] },
-  client: { parts: ['contract'] },
+  operations: { parts: ['contract'], packages: ['typebox'] },
+  client: { parts: ['contract', 'operations'] },
   browser: { parts: [] },
   loader: { parts: ['contract', 'loader/snippet.ts'] },
   'loader/snippet.ts': { parts: ['loader'] },
@@ -74,6 +75,7 @@ export const table: Record<string, Part> = {
     // Rules are tried by the very engine that runs in the page; texts are those that the panel says.
     parts: [
       'contract',
+      'operations',
       'client',
       'browser',
       'embed/proactive/engine.ts',
@@ -88,6 +90,7 @@ export const table: Record<string, Part> = {
   'views of console': {
     parts: [
       'contract',
+      'operations',
       ...drawn,
       'console/app/screen.ts',
       'console/organisation/reports/draw-volume.ts',
@@ -96,7 +99,7 @@ export const table: Record<string, Part> = {
     packages: [...preact, 'uqr'],
   },
   service: {
-    parts: ['contract', 'service/*', 'service/domain/*', 'service/routes/*'],
+    parts: ['contract', 'operations', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'pino'],
   },
   'service/adapters': {
@@ -112,14 +115,14 @@ export const table: Record<string, Part> = {
     ],
   },
   'service/attack': {
-    parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
+    parts: ['contract', 'operations', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'kysely', 'node:*'],
   },
   'service/fuzz': {
-    parts: ['contract', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
+    parts: ['contract', 'operations', 'service', 'service/*', 'service/domain/*', 'service/routes/*'],
     packages: [...http, 'fast-check', 'otpauth'],
   },
-  'service/domain': { parts: ['contract'] },
+  'service/domain': { parts: ['contract', 'operations'] },
   ...room('access', []),
   ...room('audit', []),
   ...room('outbox', []),
@@ -138,6 +141,19 @@ export const table: Record<string, Part> = {
   },
   'service/delivery': { parts: domain, packages: ['node:*', 'nodemailer', 'ipaddr.js'] },
   'service/bots': { parts: domain, packages: ['node:*'] },
+};
+
+/** Whose values these parts alone import; all others import types, of which nothing is built into them. */
+export const typesOnly = {
+  of: 'operations',
+  except: [
+    'operations',
+    'service/http',
+    'service/routes/*',
+    'service/schemas',
+    'service/fuzz',
+    'service/attack',
+  ],
 };
 
 /** What is named by a dynamic import alone, so that it is loaded when needed. */

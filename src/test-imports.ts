@@ -3,21 +3,29 @@ import { parseSync } from 'vite';
 export interface Import {
   specifier: string;
   isDynamic: boolean;
+  /** Leaves nothing in what is built: `import type …`. */
+  isTypeOnly: boolean;
 }
 
 /** Static, type-only and dynamic imports, re-exports, and `import('…')` inside a type. */
 export function importsOf(path: string, text: string): Import[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} can't be read: ${errors[0]?.message}`);
-  const reExports = module.staticExports.flatMap(({ entries }) =>
-    entries.map((entry) => entry.moduleRequest?.value),
+  const reExports = module.staticExports.flatMap(({ start, entries }) =>
+    entries.map((entry) => ({ start, specifier: entry.moduleRequest?.value })),
   );
-  const specifiers = [...module.staticImports.map((found) => found.moduleRequest.value), ...reExports];
-  const named = specifiers.filter((specifier) => specifier !== undefined);
+  const imports = module.staticImports.map(({ start, moduleRequest }) => ({
+    start,
+    specifier: moduleRequest.value,
+  }));
   const inPlace = [...withoutComments(text).matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)];
   return [
-    ...named.map((specifier) => ({ specifier, isDynamic: false })),
-    ...inPlace.map(([, specifier = '']) => ({ specifier, isDynamic: true })),
+    ...[...imports, ...reExports].flatMap(({ start, specifier }) =>
+      specifier === undefined
+        ? []
+        : [{ specifier, isDynamic: false, isTypeOnly: /^(?:im|ex)port type\b/.test(text.slice(start)) }],
+    ),
+    ...inPlace.map(([, specifier = '']) => ({ specifier, isDynamic: true, isTypeOnly: false })),
   ];
 }
 

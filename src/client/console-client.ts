@@ -13,25 +13,22 @@ import {
   type SignedInAgent,
 } from '../contract/console';
 import type {
+  CallAnswer,
+  CallArguments,
+  ConsoleCall,
   ConsoleFile,
-  ConsoleOperation,
-  OperationAnswer,
-  OperationArguments,
-} from '../contract/organisation/console-operations';
+} from '../operations/console/console-calls';
 import type { Clock } from './clock';
 import { asFailure, request } from './request';
 
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
   /** Any call of the console's API, for screens. */
-  call<Operation extends ConsoleOperation>(
-    operation: Operation,
-    ...input: OperationArguments<Operation>
-  ): Promise<OperationAnswer<Operation>>;
+  call<Route extends ConsoleCall>(route: Route, ...input: CallArguments<Route>): Promise<CallAnswer<Route>>;
   /** Reports each call that was refused because nobody is signed in; returns its undo. */
   onSignedOut(fn: () => void): () => void;
   /** Where a file is downloaded. */
-  fileUrl(operation: ConsoleFile, input?: FileInput): string;
+  fileUrl(route: ConsoleFile, input?: FileInput): string;
   session(): Promise<SignedInAgent>;
   /** `code`: of the second factor; a 428 asks for it. */
   signIn(email: string, password: string, code?: string): Promise<SignedInAgent>;
@@ -84,15 +81,15 @@ export interface ConsoleClientOptions {
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const { baseUrl, fetch, clock, openStream } = options;
   const signedOutListeners = new Set<() => void>();
-  async function call<Operation extends ConsoleOperation>(
-    operation: Operation,
-    ...[input]: OperationArguments<Operation>
-  ): Promise<OperationAnswer<Operation>> {
+  async function call<Route extends ConsoleCall>(
+    route: Route,
+    ...[input]: CallArguments<Route>
+  ): Promise<CallAnswer<Route>> {
     const given = (input ?? {}) as FileInput & { body?: object };
-    const [method] = operation.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+    const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
     const answer = await request({
       fetch,
-      url: urlOf(operation, given),
+      url: urlOf(route, given),
       method,
       headers: { [consoleHeader]: '1' },
       credentials: 'same-origin',
@@ -102,10 +99,10 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();
       throw error;
     });
-    return answer as OperationAnswer<Operation>;
+    return answer as CallAnswer<Route>;
   }
-  function urlOf(operation: string, { path = {}, query = {} }: FileInput): string {
-    const place = operation
+  function urlOf(route: string, { path = {}, query = {} }: FileInput): string {
+    const place = route
       .replace(/^\w+ /, '')
       .replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(path[name] ?? ''));
     const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -119,7 +116,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       signedOutListeners.add(fn);
       return () => signedOutListeners.delete(fn);
     },
-    fileUrl: (operation, input = {}) => urlOf(operation, input),
+    fileUrl: (route, input = {}) => urlOf(route, input),
     session: () => call('GET /session'),
     signIn: (email, password, code) =>
       call('POST /session', { body: { email, password, ...(code ? { code } : {}) } }),

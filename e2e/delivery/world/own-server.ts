@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NewKey } from '../../../src/contract/administration';
+import type { NewKey } from '../../../src/operations/console/keys';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';

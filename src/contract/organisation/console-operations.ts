@@ -1,11 +1,4 @@
-import type {
-  KeyList,
-  NewKey,
-  WantedKey,
-  WidgetOverview,
-  WidgetSettingsChange,
-  WidgetSettingsState,
-} from '../administration';
+import type { WidgetOverview, WidgetSettingsChange, WidgetSettingsState } from '../administration';
 import type { CaseLogRecord, NameValue } from '../case-log';
 import type {
   AgentStatus,
@@ -41,7 +34,6 @@ import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
 import type { Report, ReportGrouping } from './reports';
 import type { SecuritySettings } from './security';
-import type { NewTeam, Team, TeamChange } from './teams';
 import type { Erasure, PrivacySettings, VisitorData, VisitorReference } from './privacy';
 
 /**
@@ -113,13 +105,6 @@ interface AdministratorOperations {
   'POST /agents/{email}/password-link': { answer: PasswordLink };
   'DELETE /agents/{email}/second-factor': Nothing;
   'DELETE /agents/{email}/sessions': Nothing;
-  'GET /teams': { answer: { teams: Team[] } };
-  'POST /teams': { body: NewTeam; answer: Team };
-  'PUT /teams/{id}': { body: TeamChange; answer: Team };
-  'DELETE /teams/{id}': Nothing;
-  'GET /keys': { answer: KeyList };
-  'POST /keys': { body: WantedKey; answer: NewKey };
-  'DELETE /keys/{id}': Nothing;
   'GET /endpoints': { answer: { endpoints: EndpointSummary[] } };
   'POST /endpoints': { body: NewEndpoint; answer: EndpointWithSecret };
   'PUT /endpoints/{id}': { body: EndpointChanges; answer: EndpointSummary };
@@ -170,32 +155,3 @@ export type ConsoleFile =
   | 'GET /audit/export'
   | 'GET /logs/export'
   | 'GET /session/open-id';
-
-export type ConsoleOperation = keyof ConsoleOperations;
-
-export type OperationAnswer<Operation extends ConsoleOperation> = ConsoleOperations[Operation] extends {
-  answer: infer Answer;
-}
-  ? Answer
-  : void;
-
-type PathOf<Operation> = Operation extends `${string}{${infer Name}}${infer Rest}`
-  ? Record<Name, string> & PathOf<Rest>
-  : Record<never, never>;
-type Part<Operation extends ConsoleOperation, Name extends 'body' | 'query'> =
-  ConsoleOperations[Operation] extends Record<Name, infer Value extends object>
-    ? Record<Name, Value>
-    : Record<never, never>;
-
-/** `path` holds what stands in braces. */
-export type OperationInput<Operation extends ConsoleOperation> = (Operation extends `${string}{${string}`
-  ? { path: PathOf<Operation> }
-  : Record<never, never>) &
-  Part<Operation, 'body'> &
-  Part<Operation, 'query'>;
-
-/** Nothing has to be given where nothing is taken. */
-export type OperationArguments<Operation extends ConsoleOperation> =
-  Record<never, never> extends OperationInput<Operation>
-    ? [input?: OperationInput<Operation>]
-    : [input: OperationInput<Operation>];

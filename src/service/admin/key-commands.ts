@@ -1,4 +1,5 @@
-import { keyScopes, type KeyScope, type KeySummary } from '../../contract/administration';
+import { keyScopes, type KeyScope } from '../../contract/administration';
+import type { KeySummary } from '../../operations/console/keys';
 import type { Keyring } from '../domain/access/keyring';
 import { UsageFault } from './usage';
 

@@ -1,4 +1,4 @@
-import { limitTable } from '../http/limits/limits';
+import { limitTable } from '../../operations/limits';
 import type { TestService } from '../testing/test-service';
 
 /** As often as the key may: what comes next is too much, if it counts for the same. Answers what gives it back. */

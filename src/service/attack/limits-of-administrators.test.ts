@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
-import { limitTable } from '../http/limits/limits';
+import { limitTable } from '../../operations/limits';
 import { signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { exhaust } from './exhaust';

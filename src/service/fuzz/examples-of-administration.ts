@@ -147,15 +147,4 @@ export const examplesOfAdministration: Record<string, Make> = {
   'POST /api/console/agents/:email/password-link': of('administrator', (world) => world.user()),
   'DELETE /api/console/agents/:email/second-factor': of('administrator', (world) => world.user()),
   'DELETE /api/console/agents/:email/sessions': of('administrator', (world) => world.user()),
-  'GET /api/console/teams': by('administrator'),
-  'POST /api/console/teams': by('administrator', () => ({
-    json: { name: secrets.uuid(), members: [email] },
-  })),
-  'PUT /api/console/teams/:id': of('administrator', (world) => world.team(), {
-    json: { members: [email], revision: 1 },
-  }),
-  'DELETE /api/console/teams/:id': of('administrator', (world) => world.team()),
-  'GET /api/console/keys': by('administrator'),
-  'POST /api/console/keys': by('administrator', { json: { kind: 'token', name: 'Export' } }),
-  'DELETE /api/console/keys/:id': of('administrator', (world) => world.key()),
 };

@@ -2,6 +2,7 @@ import { demo } from '../demo/demo-organisation';
 import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
 import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
 import { by, of, type Make } from './example';
+import { examplesOfOperations } from './examples-of-operations';
 import { examplesOfAccounts } from './examples-of-accounts';
 import { examplesOfAdministration, range } from './examples-of-administration';
 
@@ -41,6 +42,7 @@ function widgetFields() {
 
 /** One for each route of the service. A route that has none fails the test of every route. */
 export const examples: Record<string, Make> = {
+  ...examplesOfOperations,
   'GET /': by('nobody'),
   'GET /console': by('nobody'),
   'GET /console/*': of('nobody', () => 'cases/1'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { openEventStream, type TestEventStream } from '../testing/test-event-stream';
 import { openTestService, type TestService } from '../testing/test-service';
-import { limitTable } from './limits/limits';
+import { limitTable } from '../../operations/limits';
 
 let service: TestService;
 let baseUrl: string;

@@ -7,7 +7,7 @@ import type {
   RecoveryCodes,
 } from '../../contract/organisation/account';
 import type { SignInOptions } from '../../contract/organisation/open-id';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 
 /** What agents do about their own account. */
 

@@ -7,7 +7,7 @@ import type {
   TranscriptLine,
 } from '../../contract/case-log';
 import type { AgentStatusAnswer } from '../domain/agents/status-by-endpoint';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 
 /** What an API token opens: agents' status and the logs export. */
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { longestEmail, longestName } from '../../contract/limits';
 import type { AgentList, AgentOverview, PasswordLink } from '../../contract/organisation/agents';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 import { Status } from './agents-and-logs';
 
 /** What administrators do about agents. */

@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type AuditPage,
 } from '../../contract/organisation/audit';
-import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from '../../operations/parts';
 
 /** What the audit log is asked and answers. */
 

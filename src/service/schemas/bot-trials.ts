@@ -7,7 +7,7 @@ import {
   type BotTrialAnswer,
   type WirePart,
 } from '../../contract/organisation/bot-trials';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 
 /** A conversation that an administrator has with a bot to see what it does. */
 

@@ -3,7 +3,7 @@ import type { NameValue } from '../../contract/case-log';
 import type { CaseDetails, CaseEntry, CasePage, CaseSummary, SignedInAgent } from '../../contract/console';
 import { longestBanReason } from '../../contract/limits';
 import type { BanBy } from '../../contract/endpoints';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 import { caseType, Status } from './agents-and-logs';
 
 /** Whom an agent bans, and for how long. */

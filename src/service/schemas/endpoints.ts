@@ -9,7 +9,7 @@ import type {
   EndpointWithSecret,
   MailState,
 } from '../../contract/endpoints';
-import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from '../../operations/parts';
 
 /** Webhooks, bots and what went out to them, as administrators set and read them. */
 

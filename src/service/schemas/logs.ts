@@ -8,7 +8,7 @@ import {
   type Score,
   type Spread,
 } from '../../contract/organisation/reports';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 
 /** The log and the reports of the console. */
 

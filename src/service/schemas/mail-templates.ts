@@ -6,7 +6,7 @@ import {
   type MailKind,
   type MailTemplateState,
 } from '../../contract/mails/mail-template';
-import { describing, refTo, text } from './parts';
+import { describing, refTo, text } from '../../operations/parts';
 
 /** What mails say. */
 

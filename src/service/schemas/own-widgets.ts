@@ -5,7 +5,7 @@ import type { FirstRunResult } from '../../contract/organisation/first-run';
 import type { InstallCheck } from '../../contract/organisation/install-check';
 import type { InvitationFigures } from '../../contract/organisation/invitations';
 import type { AgentOfWidget, WidgetDetails } from '../../contract/organisation/widgets';
-import { describing, perhaps, refTo, text, TimeRange, wholeNumber } from './parts';
+import { describing, perhaps, refTo, text, TimeRange, wholeNumber } from '../../operations/parts';
 
 /** Widgets as administrators keep them in the console. */
 

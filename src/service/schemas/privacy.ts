@@ -9,7 +9,7 @@ import {
   type VisitorData,
 } from '../../contract/organisation/privacy';
 import { caseType } from './agents-and-logs';
-import { describing, moment, perhaps, refTo, text } from './parts';
+import { describing, moment, perhaps, refTo, text } from '../../operations/parts';
 
 /** What an organisation keeps of its visitors. */
 

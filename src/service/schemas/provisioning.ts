@@ -8,7 +8,7 @@ import {
 } from '../../contract/limits';
 import type { ProvisionedUser } from '../domain/provisioning/users';
 import type { ProvisionedWidget } from '../domain/provisioning/provisioned-widgets';
-import { describing, perhaps, text, TimeRange } from './parts';
+import { describing, perhaps, text, TimeRange } from '../../operations/parts';
 
 /** Users and widgets, as requests give and answers tell them. */
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { longestEmail, longestPassword } from '../../contract/limits';
 import type { SecuritySettings } from '../../contract/organisation/security';
-import { describing } from './parts';
+import { describing } from '../../operations/parts';
 
 /** How agents sign in to an organisation. */
 

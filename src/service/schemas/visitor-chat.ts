@@ -16,7 +16,7 @@ import {
 } from '../../contract/chat/visitor-chat';
 import { countedOutcomes } from '../../contract/organisation/invitations';
 import type { LauncherTexts } from '../../contract/languages/launcher-texts';
-import { describing, moment, perhaps, text } from './parts';
+import { describing, moment, perhaps, text } from '../../operations/parts';
 
 /**
  * The visitor chat. Its parameters are read by hand, within the limits that stand here: an unreadable request is a 405

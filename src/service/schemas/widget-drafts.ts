@@ -7,7 +7,7 @@ import type {
   WidgetDraft,
 } from '../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../contract/settings/settings';
-import { describing, moment, perhaps, refTo, text, wholeNumber } from './parts';
+import { describing, moment, perhaps, refTo, text, wholeNumber } from '../../operations/parts';
 
 /** Drafts of a widget's settings, and what was published. */
 

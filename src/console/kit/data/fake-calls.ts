@@ -1,16 +1,12 @@
 import type { ConsoleClient } from '../../../client/console-client';
-import type {
-  ConsoleOperation,
-  OperationAnswer,
-  OperationInput,
-} from '../../../contract/organisation/console-operations';
+import type { CallAnswer, CallInput, ConsoleCall } from '../../../operations/console/console-calls';
 
 type Answers = {
-  [Operation in ConsoleOperation]?: (input: OperationInput<Operation>) => OperationAnswer<Operation>;
+  [Route in ConsoleCall]?: (input: CallInput<Route>) => CallAnswer<Route>;
 };
 
 export interface FakeCalls extends Pick<ConsoleClient, 'call' | 'fileUrl'> {
-  /** Each call: its operation, and what was given as JSON. */
+  /** Each call: its route, and what was given as JSON. */
   calls: string[];
   /** Answers the next call with this failure. */
   failNext(failure: Error): void;
@@ -25,18 +21,18 @@ export function createFakeCalls(answers: Answers): FakeCalls {
     failNext(next) {
       failure = next;
     },
-    async call(operation, ...[input]) {
-      calls.push(input ? `${operation} ${JSON.stringify(input)}` : operation);
+    async call(route, ...[input]) {
+      calls.push(input ? `${route} ${JSON.stringify(input)}` : route);
       await Promise.resolve();
       const failed = failure;
       failure = undefined;
       if (failed) throw failed;
-      const answer = answers[operation] as
-        | ((given: unknown) => OperationAnswer<typeof operation>)
+      const answer = answers[route] as
+        | ((given: unknown) => CallAnswer<typeof route>)
         | undefined;
-      if (!answer) throw new Error(`Nobody answers ${operation}.`);
+      if (!answer) throw new Error(`Nobody answers ${route}.`);
       return answer(input ?? {});
     },
-    fileUrl: (operation, input) => (input ? `${operation} ${JSON.stringify(input)}` : operation),
+    fileUrl: (route, input) => (input ? `${route} ${JSON.stringify(input)}` : route),
   };
 }

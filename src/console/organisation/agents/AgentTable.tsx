@@ -1,5 +1,5 @@
 import type { AgentOverview } from '../../../contract/organisation/agents';
-import type { Team } from '../../../contract/organisation/teams';
+import type { Team } from '../../../operations/console/teams';
 import { Badge } from '../../kit/page/Badge';
 import { listNames } from '../../kit/page/list-names';
 import { Moment } from '../../kit/page/Moment';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../contract/organisation/agents';
-import type { Team } from '../../../contract/organisation/teams';
+import type { Team } from '../../../operations/console/teams';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';

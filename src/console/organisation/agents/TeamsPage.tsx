@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { AgentList } from '../../../contract/organisation/agents';
 import { longestName } from '../../../contract/limits';
-import type { Team } from '../../../contract/organisation/teams';
+import type { Team } from '../../../operations/console/teams';
 import { TextField } from '../../kit/fields/TextField';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { Team } from '../../../contract/organisation/teams';
+import type { Team } from '../../../operations/console/teams';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { TeamModel } from './team';
 import { teamsIn, TeamsModel } from './teams';

@@ -1,7 +1,7 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { Team } from '../../../contract/organisation/teams';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import type { Team } from '../../../operations/console/teams';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Teams {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { KeySummary } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';

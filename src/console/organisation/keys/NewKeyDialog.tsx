@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { keyScopes, type KeyScope, type KeySummary } from '../../../contract/administration';
+import { keyScopes, type KeyScope } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';

@@ -1,4 +1,5 @@
-import type { KeyScope, KeySummary } from '../../../contract/administration';
+import type { KeyScope } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 
 export interface KeyKind {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { KeySummary } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { KeysModel } from './keys';
 

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../contract/administration';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../operations/console/keys';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Keys {

@@ -1,6 +1,6 @@
 import { longestName } from '../../../contract/limits';
 import type { AgentOverview } from '../../../contract/organisation/agents';
-import type { Team } from '../../../contract/organisation/teams';
+import type { Team } from '../../../operations/console/teams';
 import type { AgentOfWidget } from '../../../contract/organisation/widgets';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';

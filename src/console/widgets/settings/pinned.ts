@@ -1,4 +1,4 @@
-import type { KeySummary } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { differenceOf } from '../../../contract/settings/settings-difference';

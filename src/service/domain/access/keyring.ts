@@ -1,10 +1,5 @@
-import {
-  keyScopes,
-  type KeyList,
-  type KeyScope,
-  type NewKey,
-  type WantedKey,
-} from '../../../contract/administration';
+import { keyScopes, type KeyScope } from '../../../contract/administration';
+import type { KeyList, NewKey, WantedKey } from '../../../operations/console/keys';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
 import type { KeyDetails, KeyKind, Keys } from './keys';

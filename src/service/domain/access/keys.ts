@@ -1,4 +1,5 @@
-import type { KeyScope, KeySummary } from '../../../contract/administration';
+import type { KeyScope } from '../../../contract/administration';
+import type { KeySummary } from '../../../operations/console/keys';
 
 /**
  * Keys of an organisation. A visitor key stands in pages and is kept as it is; an identity secret, with which

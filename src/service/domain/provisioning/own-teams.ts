@@ -1,5 +1,5 @@
 import { longestName } from '../../../contract/limits';
-import type { NewTeam, Team as ShownTeam, TeamChange } from '../../../contract/organisation/teams';
+import type { NewTeam, Team as ShownTeam, TeamChange } from '../../../operations/console/teams';
 import { parseEmail } from '../agents/email-address';
 import type { Team, TeamRecord } from '../agents/teams';
 import { Failure, invalidParameter } from '../failure';

@@ -1,7 +1,10 @@
+import { consoleOperations } from '../../../operations/console/console-operations';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { nameActor, type Acting } from '../../http/acting-caller';
+import type { Limits } from '../../http/limits/limits';
 import { answerErrors, plainErrors } from '../../http/errors';
+import { serve } from '../../http/serve';
 import { collectMethods } from '../../http/other-methods';
 import { accountRoutes, type AccountRoutesOptions } from './account/account-routes';
 import { openIdRoutes, type OpenIdRoutesOptions } from './account/open-id-routes';
@@ -10,13 +13,12 @@ import { demandedSecondFactorRoutes } from './account/demanded-second-factor-rou
 import { securityRoutes, type SecurityRoutesOptions } from './account/security-routes';
 import { passwordResetRoutes, type PasswordResetRoutesOptions } from './account/password-reset-routes';
 import { auditRoutes, type AuditRoutesOptions } from './audit/audit-routes';
-import { teamRoutes, type TeamRoutesOptions } from './account/team-routes';
+import { consoleHandlers, type ConsolePorts } from './console-handlers';
 import { banRoutes, type BanRoutesOptions } from './ban-routes';
 import { caseRoutes, type CaseRoutesOptions } from './case-routes';
 import { deliveryRoutes, type DeliveryRoutesOptions } from './delivery-routes';
 import { endpointRoutes, type EndpointRoutesOptions } from './endpoint-routes';
 import { eventRoutes, type EventRoutesOptions } from './event-routes';
-import { keyRoutes, type KeyRoutesOptions } from './key-routes';
 import { logRoutes, type LogRoutesOptions } from './logs/log-routes';
 import { mailRoutes, type MailRoutesOptions } from './mail-routes';
 import { privacyRoutes, type PrivacyRoutesOptions } from './privacy/privacy-routes';
@@ -35,19 +37,18 @@ export type ConsoleRoutesOptions = Omit<SessionRoutesOptions, 'startSession' | '
   EndpointRoutesOptions &
   DeliveryRoutesOptions &
   MailRoutesOptions &
-  KeyRoutesOptions &
+  ConsolePorts &
   ScreenshotRouteOptions &
   AuditRoutesOptions &
   AccountRoutesOptions &
   AgentRoutesOptions &
-  TeamRoutesOptions &
   PasswordResetRoutesOptions &
   SecurityRoutesOptions &
   LogRoutesOptions &
   PrivacyRoutesOptions &
   WidgetRoutesOptions &
   SetupRouteOptions &
-  Omit<OpenIdRoutesOptions, 'startSession'> & { acting: Acting };
+  Omit<OpenIdRoutesOptions, 'startSession'> & { acting: Acting; limits: Limits };
 
 /** The console's API, `contract/console.ts`. */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): Promise<void> {
@@ -61,6 +62,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   app.addHook('onRequest', sessions.refuseOtherSites);
   nameActor(app, options.acting);
   const refuseOtherMethods = collectMethods(app);
+  const { readAgent, readAdministrator } = sessions;
+  serve(app, consoleOperations, consoleHandlers(options), {
+    guards: { account: readAgent, agent: readAgent, case: readAgent, administrator: readAdministrator },
+    limits: options.limits,
+    callerOf: ({ agent }) => agent,
+  });
   const { account, describeAgent, workspace, feed, presence, stopping, limits, knownBrowsers } = options;
   const startSession = createSessionStart(options);
   const guarded = createSignInGuard(options);
@@ -94,9 +101,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(deliveryRoutes, { deliveryLog, sessions, limits });
   const { mailTemplates } = options;
   await app.register(mailRoutes, { mailTemplates, deliveryLog, sessions, limits, isMailConfigured });
-  const { keyring, widgetSettings, widgetDrafts } = options;
+  const { widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
-  await app.register(keyRoutes, { keyring, sessions });
   const { ownWidgets, checkInstall, invitationFigures } = options;
   await app.register(widgetRoutes, {
     widgetSettings,
@@ -111,7 +117,6 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { ownAccounts, passwordReset, secrets } = options;
   await app.register(accountRoutes, { ownAccounts, sessions, secrets, limits });
   await app.register(agentRoutes, { agentAdministration: options.agentAdministration, sessions, limits });
-  await app.register(teamRoutes, { ownTeams: options.ownTeams, sessions });
   await app.register(securityRoutes, { securitySettings: options.securitySettings, sessions });
   await app.register(passwordResetRoutes, { passwordReset, acting, limits });
   const { privacySettings, visitors } = options;

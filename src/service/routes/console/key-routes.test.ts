@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KeyList, NewKey } from '../../../contract/administration';
+import type { KeyList, NewKey } from '../../../operations/console/keys';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { addOtherOrganisation } from '../../testing/test-provisioning';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
-import { limitTable } from '../../http/limits/limits';
+import { limitTable } from '../../../operations/limits';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;

@@ -8,13 +8,12 @@ import { botTrialAnswers } from '../../schemas/bot-trials';
 import { consoleAnswers } from '../../schemas/console';
 import { endpointAnswers } from '../../schemas/endpoints';
 import { logAnswers } from '../../schemas/logs';
-import { text } from '../../schemas/parts';
+import { text } from '../../../operations/parts';
 import { mailTemplateAnswers } from '../../schemas/mail-templates';
 import { privacyAnswers } from '../../schemas/privacy';
 import { provisioningAnswers } from '../../schemas/provisioning';
 import { securityAnswers } from '../../schemas/security';
 import { systemsAnswers } from '../../schemas/agents-and-logs';
-import { teamAnswers } from '../../schemas/teams';
 import { visitorChatAnswers } from '../../schemas/visitor-chat';
 import { widgetDraftAnswers } from '../../schemas/widget-drafts';
 
@@ -22,7 +21,6 @@ import { widgetDraftAnswers } from '../../schemas/widget-drafts';
 export const answers = {
   ...administrationAnswers,
   ...agentAnswers,
-  ...teamAnswers,
   ...ownWidgetAnswers,
   ...widgetDraftAnswers,
   ...accountAnswers,

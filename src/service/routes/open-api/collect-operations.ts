@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { refTo } from '../../schemas/parts';
+import { addressOf, methodOf } from '../../../operations/operation';
+import { operations as defined } from '../../../operations/operations';
+import { refTo } from '../../../operations/parts';
 import { answers } from './answers';
+import { describeOperation } from './describe-operation';
 import { headers, headersOf, idempotencyKey } from './headers';
 import { keyParameters } from './key-parameters';
 import { operations, type Operation } from './operations';
@@ -63,7 +66,12 @@ function complete(found: object): object {
   const picture = { required: true, content: { 'image/png': {}, 'image/jpeg': {}, 'image/webp': {} } };
   Object.assign(document.paths['/api/v1/chat/{caseId}/screenshot']?.post ?? {}, { requestBody: picture });
   document.components.headers = headers;
-  document.components.schemas = { ...answers, ...webhookSchemas };
+  const schemas: Node = { ...answers, ...webhookSchemas };
+  for (const [name, operation] of Object.entries(defined)) {
+    const methods = (document.paths[addressOf(operation)] ??= {});
+    methods[methodOf(operation).toLowerCase()] = describeOperation(name, operation, schemas);
+  }
+  document.components.schemas = schemas;
   document.webhooks = describeWebhooks();
   return document;
 }

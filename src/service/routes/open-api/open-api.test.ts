@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
+import { addressOf, methodOf } from '../../../operations/operation';
+import { operations as defined } from '../../../operations/operations';
 import { operations } from './operations';
 
 interface Operation {
@@ -40,7 +42,8 @@ function found(): string[] {
 describe('the OpenAPI document', () => {
   test('is of version 3.1 and holds every call, each described, and none that is not there', () => {
     expect(api.openapi).toBe('3.1.0');
-    expect(found().sort()).toEqual(Object.keys(operations).sort());
+    const all = Object.values(defined).map((one) => `${methodOf(one)} ${addressOf(one)}`);
+    expect(found().sort()).toEqual([...Object.keys(operations), ...all].sort());
   });
 
   test('refers to nothing that is not in it, and every schema is one', () => {

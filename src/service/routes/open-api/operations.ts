@@ -243,11 +243,4 @@ export const operations: Record<string, Operation> = {
   'DELETE /api/console/agents/{email}/sessions': administrator('Sign an agent out everywhere', undefined, {
     status: 204,
   }),
-  'GET /api/console/teams': administrator('List teams', 'TeamList'),
-  'POST /api/console/teams': administrator('Create a team', 'Team', { status: 201 }),
-  'PUT /api/console/teams/{id}': administrator('Change a team', 'Team'),
-  'DELETE /api/console/teams/{id}': administrator('Delete a team', undefined, { status: 204 }),
-  'GET /api/console/keys': administrator('List keys', 'KeyList'),
-  'POST /api/console/keys': administrator('Create a key', 'NewKey', { status: 201 }),
-  'DELETE /api/console/keys/{id}': administrator('Revoke a key', undefined, { status: 204 }),
 };

@@ -28,10 +28,6 @@ export function administrationCalls(
     await store.agents.add({ ...template, email });
     return email;
   }
-  async function newTeam(): Promise<string> {
-    const made = await agent('POST', '/teams', { name: secrets.uuid(), members: [demo.agents[1].email] });
-    return made.json<{ id: string }>().id;
-  }
   async function ownAgent(): Promise<ConsoleCall> {
     return signInToConsole(service, await newAgent());
   }
@@ -144,15 +140,6 @@ export function administrationCalls(
       agent('DELETE', `/agents/${await newAgent()}/second-factor`),
     'DELETE /api/console/agents/{email}/sessions': async () =>
       agent('DELETE', `/agents/${await newAgent()}/sessions`),
-    'GET /api/console/teams': async () => {
-      const team = await newTeam();
-      await agent('PUT', `/widgets/${(await service.addWidget()).id}`, { teams: [team] });
-      return agent('GET', '/teams');
-    },
-    'POST /api/console/teams': () => agent('POST', '/teams', { name: secrets.uuid() }),
-    'PUT /api/console/teams/{id}': async () =>
-      agent('PUT', `/teams/${await newTeam()}`, { name: secrets.uuid() }),
-    'DELETE /api/console/teams/{id}': async () => agent('DELETE', `/teams/${await newTeam()}`),
     'GET /api/console/account': () => agent('GET', '/account'),
     'PUT /api/console/account/password': async () => {
       const own = await ownAgent();

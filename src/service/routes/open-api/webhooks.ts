@@ -7,7 +7,7 @@ import {
   type VisitorMessageEvent,
 } from '../../../contract/integrations/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
-import { describing, moment as timestamp, perhaps, refTo, text } from '../../schemas/parts';
+import { describing, moment as timestamp, perhaps, refTo, text } from '../../../operations/parts';
 
 function botEvent<Event extends string, Fields extends TProperties>(event: Event, fields: Fields) {
   const context_id = perhaps(Type.String({ description: 'From the last reply, sent back once.' }));

@@ -3,7 +3,7 @@ import { demo } from '../../demo/demo-organisation';
 import type { PartialSettings } from '../../../contract/settings/settings';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { composeMail } from '../../delivery/mail/compose-mail';
-import { limitTable } from '../../http/limits/limits';
+import { limitTable } from '../../../operations/limits';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 

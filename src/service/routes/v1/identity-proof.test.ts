@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
-import type { KeyList, NewKey } from '../../../contract/administration';
+import type { KeyList, NewKey } from '../../../operations/console/keys';
 import { demo } from '../../demo/demo-organisation';
 import { registerTestBot } from '../../testing/test-bot';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleEvent } from '../../../../contract/console';
 import type { PasswordLink } from '../../../../contract/organisation/agents';
 import type { AuditPage } from '../../../../contract/organisation/audit';
-import type { Team } from '../../../../contract/organisation/teams';
+import type { Team } from '../../../../operations/console/teams';
 import type { WidgetDetails } from '../../../../contract/organisation/widgets';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';

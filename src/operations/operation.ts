@@ -1,0 +1,154 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { KeyScope } from '../contract/administration';
+import type { LimitName } from './limits';
+
+/** Who may call an operation. */
+export type Access =
+  | 'public'
+  /** A page, by a visitor key. */
+  | 'visitor'
+  /** A system of the organisation, by a key of this scope. */
+  | KeyScope
+  /** Any session, about its own account. */
+  | 'account'
+  /** Any session, about its own organisation. */
+  | 'agent'
+  /** A session of an agent of the case's widget. */
+  | 'case'
+  | 'administrator';
+
+/** What the operations of a file have in common. */
+export interface Group {
+  tag:
+    | 'Visitor chat'
+    | 'Provisioning'
+    | 'Agents and logs'
+    | 'Widget'
+    | 'Console'
+    | 'Administration'
+    | 'Service';
+  /** The beginning of their addresses. */
+  base: '/api/console' | '/api/v1' | '/api/v2' | '';
+  access: Access;
+}
+
+export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+/** Like `text/csv`. */
+export type MediaType = `${string}/${string}`;
+
+/** What an example refers to. Tests create it before they send the example, and put its id in its place. */
+export type Fixture =
+  /** E-mail of an agent. */
+  | 'agent'
+  | 'key'
+  | 'team'
+  /** Different in each request. */
+  | 'uuid';
+
+/** Stands for a fixture in the texts of an example. */
+export function fixture(name: Fixture): string {
+  return `{${name}}`;
+}
+
+/** A request that the service accepts. */
+export interface Example<Names extends string, Query, Body> {
+  path?: Record<Names, string>;
+  query?: Query;
+  body?: Body;
+}
+
+/** The names in the braces of a path. */
+export type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+interface Fields<R, Path, Query, Body, Answer> {
+  /** What it does, like `Create a key`. */
+  summary: string;
+  /** Schemas of what is in braces; without one, a text of up to 100 characters. */
+  path?: Path;
+  query?: Query;
+  body?: Body;
+  /** Bytes, 64 kB if not given. */
+  bodyLimit?: number;
+  /** JSON by its schema, or the type of a file. Without it, the answer is empty. */
+  answer?: Answer;
+  /** If not given, 200, or 204 without an answer. */
+  status?: number;
+  /** Refusals that a client should tell apart, by status. */
+  refusals?: Record<number, string>;
+  /** Limits that count each call. A handler counts those that depend on more than who calls. */
+  limits?: readonly LimitName[];
+  /**
+   * What those of another organisation get: this status, or `own`: their own things. If not given, 404 of what a path
+   * names and `own` of all else.
+   */
+  elsewhere?: number | 'own';
+  /** Tests start from it. Needed where something must be given. */
+  example?: Example<NamesIn<R>, StaticOf<Query>, StaticOf<Body>>;
+}
+
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : never;
+
+/** One operation of the service. Its route, the API's document, the typed clients and the tests of all operations follow from it. */
+export interface Operation<
+  R extends Route = Route,
+  Path extends TProperties | undefined = TProperties | undefined,
+  Query extends TObject | undefined = TObject | undefined,
+  Body extends TSchema | undefined = TSchema | undefined,
+  Answer extends TSchema | MediaType | undefined = TSchema | MediaType | undefined,
+>
+  extends Group, Fields<R, Path, Query, Body, Answer> {
+  route: R;
+}
+
+/** Returns what defines operations of a group: `define('GET /keys', { summary: 'List keys', … })`. */
+export function operationsOf(group: Group) {
+  return function define<
+    const R extends Route,
+    Path extends TProperties | undefined = undefined,
+    Query extends TObject | undefined = undefined,
+    Body extends TSchema | undefined = undefined,
+    Answer extends TSchema | MediaType | undefined = undefined,
+  >(
+    route: R,
+    fields: Fields<R, Path, Query, Body, Answer> & Partial<Pick<Group, 'access'>>,
+  ): Operation<R, Path, Query, Body, Answer> {
+    return { ...group, ...fields, route };
+  };
+}
+
+/** The values in a path's braces. */
+export type PathOf<One extends Operation> =
+  One extends Operation<infer R, infer Path>
+    ? {
+        [Name in NamesIn<R>]: Path extends Record<Name, infer Schema extends TSchema>
+          ? Static<Schema>
+          : string;
+      }
+    : never;
+export type QueryOf<One extends Operation> = One extends { query?: infer Query extends TSchema }
+  ? Static<Query>
+  : unknown;
+export type BodyOf<One extends Operation> = One extends { body?: infer Body extends TSchema }
+  ? Static<Body>
+  : unknown;
+
+/** Like `/api/console/keys/{id}`. */
+export function addressOf({ base, route }: Operation): string {
+  return `${base}${route.replace(/^\w+ /, '')}`;
+}
+
+export function methodOf({ route }: Operation): string {
+  return route.replace(/ .*/, '');
+}
+
+export function statusOf({ status, answer }: Operation): number {
+  return status ?? (answer === undefined ? 204 : 200);
+}
+
+/** Returns a schema for each name in the braces of the path. */
+export function parametersOf({ route, path = {} }: Operation): TProperties {
+  const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, path[name] ?? Type.String({ maxLength: 100 })]));
+}

@@ -1,0 +1,115 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  onRequestHookHandler,
+} from 'fastify';
+import { Type, type Static, type TSchema } from 'typebox';
+import { limitTable, type LimitName } from '../../operations/limits';
+import {
+  methodOf,
+  parametersOf,
+  statusOf,
+  type Access,
+  type BodyOf,
+  type MediaType,
+  type Operation,
+  type PathOf,
+  type QueryOf,
+} from '../../operations/operation';
+import { Failure } from '../domain/failure';
+import { addressOf } from './address-of';
+import type { Limits } from './limits/limits';
+import { whenClosed } from './when-closed';
+
+type RequestOf<One extends Operation> = FastifyRequest<{
+  Params: PathOf<One>;
+  Querystring: QueryOf<One>;
+  Body: BodyOf<One>;
+}>;
+
+type AnswerOf<One extends Operation> = One extends { answer?: infer Answer extends TSchema | MediaType }
+  ? Answer extends TSchema
+    ? Static<Answer>
+    : FastifyReply
+  : void;
+
+type Handler<One extends Operation> = (
+  request: RequestOf<One>,
+  reply: FastifyReply,
+) => AnswerOf<One> | Promise<AnswerOf<One>>;
+
+/** A handler for each operation, and no other: returns what the operation answers. A file is sent by the handler itself. */
+export type Handlers<Operations extends Record<string, Operation>> = {
+  [Name in keyof Operations]: Handler<Operations[Name]>;
+};
+
+export interface ServeOptions {
+  /** Refuses whoever may not call an operation of this access. */
+  guards: Partial<Record<Access, onRequestHookHandler>>;
+  limits: Limits;
+  /** Who calls, once a guard has let them in. */
+  callerOf(request: FastifyRequest): { orgId: number; email?: string };
+}
+
+/** Adds the route of each operation: checks access, parameters and limits, then answers what the handler returns. */
+export function serve<Operations extends Record<string, Operation>>(
+  app: FastifyInstance,
+  operations: Operations,
+  handlers: Handlers<Operations>,
+  options: ServeOptions,
+): void {
+  for (const [name, operation] of Object.entries(operations)) {
+    // The compiler has checked each handler against its own operation.
+    const handle = handlers[name] as (request: FastifyRequest, reply: FastifyReply) => unknown;
+    addRoute(app, operation, handle, options);
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  { guards, limits, callerOf }: ServeOptions,
+): void {
+  const { route, access, query, body, bodyLimit, answer } = operation;
+  const method = methodOf(operation);
+  const guard = guards[access];
+  if (!guard && access !== 'public') throw new Error(`Nothing guards ${route}, which is for ${access}.`);
+  const status = statusOf(operation);
+  app.route({
+    method: method as HTTPMethods,
+    url: route.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      params: Type.Object(parametersOf(operation)),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+    },
+    ...(guard ? { onRequest: guard } : {}),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    // A HEAD of a stream would wait for its end.
+    ...(method === 'GET' ? { exposeHeadRoute: answer !== 'text/event-stream' } : {}),
+    async handler(request, reply) {
+      for (const name of operation.limits ?? []) count(limits, name, keyOf(name, request), reply);
+      reply.code(status);
+      const answered = await handle(request, reply);
+      return answer === undefined && !reply.sent ? reply.send() : answered;
+    },
+  });
+
+  function keyOf(name: LimitName, request: FastifyRequest): string {
+    const { per } = limitTable[name];
+    if (per === 'address') return addressOf(request);
+    const { orgId, email = '' } = callerOf(request);
+    return per === 'agent' ? email : String(orgId);
+  }
+}
+
+function count(limits: Limits, name: LimitName, key: string, reply: FastifyReply): void {
+  const limit = limits[name];
+  if ('take' in limit) return limit.take(key, reply);
+  const leave = limit.enter(key);
+  if (!leave) throw new Failure('tooManyRequests');
+  whenClosed(reply.raw, leave);
+}
