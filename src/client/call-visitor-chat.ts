@@ -1,26 +1,25 @@
-import type { VisitorChatService } from './availability-request';
-import { asFailure, request } from './request';
+import { asFailure, request, type RequestOptions } from './request';
+import { chatUrl, type VisitorChatService } from './visitor-chat-service';
 
-export interface VisitorChatCall<T> {
+export interface VisitorChatCall<T> extends Pick<
+  RequestOptions,
+  'method' | 'form' | 'blob' | 'timeout' | 'signal'
+> {
   /** Below `/api/v1/chat`. */
-  path: string;
+  path?: string[];
+  query?: URLSearchParams;
   parse(body: unknown): T;
-  method?: 'POST' | 'PUT';
-  form?: URLSearchParams;
-  /** Its address carries the key. */
-  hasKey?: boolean;
-  /** Milliseconds. */
-  timeout?: number;
-  signal?: AbortSignal | undefined;
 }
 
 /** Makes one call; an answer that can't be read is as good as none. */
 export async function callVisitorChat<T>(
-  { fetch, baseUrl, apiKey, clock }: VisitorChatService,
-  { path, parse, hasKey, ...rest }: VisitorChatCall<T>,
+  service: VisitorChatService,
+  { path = [], query, parse, ...rest }: VisitorChatCall<T>,
 ): Promise<T> {
-  const url = `${baseUrl}/api/v1/chat${path}`;
-  const body = await request({ fetch, url, headers: hasKey ? {} : { 'x-api-key': apiKey }, clock, ...rest });
+  const { fetch, apiKey, clock } = service;
+  const url = chatUrl(service, ...path) + (query ? `?${query}` : '');
+  const headers = query?.has('apiKey') ? {} : { 'x-api-key': apiKey };
+  const body = await request({ fetch, url, headers, clock, ...rest });
   try {
     return parse(body);
   } catch (error) {

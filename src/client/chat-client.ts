@@ -9,7 +9,7 @@ import {
   type StartChatParameters,
   type StartedChat,
 } from '../contract/chat/visitor-chat';
-import type { VisitorChatService } from './availability-request';
+import type { VisitorChatService } from './visitor-chat-service';
 import { callVisitorChat, encodeParameters } from './call-visitor-chat';
 
 /** What a chat asks of the service. */
@@ -26,7 +26,6 @@ export function createChatClient(service: VisitorChatService): ChatClient {
   return {
     start: (parameters, signal) =>
       callVisitorChat(service, {
-        path: '',
         parse: parseStartedChat,
         method: 'POST',
         form: encodeParameters(parameters),
@@ -34,15 +33,14 @@ export function createChatClient(service: VisitorChatService): ChatClient {
       }),
     poll: (caseId, parameters, signal) =>
       callVisitorChat(service, {
-        path: `/poll/${encodeURIComponent(caseId)}?${encodeParameters(parameters)}`,
+        path: ['poll', caseId],
+        query: encodeParameters(parameters),
         parse: parsePollResult,
-        hasKey: parameters.apiKey !== undefined,
         timeout: (parameters.wait ?? 0) * 1000 + answerTime,
         signal,
       }),
     send: (parameters, signal) =>
       callVisitorChat(service, {
-        path: '',
         parse: parseSentMessage,
         method: 'PUT',
         form: encodeParameters(parameters),

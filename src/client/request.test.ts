@@ -58,6 +58,13 @@ test.each([
   expect((await failureOf(send(browser))).status).toBe(0);
 });
 
+test('may succeed later unless the server refuses the request itself', () => {
+  const passing = [0, 400, 403, 404, 408, 409, 425, 429, 500, 501, 502, 503, 504].filter(
+    (status) => new RequestFailure(status).isPassing,
+  );
+  expect(passing).toEqual([0, 408, 425, 429, 500, 502, 503, 504]);
+});
+
 test('stops after its time and leaves no timer behind', async () => {
   const browser = createFakeBrowser();
   let wasAborted = false;

@@ -18,7 +18,7 @@ export class RequestFailure extends Error {
 
   /** Whether it says nothing about the request itself: the same one may succeed later. */
   get isPassing(): boolean {
-    return [0, 408, 425, 429].includes(this.status) || this.status >= 500;
+    return [0, 408, 425, 429].includes(this.status) || (this.status >= 500 && this.status !== 501);
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseAvailability, type Availability } from '../contract/chat/visitor-chat';
-import type { VisitorChatService } from './availability-request';
+import type { VisitorChatService } from './visitor-chat-service';
 import { callVisitorChat } from './call-visitor-chat';
 import { createChatClient, type ChatClient } from './chat-client';
 
@@ -16,7 +16,7 @@ export function createVisitorChatClient(service: VisitorChatService): VisitorCha
     ...createChatClient(service),
     availability: (widgetId, signal) =>
       callVisitorChat(service, {
-        path: `/${encodeURIComponent(widgetId)}`,
+        path: [widgetId],
         parse: parseAvailability,
         signal,
       }),

@@ -1,5 +1,5 @@
 import type { BasicBrowser } from '../browser/browser';
-import type { VisitorChatService } from '../client/availability-request';
+import type { VisitorChatService } from '../client/visitor-chat-service';
 import type { Panel, PanelHost } from '../contract/object/panel';
 import type { PanelSettings } from '../contract/settings/settings';
 

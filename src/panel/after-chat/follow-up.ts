@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from '../session/model';
-import { request, RequestFailure } from '../../client/request';
+import { callVisitorChat } from '../../client/call-visitor-chat';
+import { asFailure } from '../../client/request';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
 
@@ -23,8 +24,6 @@ export interface FollowUp {
 
 type Of = Pick<Environment, 'service' | 'browser'>;
 
-const passingStatuses = [0, 408, 425, 429];
-
 /** What a visitor is asked after a chat: how it was, and where its transcript shall go. Asked once a chat. */
 export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, browser }, caseId) => {
   const storage = browser.tabStorage;
@@ -41,16 +40,12 @@ export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, bro
   let rating: Promise<void> = Promise.resolve();
 
   async function bring(what: string, parameters: Record<string, string>): Promise<FollowUpState> {
-    const { fetch, baseUrl, apiKey, clock } = service;
-    const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(caseId)}/${what}`;
     const form = new URLSearchParams(parameters);
     try {
-      await request({ fetch, url, method: 'POST', headers: { 'x-api-key': apiKey }, form, clock });
+      await callVisitorChat(service, { path: [caseId, what], method: 'POST', form, parse: () => undefined });
       return 'done';
     } catch (error) {
-      const status = error instanceof RequestFailure ? error.status : 0;
-      const isPassing = passingStatuses.includes(status) || (status >= 500 && status !== 501);
-      return isPassing ? 'failed' : 'refused';
+      return asFailure(error).isPassing ? 'failed' : 'refused';
     }
   }
 

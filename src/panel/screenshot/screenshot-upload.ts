@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createModel } from '../session/model';
-import { request, RequestFailure } from '../../client/request';
+import { callVisitorChat } from '../../client/call-visitor-chat';
+import { asFailure } from '../../client/request';
 import type { Environment } from '../session/environment';
 
 /** `refused`: this service takes no pictures; `failed`: it may be tried again. */
@@ -11,7 +12,6 @@ export interface ScreenshotUpload {
   retry(): void;
 }
 
-const passingStatuses = [0, 408, 425, 429];
 /** Milliseconds; pictures are large and lines are slow. */
 const timeout = 60_000;
 
@@ -21,19 +21,21 @@ export const ScreenshotUploadModel = createModel<
   [Pick<Environment, 'service'>, string, Blob]
 >(({ service }, caseId, picture) => {
   const state = signal<UploadState>('sending');
-  const { fetch, baseUrl, apiKey, clock } = service;
 
   async function send() {
     state.value = 'sending';
-    const url = `${baseUrl}/api/v1/chat/${encodeURIComponent(caseId)}/screenshot`;
-    const headers = { 'x-api-key': apiKey };
     try {
-      await request({ fetch, url, method: 'POST', headers, blob: picture, clock, timeout });
+      const path = [caseId, 'screenshot'];
+      await callVisitorChat(service, {
+        path,
+        method: 'POST',
+        blob: picture,
+        timeout,
+        parse: () => undefined,
+      });
       state.value = 'sent';
     } catch (error) {
-      const status = error instanceof RequestFailure ? error.status : 0;
-      const isPassing = passingStatuses.includes(status) || (status >= 500 && status !== 501);
-      state.value = isPassing ? 'failed' : 'refused';
+      state.value = asFailure(error).isPassing ? 'failed' : 'refused';
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/browser';
-import type { VisitorChatService } from '../../client/availability-request';
+import type { VisitorChatService } from '../../client/visitor-chat-service';
 import type { PanelHost } from '../../contract/object/panel';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Availability } from '../../contract/chat/visitor-chat';

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/browser';
-import type { VisitorChatService } from '../../client/availability-request';
+import type { VisitorChatService } from '../../client/visitor-chat-service';
 import { showTypedText } from '../../client/show-typed-text';
 import { longestTypedText } from '../../contract/chat/visitor-chat';
 
