@@ -30,7 +30,7 @@ declare const __DEFAULT_SETTINGS__: PanelSettings;
 export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
   areChecked
     ? (written) => withDefaults(written, __DEFAULT_SETTINGS__)
-    : (await import('./session/read-settings')).readSettings;
+    : (await import('./session/read-panel-settings')).readPanelSettings;
 
 export const mount: MountPanel = (link) => {
   const { root, settings } = link;

@@ -12,13 +12,15 @@ test('the first form comes without the rooms that are needed later, but for thei
   const rooms = reached.filter((path) => !path.endsWith('/on-demand.tsx')).map(roomOf);
   expect([...new Set(rooms)].filter((room) => room !== undefined).sort()).toEqual(roomsOfFirstForm);
   expect(reached).not.toContain('client/poll-loop.ts');
-  expect(reached).not.toContain('client/outbox.ts');
+  expect(reached).not.toContain('client/send-queue.ts');
   expect(reached).not.toContain('client/request.ts');
 });
 
 test('the file of the conversation holds what a running chat needs', () => {
   const reached = [...reachedAtOnce('panel/conversation/main.ts')];
-  expect(reached).toEqual(expect.arrayContaining(['client/poll-loop.ts', 'panel/conversation/outbox.ts']));
+  expect(reached).toEqual(
+    expect.arrayContaining(['client/poll-loop.ts', 'panel/conversation/visitor-outbox.ts']),
+  );
 });
 
 test('no view draws itself anew: all drawing begins at the root', () => {

@@ -6,7 +6,7 @@ import type { ProactiveRule } from '../../contract/rules/rules';
 import type { PartialSettings } from '../../contract/settings/settings';
 import type { Standing } from './link';
 import { createProactive } from './proactive';
-import { readSettings } from './read-settings';
+import { readProactiveSettings } from './read-proactive-settings';
 import { continueVisit } from './visit';
 
 export type RuleLike = Pick<ProactiveRule, 'id'> & Partial<ProactiveRule>;
@@ -46,7 +46,7 @@ export function createFakeVisitor(
         open: () => void has.forms++,
         warn: (message) => warnings.push(message),
       },
-      readSettings(settings),
+      readProactiveSettings(settings),
       { cookies: browser.cookies, behaviour, routes, readVariable: (path) => variables[path], countedFor },
     );
   }

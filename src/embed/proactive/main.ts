@@ -1,16 +1,18 @@
 import { createPageBehaviour } from '../../browser/behaviour';
 import { readGlobalVariable } from '../../browser/global-variable';
 import { createPageRoutes } from '../../browser/routes';
-import { fillSettings } from './fill-settings';
+import { fillProactiveSettings } from './fill-proactive-settings';
 import type { LoadProactive } from './link';
 import { createPageCookies } from './page-cookies';
 import { createProactive } from './proactive';
 
 /** The rules of invitation: loaded when the widget has rules, or the page calls a method that needs them. */
 export const loadProactive: LoadProactive = async (checkedFor) => {
-  const readSettings = checkedFor ? fillSettings : (await import('./read-settings')).readSettings;
+  const read = checkedFor
+    ? fillProactiveSettings
+    : (await import('./read-proactive-settings')).readProactiveSettings;
   return (link) =>
-    createProactive(link, readSettings(link.settings), {
+    createProactive(link, read(link.settings), {
       cookies: createPageCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
       behaviour: createPageBehaviour(window),
       routes: createPageRoutes(window),

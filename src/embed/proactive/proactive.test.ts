@@ -3,7 +3,7 @@ import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { bannedCookie } from '../../contract/storage/stored-chat';
 import type { Condition } from '../../contract/rules/rules';
 import { createFakeVisitor } from './fake-visitor';
-import { readSettings } from './read-settings';
+import { readProactiveSettings } from './read-proactive-settings';
 
 const minutes = 60_000;
 function onPath(path: string): Condition {
@@ -288,6 +288,6 @@ test.each([
   { proactive: { rules: 'all' } },
   { proactive: { rules: [null, 7] } },
 ])('settings %j invite nobody and break nothing', (settings) => {
-  expect(() => readSettings(settings)).not.toThrow();
-  expect(readSettings(settings).rules).toEqual([]);
+  expect(() => readProactiveSettings(settings)).not.toThrow();
+  expect(readProactiveSettings(settings).rules).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { ProactiveRule } from '../../contract/rules/rules';
 import { bannedCookie } from '../../contract/storage/stored-chat';
 import { createEngine } from './engine';
 import { createFacts } from './facts';
-import type { ReadSettings } from './fill-settings';
+import type { ReadProactiveSettings } from './fill-proactive-settings';
 import { createHistory } from './history';
 import type { Proactive, ProactiveLink } from './link';
 import { updateVisit } from './visit';
@@ -29,7 +29,7 @@ const invitingTime = 10_000;
 /** The rules of invitation at work on a page; and the methods that invite without a rule. */
 export function createProactive(
   link: ProactiveLink,
-  settings: ReadSettings,
+  settings: ReadProactiveSettings,
   ports: ProactivePorts,
 ): Proactive {
   const { browser } = link;

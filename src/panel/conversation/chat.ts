@@ -8,7 +8,7 @@ import { messageTypes, type PollResult } from '../../contract/chat/visitor-chat'
 import { createAsking } from '../tabs/asking';
 import { farewellLock } from './farewell';
 import { ConnectionModel, type Connection } from './connection';
-import { createVisitorOutbox, type Particulars } from './outbox';
+import { createVisitorOutbox, type Particulars } from './visitor-outbox';
 import type { Environment } from '../session/environment';
 import { createTypingPreview } from '../typing-preview/on-demand';
 import { createTabLink } from '../tabs/tab-link';

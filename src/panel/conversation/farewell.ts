@@ -1,6 +1,6 @@
 import { createChatClient } from '../../client/chat-client';
 import type { Environment } from '../session/environment';
-import { createVisitorOutbox } from './outbox';
+import { createVisitorOutbox } from './visitor-outbox';
 
 export interface FarewellOptions {
   environment: Environment;

@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from '../../../browser/browser';
-import type { OutboxItem, OutboxStore } from '../../../client/outbox';
+import type { QueuedItem, SendQueueStore } from '../../../client/send-queue';
 
 /** An answer as this browser keeps it until the service has taken it, under a key of its own. */
-export interface KeptAnswer extends OutboxItem {
+export interface KeptAnswer extends QueuedItem {
   caseId: string;
   text: string;
   state: 'queued' | 'refused';
@@ -12,7 +12,7 @@ export function createAnswerStore(
   storage: KeyValueStorage,
   prefix: string,
   caseId: string,
-): OutboxStore<KeptAnswer> {
+): SendQueueStore<KeptAnswer> {
   function keyOf(id: string) {
     return answerKey(prefix, caseId, id);
   }

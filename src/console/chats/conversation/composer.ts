@@ -2,7 +2,7 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseEntry } from '../../../contract/console';
 import { DraftsModel } from './drafts';
-import { OutboxModel, type Fault, type UnsentAnswer } from './outbox';
+import { AgentOutboxModel, type Fault, type UnsentAnswer } from './agent-outbox';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import { createTypingIndicator } from './typing-indicator';
 
@@ -37,7 +37,7 @@ export interface ComposerParts {
 export const ComposerModel = createModel((parts: ComposerParts): Composer => {
   const { client, browser, storagePrefix, caseId, onSent } = parts;
   const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
-  const outbox = new OutboxModel({
+  const outbox = new AgentOutboxModel({
     client,
     browser,
     storagePrefix: `${storagePrefix}unsent:`,

@@ -1,6 +1,6 @@
 import type { CaseEntry } from '../../../contract/console';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
-import type { UnsentAnswer } from './outbox';
+import type { UnsentAnswer } from './agent-outbox';
 import { quietLine } from './quiet-line';
 
 /** What the two sides are called where an entry does not say it. */

@@ -1,7 +1,7 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import { createOutbox, type Outbox as CaseOutbox } from '../../../client/outbox';
+import { createSendQueue, type SendQueue } from '../../../client/send-queue';
 import type { CaseEntry } from '../../../contract/console';
 import { failureMessage } from '../../kit/frame/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
@@ -23,7 +23,7 @@ export interface Fault {
   isPassing: boolean;
 }
 
-export interface Outbox {
+export interface AgentOutbox {
   /** In the order they were written. */
   unsent: ReadonlySignal<readonly UnsentAnswer[]>;
   /** By case. */
@@ -38,7 +38,7 @@ export interface Outbox {
   stop(): void;
 }
 
-export interface OutboxParts {
+export interface AgentOutboxParts {
   client: ConsoleClient;
   browser: Pick<ConsoleBrowser, 'storage' | 'clock' | 'locks' | 'network' | 'page' | 'random' | 'uuid'>;
   storagePrefix: string;
@@ -51,12 +51,12 @@ const refusedBefore: Fault = { message: 'The service did not take it. Try again.
  * Answers on their way, a queue for each case. What fails holds up what stands behind it, so that a visitor never reads
  * them in another order.
  */
-export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
+export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutbox => {
   const { client, browser, storagePrefix, onSent } = parts;
   const { storage } = browser;
   const kept = signal<ReadonlyMap<string, KeptAnswer>>(new Map());
   const faults = signal<ReadonlyMap<string, Fault>>(new Map());
-  const queues = new Map<string, CaseOutbox<KeptAnswer>>();
+  const queues = new Map<string, SendQueue<KeptAnswer>>();
   let stopFollowing: () => void = () => {};
 
   function setFault(caseId: string, fault: Fault | undefined) {
@@ -65,10 +65,10 @@ export const OutboxModel = createModel((parts: OutboxParts): Outbox => {
     else next.delete(caseId);
     faults.value = next;
   }
-  function queueOf(caseId: string): CaseOutbox<KeptAnswer> {
+  function queueOf(caseId: string): SendQueue<KeptAnswer> {
     const known = queues.get(caseId);
     if (known) return known;
-    const queue = createOutbox<KeptAnswer>({
+    const queue = createSendQueue<KeptAnswer>({
       browser,
       store: createAnswerStore(storage, storagePrefix, caseId),
       lock: `${storagePrefix}${caseId}`,

@@ -5,7 +5,7 @@ import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { SendParameters } from '../../contract/chat/visitor-chat';
 import { loadMessages } from './stored-messages';
-import { createVisitorOutbox, type Outbox } from './outbox';
+import { createVisitorOutbox, type VisitorOutbox } from './visitor-outbox';
 
 let browser: FakeBrowser;
 let sent: SendParameters[];
@@ -21,7 +21,7 @@ beforeEach(() => {
   answer = () => Promise.resolve({ index: index++ });
 });
 
-function createTab(): Outbox {
+function createTab(): VisitorOutbox {
   return createVisitorOutbox({
     browser,
     client: {

@@ -4,7 +4,7 @@ import { onWake, type Wakeable } from './on-wake';
 import { asFailure, type RequestFailure } from './request';
 
 /** What every item has, whatever it says. */
-export interface OutboxItem {
+export interface QueuedItem {
   /** Makes a repeat harmless: the service takes each id once. */
   id: string;
   /** Epoch milliseconds. Items go out in this order. */
@@ -14,23 +14,23 @@ export interface OutboxItem {
 }
 
 /** Where items are kept, each by itself, so that tabs never overwrite each other's. */
-export interface OutboxStore<Item> {
+export interface SendQueueStore<Item> {
   load(): Item[];
   read(id: string): Item | undefined;
   write(item: Item): void;
   remove(id: string): void;
 }
 
-export interface OutboxBrowser extends Wakeable {
+export interface SendQueueBrowser extends Wakeable {
   clock: Clock;
   locks: { hold<T>(name: string, work: () => Promise<T>): Promise<T> };
   random(): number;
   uuid(): string;
 }
 
-export interface OutboxOptions<Item extends OutboxItem> {
-  browser: OutboxBrowser;
-  store: OutboxStore<Item>;
+export interface SendQueueOptions<Item extends QueuedItem> {
+  browser: SendQueueBrowser;
+  store: SendQueueStore<Item>;
   /** Held by the tab that sends; without it, whoever is active sends. */
   lock?: string | undefined;
   /** Whether it sends at once, or only once it is told to; at once where absent. */
@@ -53,9 +53,9 @@ export interface OutboxOptions<Item extends OutboxItem> {
   onOver(failure: RequestFailure): void;
 }
 
-export interface Outbox<Item extends OutboxItem> {
+export interface SendQueue<Item extends QueuedItem> {
   /** Keeps the item, then shows it, then sends it when its turn comes. */
-  add(item: Omit<Item, keyof OutboxItem> & { state?: Item['state'] }): void;
+  add(item: Omit<Item, keyof QueuedItem> & { state?: Item['state'] }): void;
   /** Takes what another tab keeps. */
   follow(item: Item): void;
   /** Another tab keeps it no more. */
@@ -86,7 +86,7 @@ type Outcome = 'empty' | 'next' | { failure: RequestFailure };
  * Items on their way: each with its own id, kept until the service has taken it, sent in order, one request in flight
  * among all tabs. A time-out is not a failure: the item goes out again under the same id.
  */
-export function createOutbox<Item extends OutboxItem>(options: OutboxOptions<Item>): Outbox<Item> {
+export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptions<Item>): SendQueue<Item> {
   const { browser, store, lock, isStrict } = options;
   const { clock } = browser;
   const items = new Map<string, Item>();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './read-settings';
+import { readPanelSettings } from './read-panel-settings';
 
 test('makes settings whole and tells what is wrong, so that the page goes on', () => {
   const warnings: string[] = [];
   const written = { look: { accent: 'red', radius: 8 }, colour: 1 };
-  const settings = readSettings(written, (message) => void warnings.push(message));
+  const settings = readPanelSettings(written, (message) => void warnings.push(message));
   expect(settings.look).toMatchObject({ accent: '#1f6feb', radius: 8 });
   expect(settings.colours).toContain('--cw-accent:#1f6feb');
   expect(settings.forms.prechat.fields.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings/settings';
 
-export interface ReadSettings extends ProactiveSettings {
+export interface ReadProactiveSettings extends ProactiveSettings {
   /** Rules that can't be used, each with its fault. */
   invalid: RuleExplanation[];
 }
@@ -10,7 +10,7 @@ export interface ReadSettings extends ProactiveSettings {
 declare const __DEFAULT_SETTINGS__: Pick<WidgetSettings, 'proactive'>;
 
 /** Settings that the service has checked, which hold only what is unlike the defaults. */
-export function fillSettings(settings: unknown): ReadSettings {
+export function fillProactiveSettings(settings: unknown): ReadProactiveSettings {
   const { proactive } = Object(settings) as PartialSettings;
   return { ...__DEFAULT_SETTINGS__.proactive, ...proactive, invalid: [] };
 }

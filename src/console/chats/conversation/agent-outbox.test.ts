@@ -3,13 +3,13 @@ import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
 import { aCase, createFakeConsoleClient, type FakeConsoleClient } from '../../kit/frame/fake-console-client';
-import { OutboxModel, type Outbox } from './outbox';
+import { AgentOutboxModel, type AgentOutbox } from './agent-outbox';
 
 function openTab(
   browser: FakeBrowser,
   client = createFakeConsoleClient(aCase({ id: 'a' }), aCase({ id: 'b' })),
 ) {
-  const outbox = new OutboxModel({
+  const outbox = new AgentOutboxModel({
     client,
     browser,
     storagePrefix: 'unsent:',
@@ -52,7 +52,7 @@ test('answers of one case go out one after the other, in the order written', asy
   expect(browser.storage.keys('')).toEqual([]);
 });
 
-test.each<[string, (outbox: Outbox) => void]>([
+test.each<[string, (outbox: AgentOutbox) => void]>([
   ['the agent says so', (outbox) => outbox.retry('a')],
   ['the line is back', (outbox) => outbox.resume()],
 ])('what the service asked to wait for goes out at once when %s', async (_, act) => {

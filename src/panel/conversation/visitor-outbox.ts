@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/browser';
-import { createOutbox, type Outbox as SendingQueue } from '../../client/outbox';
+import { createSendQueue, type SendQueue } from '../../client/send-queue';
 import { RequestFailure } from '../../client/request';
 import type { ChatClient } from '../../client/chat-client';
 import { storagePrefix, storedMessageKey } from '../../contract/storage/stored-chat';
@@ -8,7 +8,7 @@ import { messageTypes, type VisitorMessage } from '../../contract/chat/visitor-c
 import { saveMessage } from '../session/chat-store';
 import { loadMessage, loadMessages } from './stored-messages';
 
-export interface OutboxOptions {
+export interface VisitorOutboxOptions {
   browser: Pick<
     Browser,
     'clock' | 'storage' | 'tabStorage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
@@ -32,7 +32,7 @@ export interface OutboxOptions {
   onEmptied?(): void;
 }
 
-export interface Outbox extends Omit<SendingQueue<StoredMessage>, 'add' | 'retry'> {
+export interface VisitorOutbox extends Omit<SendQueue<StoredMessage>, 'add' | 'retry'> {
   /** Keeps the message, then shows it, then sends it when its turn comes. */
   add(text: string, particulars?: Particulars): void;
   /** Takes what another tab could not keep. */
@@ -52,7 +52,7 @@ const othersTurn = 20_000;
 const missesUntilGone = 2;
 
 /** Whatever the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
-export function createVisitorOutbox(options: OutboxOptions): Outbox {
+export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbox {
   const { browser, client, caseId, lock, isActive } = options;
   const { storage, clock } = browser;
   const known = new Map<string, StoredMessage>();
@@ -81,7 +81,7 @@ export function createVisitorOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  const queue = createOutbox<StoredMessage>({
+  const queue = createSendQueue<StoredMessage>({
     browser,
     store: {
       load: () => loadMessages(storage, caseId),

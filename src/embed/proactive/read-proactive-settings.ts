@@ -2,12 +2,12 @@ import { readRules } from '../../contract/rules/parse-rules';
 import { isRecord } from '../../contract/read';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
 import type { SettingsFault } from '../../contract/settings/settings';
-import type { ReadSettings } from './fill-settings';
+import type { ReadProactiveSettings } from './fill-proactive-settings';
 
 const path = 'proactive.rules';
 
 /** Reads what the rules of invitation need: settings that a page wrote may hold anything. */
-export function readSettings(settings: unknown): ReadSettings {
+export function readProactiveSettings(settings: unknown): ReadProactiveSettings {
   const given = isRecord(settings) && isRecord(settings.proactive) ? settings.proactive : {};
   const { isOn, rules, reengagementMinutes, timeZone, trackRoutes } = given;
   const faults: SettingsFault[] = [];
