@@ -70,8 +70,6 @@ const secretsOfEndpoints = { endpointToken: 'token of a webhook', botToken: 'tok
 export interface Credentials {
   headers: Record<string, string>;
   query: string;
-  /** What stands in each row that is the sender's own. */
-  marks: string[];
 }
 
 /** Makes the accounts and keys of the demo's organisation that the demo lacks; answers what each sender carries. */
@@ -171,12 +169,7 @@ export async function createSenders(service: TestService) {
     async credentialsOf(sender: Sender): Promise<Credentials> {
       const email = emails[sender];
       const secret = email === undefined ? fixed[sender] : await sessionOf(email);
-      const theirs = await store.agents.ofOrganisation(stranger.orgId, 0);
-      const marks = sender.startsWith('other')
-        ? [String(stranger.orgId), ...theirs.map((agent) => agent.email)]
-        : [];
-      if (email !== undefined) marks.push(email);
-      if (secret === undefined) return { headers: { [consoleHeader]: '1' }, query: '', marks };
+      if (secret === undefined) return { headers: { [consoleHeader]: '1' }, query: '' };
       const escaped = encodeURIComponent(secret);
       return {
         headers: {
@@ -186,8 +179,16 @@ export async function createSenders(service: TestService) {
           cookie: `console-session=${escaped}`,
         },
         query: `api_key=${escaped}&apiKey=${escaped}`,
-        marks,
       };
+    },
+
+    /** Returns what is part of each row that is the sender's own. */
+    async marksOf(sender: Sender): Promise<string[]> {
+      const email = emails[sender];
+      const own = email === undefined ? [] : [email];
+      if (!sender.startsWith('other')) return own;
+      const theirs = await store.agents.ofOrganisation(stranger.orgId, 0);
+      return [String(stranger.orgId), ...theirs.map((agent) => agent.email), ...own];
     },
   };
 }
