@@ -69,7 +69,10 @@ export const table: Record<string, Part> = {
   'console/app/load-with-styles.ts': { parts: [] },
   'console/widgets/preview-page/main.ts': { parts: ['contract', 'models of console'] },
   'console/app/screen.ts': { parts: ['client', 'browser', 'models of console'], packages: preact },
-  'console/*/*/screen.tsx': { parts: ['console/app/screen.ts', ...consoleRooms], packages: preact },
+  'console/*/*/screen.tsx': {
+    parts: ['contract', 'console/app/screen.ts', ...consoleRooms],
+    packages: preact,
+  },
   'console/organisation/reports/draw-volume.ts': { parts: [], packages: ['chart.js'] },
   'models of console': {
     // Rules are tried by the very engine that runs in the page; texts are those that the panel says.
@@ -197,12 +200,13 @@ export const roomsOfConsole: Record<string, string[]> = {
   'entry/second-factor': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
   'entry/account': [...anyScreen, 'entry/second-factor'],
   'entry/sign-in': ['kit/frame', 'kit/data', 'kit/fields', 'entry/second-factor'],
-  'chats/inbox': ['kit/frame', 'entry/sign-in'],
+  'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
   'chats/alerts': ['kit/frame', 'chats/inbox'],
-  'chats/visitor': ['kit/frame', 'chats/inbox'],
-  'chats/conversation': ['kit/frame', 'chats/inbox', 'chats/visitor'],
+  'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
+  'chats/conversation': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/visitor'],
   'chats/workspace': [
     'kit/frame',
+    'kit/data',
     'entry/sign-in',
     'chats/inbox',
     'chats/alerts',

@@ -15,20 +15,19 @@ export function App({ current, onReload, ...rest }: AppProps) {
   if (state.kind === 'unreachable')
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
   const shown = current.state.value;
-  const Cover = current.cover.value;
+  const cover = current.cover.value;
   if (shown.kind === 'failed')
     return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
-  const Screen = shown.kind === 'ready' ? shown.screen : Opening;
   return (
     <>
-      {Cover && <Cover key="cover" {...rest} path={current.coverPath} />}
+      {cover && <cover.screen key="cover" {...rest} path={cover.path} />}
       <div
         key={session.email.value}
         class={`app app-${current.name.value || 'chats'}`}
-        hidden={Cover !== undefined}
+        hidden={cover !== undefined}
       >
         <Navigation links={current.links.value} title={current.title.value} />
-        <Screen {...rest} path={current.path} />
+        {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
       </div>
     </>
   );

@@ -1,4 +1,12 @@
-import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import {
+  computed,
+  createModel,
+  effect,
+  signal,
+  untracked,
+  type Model,
+  type ReadonlySignal,
+} from '@preact/signals-core';
 import type { ConsoleClient } from '../../client/console-client';
 import { WorkspaceModel, type Workspace } from '../chats/workspace/workspace';
 import { SessionModel, type Session } from '../entry/sign-in/session';
@@ -18,7 +26,7 @@ const name = 'Chats';
 export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
   const session = new SessionModel(client);
   const workspace = signal<Workspace | undefined>(undefined);
-  let current: { email: string; workspace: Workspace } | undefined;
+  let current: { email: string; workspace: Model<Workspace> } | undefined;
 
   function enter(email: string) {
     if (current?.email !== email) {
@@ -32,6 +40,7 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
         return state.kind === 'signedIn' && state.agent.status === 'online';
       }
       const parts = { client, browser, email, aliasOn, isOnline, onAgent: session.update };
+      current?.workspace[Symbol.dispose]();
       current = { email, workspace: new WorkspaceModel(parts) };
     }
     workspace.value = current.workspace;

@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals-core';
+import { batch, effect, signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { createFakeAddress } from '../../browser/fakes/fake-address';
 import { settle } from '../../browser/fakes/fake-clock';
@@ -40,7 +40,11 @@ function setUp(role: Role | undefined, isLost = false) {
     const state = current.state.value;
     return state.kind === 'ready' ? state.screen.displayName : state.kind;
   }
-  return { who, hasExpired, address, current, loads, shown };
+  function path() {
+    const state = current.state.value;
+    return state.kind === 'ready' ? state.path : undefined;
+  }
+  return { who, hasExpired, address, current, loads, shown, path };
 }
 
 test.each<[Role, string, string]>([
@@ -99,8 +103,24 @@ test('links lead to every screen that the role may see', async () => {
   expect(current.links.value.map(({ title }) => title)).toEqual(['Chats', 'Logs', 'Widgets', 'Keys']);
 });
 
+test('a screen that is left hears nothing of the address of the next one', async () => {
+  const { address, shown, path } = setUp('agent');
+  address.change('#/logs/today');
+  await settle();
+  await settle();
+  const left = path();
+  const seen: string[] = [];
+  const stop = effect(() => void seen.push((left?.value ?? []).join('/')));
+  address.change('#/logs/yesterday');
+  address.change('#/cases/a');
+  await settle();
+  await settle();
+  expect([shown(), seen]).toEqual(['Chats', ['today', 'yesterday']]);
+  stop();
+});
+
 test('an expired session is renewed above the screen, which stays as it is', async () => {
-  const { who, hasExpired, address, current, loads, shown } = setUp('agent');
+  const { who, hasExpired, address, current, loads, shown, path } = setUp('agent');
   address.change('#/logs/today');
   await settle();
   await settle();
@@ -110,13 +130,13 @@ test('an expired session is renewed above the screen, which stays as it is', asy
   });
   await settle();
   await settle();
-  expect([shown(), current.cover.value?.displayName]).toEqual(['Logs', 'Sign in']);
+  expect([shown(), current.cover.value?.screen.displayName]).toEqual(['Logs', 'Sign in']);
   batch(() => {
     hasExpired.value = false;
     who.value = 'agent';
   });
   await settle();
-  expect([shown(), current.cover.value, current.path.value]).toEqual(['Logs', undefined, ['today']]);
+  expect([shown(), current.cover.value, path()?.value]).toEqual(['Logs', undefined, ['today']]);
   expect(loads.filter((title) => title === 'Logs')).toHaveLength(1);
 });
 

@@ -15,9 +15,15 @@ import {
 export type CurrentScreenState =
   | { kind: 'none' }
   | { kind: 'loading' }
-  | { kind: 'ready'; screen: ScreenModule['Screen'] }
+  | ({ kind: 'ready' } & DrawnScreen)
   /** Its file did not come. */
   | { kind: 'failed' };
+
+export interface DrawnScreen {
+  screen: ScreenModule['Screen'];
+  /** The parts of the address after its own; they stay once another screen's address is open. */
+  path: ReadonlySignal<readonly string[]>;
+}
 
 export interface ScreenLink {
   title: string;
@@ -35,14 +41,10 @@ export interface Who {
 export interface CurrentScreen {
   state: ReadonlySignal<CurrentScreenState>;
   /** What lies over it while an expired session is renewed, so that nothing in it is lost. */
-  cover: ReadonlySignal<ScreenModule['Screen'] | undefined>;
-  /** The parts of the address behind the cover's own. */
-  coverPath: ReadonlySignal<readonly string[]>;
+  cover: ReadonlySignal<DrawnScreen | undefined>;
   /** Its own part of the address. */
   name: ReadonlySignal<string>;
   title: ReadonlySignal<string>;
-  /** The parts of the address behind it. */
-  path: ReadonlySignal<readonly string[]>;
   /** The screens that this person may go to; whoever is not signed in follows links of other kinds. */
   links: ReadonlySignal<ScreenLink[]>;
 }
@@ -56,7 +58,7 @@ export const CurrentScreenModel = createModel(
   ): CurrentScreen => {
     const parts = signal(partsIn(address.hash()));
     const state = signal<CurrentScreenState>({ kind: 'none' });
-    const cover = signal<ScreenModule['Screen'] | undefined>(undefined);
+    const cover = signal<DrawnScreen | undefined>(undefined);
     const administration = signal<readonly ScreenEntry[] | undefined>(undefined);
     const screens = computed(() => [...first, ...(administration.value ?? [])]);
     /** It may be a screen of the part of the table that is still on its way. */
@@ -70,20 +72,22 @@ export const CurrentScreenModel = createModel(
       return who && !isLate ? screenAt(all, who, place) : undefined;
     });
     const entry = signal<ScreenEntry | undefined>(undefined);
-    function pathOf(screen: ScreenEntry | undefined) {
-      return screen ? restOf(screen, parts.value) : [];
+    function pathOf(screen: ScreenEntry) {
+      let path: readonly string[] = [];
+      // The models of a screen hear of an address before its view is gone, and would ask for what that is not.
+      return computed(() => (wanted.value === screen ? (path = restOf(screen, parts.value)) : path));
     }
 
     const arrive = action((asked: ScreenEntry, next: CurrentScreenState) => {
       if (entry.value === asked) state.value = next;
     });
     const arriveAbove = action((asked: ScreenEntry, screen: ScreenModule['Screen']) => {
-      if (wanted.value === asked && entry.value !== asked) cover.value = screen;
+      if (wanted.value === asked && entry.value !== asked) cover.value = { screen, path: pathOf(asked) };
     });
     async function load(asked: ScreenEntry) {
       try {
         const { Screen } = await asked.load();
-        arrive(asked, { kind: 'ready', screen: Screen });
+        arrive(asked, { kind: 'ready', screen: Screen, path: pathOf(asked) });
       } catch {
         arrive(asked, { kind: 'failed' });
       }
@@ -116,10 +120,8 @@ export const CurrentScreenModel = createModel(
         return isLate && now.kind === 'none' ? { kind: 'loading' } : now;
       }),
       cover,
-      coverPath: computed(() => pathOf(wanted.value)),
       name: computed(() => entry.value?.path ?? ''),
       title: computed(() => entry.value?.title ?? ''),
-      path: computed(() => pathOf(entry.value)),
       links: computed(() =>
         (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens.value, role.value)).map(
           (screen) => ({

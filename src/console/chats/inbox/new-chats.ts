@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { CaseSummary } from '../../../contract/console';
 import type { Clock } from '../../../browser/browser';
+import { whenModelEnds } from '../../kit/data/when-model-ends';
 
 export interface NewChats {
   /** The chat that came in last, for as long as it is announced. */
@@ -19,6 +20,7 @@ export const NewChatsModel = createModel((clock: Clock): NewChats => {
     cancel();
     latest.value = undefined;
   }
+  whenModelEnds(() => cancel());
   return {
     latest,
     announce(summary) {

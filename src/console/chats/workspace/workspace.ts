@@ -6,6 +6,7 @@ import { onWake } from '../../../client/on-wake';
 import type { ConsoleEvent, SignedInAgent } from '../../../contract/console';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
+import { whenModelEnds } from '../../kit/data/when-model-ends';
 import { ConnectionModel, type Connection } from '../../kit/frame/connection';
 import { PreferencesModel, type Preferences } from '../../kit/frame/preferences';
 import { createTicker } from '../../kit/frame/ticker';
@@ -150,6 +151,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     for (const fn of undo) fn();
     undo = [];
   }
+  whenModelEnds(stop);
 
   return {
     now: createTicker(clock),

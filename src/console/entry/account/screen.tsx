@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AccountModel } from './account';
 import { AccountPage } from './AccountPage';
 
 export function Screen({ client, browser }: ScreenProps) {
-  const [account] = useState(() => new AccountModel(client));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const account = useModel(() => new AccountModel(client));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => account.load(), [account]);
   return <AccountPage account={account} toasting={toasting} now={browser.clock.now()} />;
 }

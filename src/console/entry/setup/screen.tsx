@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
 import { SetupModel } from './setup';
 import { SetupPage } from './SetupPage';
@@ -7,7 +8,7 @@ import '../../kit/page/page.css';
 import './setup.css';
 
 export function Screen({ model, client, browser, path }: ScreenProps) {
-  const [setup] = useState(
+  const setup = useModel(
     () =>
       new SetupModel({
         client,

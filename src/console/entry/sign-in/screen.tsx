@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import type { ScreenProps } from '../../app/screen';
 import { AwaitedCode } from './AwaitedCode';
@@ -12,9 +13,9 @@ import './sign-in.css';
 
 export function Screen({ model, client, browser, path }: ScreenProps) {
   const { session } = model;
-  const [reset] = useState(() => new PasswordResetModel(client, path));
-  const [openId] = useState(() => new OpenIdModel(client, path, browser.address, session));
-  const [setUp] = useState(() => new DemandedSecondFactorModel(client, session));
+  const reset = useModel(() => new PasswordResetModel(client, path));
+  const openId = useModel(() => new OpenIdModel(client, path, browser.address, session));
+  const setUp = useModel(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
   if (setUp.step.value.kind !== 'none')
     return (

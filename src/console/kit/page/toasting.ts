@@ -1,5 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
+import { whenModelEnds } from '../data/when-model-ends';
 
 export interface Toast {
   id: number;
@@ -22,8 +23,14 @@ const shownWithUndoFor = 12_000;
 /** Short news of what was done, which go away by themselves. */
 export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting => {
   const shown = signal<readonly Toast[]>([]);
+  const cancelDismissal = new Map<number, () => void>();
   let last = 0;
+  whenModelEnds(() => {
+    for (const cancel of cancelDismissal.values()) cancel();
+  });
   function dismiss(id: number) {
+    cancelDismissal.get(id)?.();
+    cancelDismissal.delete(id);
     shown.value = shown.value.filter((toast) => toast.id !== id);
   }
   return {
@@ -31,7 +38,11 @@ export const ToastingModel = createModel((clock: Pick<Clock, 'after'>): Toasting
     say(text, onUndo) {
       const id = ++last;
       shown.value = [...shown.value, { id, text, ...(onUndo && { onUndo }) }];
-      clock.after(onUndo ? shownWithUndoFor : shownFor, () => dismiss(id));
+      const time = onUndo ? shownWithUndoFor : shownFor;
+      cancelDismissal.set(
+        id,
+        clock.after(time, () => dismiss(id)),
+      );
     },
     dismiss,
     undo(id) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel, type Toasting } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { AgentsModel } from './agents';
@@ -13,9 +14,9 @@ import './agents.css';
 export function Screen(props: ScreenProps) {
   const { model, client, browser, path } = props;
   const { session } = model;
-  const [agents] = useState(() => new AgentsModel({ client, pageUrl: browser.page.url }));
-  const [teams] = useState(() => new TeamsModel(client));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const agents = useModel(() => new AgentsModel({ client, pageUrl: browser.page.url }));
+  const teams = useModel(() => new TeamsModel(client));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
   useEffect(() => void agents.security.load(), [agents]);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Screen(props: ScreenProps) {
 }
 
 function One({ id, client, leaving, toasting }: ScreenProps & { id: string; toasting: Toasting }) {
-  const [team] = useState(() => new TeamModel(client, id));
+  const team = useModel(() => new TeamModel(client, id));
   useEffect(() => {
     void team.draft.load();
     void team.people.load();

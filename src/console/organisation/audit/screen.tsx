@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
 import { AuditModel } from './audit';
 import { AuditPage } from './AuditPage';
 
 export function Screen({ client, browser }: ScreenProps) {
-  const [audit] = useState(() => new AuditModel(client));
+  const audit = useModel(() => new AuditModel(client));
   useEffect(() => void audit.list.load(), [audit]);
   return <AuditPage audit={audit} now={browser.clock.now()} />;
 }

@@ -1,68 +1,72 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
+import type { MailKind } from '../../../contract/mails/mail-template';
 import type { ScreenProps } from '../../app/screen';
 import { BotTrialPage } from './BotTrialPage';
 import { BotsPage } from './BotsPage';
 import { ConnectionsModel } from './connections';
-import { DeliveriesModel } from './deliveries';
+import { DeliveriesModel, type Deliveries, type DeliveryScope } from './deliveries';
 import { EndpointPage } from './EndpointPage';
 import { TemplateModel } from '../mail-templates/template';
 import { TemplatePage } from '../mail-templates/TemplatePage';
 import { mailKindOf } from '../mail-templates/words';
 import { MailPage } from './MailPage';
 import { TrialModel } from '../trial/trial';
-import { WebhooksPage } from './WebhooksPage';
+import { WebhooksPage, type ConnectionsPageProps } from './WebhooksPage';
 
-export function Screen({ model, client, browser, path, leaving }: ScreenProps) {
-  const [connections] = useState(() => new ConnectionsModel(client));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+/** `#/connections/webhooks`, `…/bots`, one endpoint's `…/webhooks/e1`, a bot's trial, `…/mail` and one mail's template. */
+export function Screen(props: ScreenProps) {
+  const { client, browser, path } = props;
+  const connections = useModel(() => new ConnectionsModel(client));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => connections.load(), [connections]);
   const [part = 'webhooks', id, sub] = path.value;
-  const trial = useMemo(
-    () => (sub === 'trial' && id !== undefined ? new TrialModel(client, id) : undefined),
-    [id, sub],
-  );
-  const deliveries = useMemo(() => {
-    const scope =
-      part === 'mail' ? ({ channel: 'mail' } as const) : id === undefined ? undefined : { endpointId: id };
-    const made = scope && new DeliveriesModel(client, scope);
-    void made?.list.load();
-    return made;
-  }, [part, id]);
+  const parts: PartProps = { ...props, connections, toasting, now: browser.clock.now() };
   const kind = part === 'mail' ? mailKindOf(id) : undefined;
-  const template = useMemo(() => {
-    const made = kind && new TemplateModel(client, kind);
-    void made?.draft.load();
-    return made;
-  }, [kind]);
-  useEffect(() => {
-    if (part === 'mail' && kind === undefined) void connections.templates.load();
-  }, [part, kind]);
-  const shown = { connections, toasting, now: browser.clock.now() };
-  if (kind && template) {
-    const me = model.session.email.value;
-    return (
-      <TemplatePage
-        key={kind}
-        kind={kind}
-        template={template}
-        me={me}
-        leaving={leaving}
-        toasting={toasting}
-      />
-    );
-  }
-  if (part === 'mail' && deliveries) return <MailPage {...shown} deliveries={deliveries} />;
-  if (id !== undefined && trial) return <BotTrialPage key={id} {...shown} id={id} trial={trial} />;
-  if (id !== undefined && deliveries)
-    return (
-      <EndpointPage
-        key={id}
-        {...shown}
-        id={id}
-        deliveries={deliveries}
-        onRemoved={(from) => browser.address.goTo(`#/connections/${from}`)}
-      />
-    );
-  return part === 'bots' ? <BotsPage {...shown} /> : <WebhooksPage {...shown} />;
+  if (kind) return <Template key={kind} {...parts} kind={kind} />;
+  if (part === 'mail') return <Mail key="mail" {...parts} />;
+  if (id !== undefined && sub === 'trial') return <Trial key={`trial ${id}`} {...parts} id={id} />;
+  if (id !== undefined) return <Endpoint key={id} {...parts} id={id} />;
+  return part === 'bots' ? <BotsPage {...parts} /> : <WebhooksPage {...parts} />;
+}
+
+type PartProps = ScreenProps & ConnectionsPageProps;
+
+function Template({ kind, model, client, leaving, toasting }: PartProps & { kind: MailKind }) {
+  const template = useModel(() => new TemplateModel(client, kind));
+  useEffect(() => void template.draft.load(), [template]);
+  const me = model.session.email.value;
+  return <TemplatePage kind={kind} template={template} me={me} leaving={leaving} toasting={toasting} />;
+}
+
+function Mail({ client, connections, toasting, now }: PartProps) {
+  const deliveries = useDeliveries(client, { channel: 'mail' });
+  useEffect(() => void connections.templates.load(), [connections]);
+  return <MailPage connections={connections} toasting={toasting} now={now} deliveries={deliveries} />;
+}
+
+function Trial({ id, client, connections, toasting, now }: PartProps & { id: string }) {
+  const trial = useModel(() => new TrialModel(client, id));
+  return <BotTrialPage connections={connections} toasting={toasting} now={now} id={id} trial={trial} />;
+}
+
+function Endpoint({ id, client, browser, connections, toasting, now }: PartProps & { id: string }) {
+  const deliveries = useDeliveries(client, { endpointId: id });
+  return (
+    <EndpointPage
+      connections={connections}
+      toasting={toasting}
+      now={now}
+      id={id}
+      deliveries={deliveries}
+      onRemoved={(from) => browser.address.goTo(`#/connections/${from}`)}
+    />
+  );
+}
+
+function useDeliveries(client: ScreenProps['client'], scope: DeliveryScope): Deliveries {
+  const deliveries = useModel(() => new DeliveriesModel(client, scope));
+  useEffect(() => void deliveries.list.load(), [deliveries]);
+  return deliveries;
 }

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { KeysModel } from './keys';
 import { KeysPage } from './KeysPage';
 
 export function Screen({ client, browser }: ScreenProps) {
-  const [keys] = useState(() => new KeysModel(client));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const keys = useModel(() => new KeysModel(client));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => void keys.list.load(), [keys]);
   return <KeysPage keys={keys} toasting={toasting} now={browser.clock.now()} />;
 }

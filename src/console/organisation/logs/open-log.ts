@@ -15,10 +15,14 @@ export const OpenLogModel = createModel(
     const open = signal<Resource<CaseLogRecord> | undefined>(undefined);
     effect(() => {
       const asked = id.value;
-      if (asked === undefined) return void (open.value = undefined);
+      if (asked === undefined) {
+        open.value = undefined;
+        return undefined;
+      }
       const resource = new ResourceModel(() => call('GET /logs/{id}', { path: { id: asked } }));
       void resource.load();
       open.value = resource;
+      return resource[Symbol.dispose];
     });
     return { open };
   },

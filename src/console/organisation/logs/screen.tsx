@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app/screen';
 import { LogsModel } from './logs';
 import { LogsPage } from './LogsPage';
@@ -6,8 +7,8 @@ import { OpenLogModel } from './open-log';
 import { TranscriptPage } from './TranscriptPage';
 
 export function Screen({ client, browser, path }: ScreenProps) {
-  const [logs] = useState(() => new LogsModel({ client, clock: browser.clock }));
-  const [transcript] = useState(() => new OpenLogModel(client, path));
+  const logs = useModel(() => new LogsModel({ client, clock: browser.clock }));
+  const transcript = useModel(() => new OpenLogModel(client, path));
   useEffect(() => logs.load(), [logs]);
   const open = transcript.open.value;
   return open ? (

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { PrivacyModel } from './privacy';
 import { PrivacyPage } from './PrivacyPage';
 
 export function Screen({ client, browser, leaving }: ScreenProps) {
-  const [privacy] = useState(() => new PrivacyModel(client));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const privacy = useModel(() => new PrivacyModel(client));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => void privacy.settings.load(), [privacy]);
   return <PrivacyPage privacy={privacy} toasting={toasting} leaving={leaving} />;
 }

@@ -49,10 +49,11 @@ async function setUp() {
     'GET /widgets/{id}/invitations': figures,
     'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),
   });
-  const rules = new RulesModel(client, signal([]));
+  const path = signal<readonly string[]>([]);
+  const rules = new RulesModel(client, path);
   await rules.widgets.load();
   await new Promise((resolve) => setImmediate(resolve));
-  return { client, rules };
+  return { client, rules, path };
 }
 
 test('the rules of the first widget are changed together and saved under the version that was read', async () => {
@@ -78,6 +79,16 @@ test('what somebody else has saved meanwhile is not overwritten unasked', async 
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
   expect(await rules.settings.value?.draft.save()).toBe(false);
   expect(rules.settings.value?.draft.state.value.kind).toBe('conflict');
+});
+
+test('another widget is read once its address is open, and nothing more once the screen is left', async () => {
+  const { client, rules, path } = await setUp();
+  path.value = ['w2'];
+  expect(client.calls.at(-1)).toBe('GET /widgets/{id}/invitations {"path":{"id":"w2"}}');
+  client.calls.length = 0;
+  rules[Symbol.dispose]();
+  path.value = ['teams'];
+  expect(client.calls).toEqual([]);
 });
 
 test('beside each rule stands what became of its invitations, and of what is not known nothing', async () => {

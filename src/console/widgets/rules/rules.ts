@@ -37,7 +37,7 @@ export const RulesModel = createModel(
     const figures = signal<Resource<InvitationFigures> | undefined>(undefined);
     effect(() => {
       const id = widgetId.value;
-      if (id === undefined) return;
+      if (id === undefined) return undefined;
       const next = new SettingsDraftModel(client, id);
       void next.draft.load();
       settings.value = next;
@@ -46,6 +46,10 @@ export const RulesModel = createModel(
       );
       void counted.load();
       figures.value = counted;
+      return () => {
+        next[Symbol.dispose]();
+        counted[Symbol.dispose]();
+      };
     });
 
     function edit(next: (rules: ProactiveRule[]) => ProactiveRule[]) {

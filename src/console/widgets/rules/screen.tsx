@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';
 import { DryRunModel } from './dry-run';
@@ -6,9 +7,9 @@ import { RulesModel } from './rules';
 import { RulesPage } from './RulesPage';
 
 export function Screen({ client, browser, path, leaving }: ScreenProps) {
-  const [rules] = useState(() => new RulesModel(client, path));
-  const [dryRun] = useState(() => new DryRunModel({ client, clock: browser.clock }));
-  const [toasting] = useState(() => new ToastingModel(browser.clock));
+  const rules = useModel(() => new RulesModel(client, path));
+  const dryRun = useModel(() => new DryRunModel({ client, clock: browser.clock }));
+  const toasting = useModel(() => new ToastingModel(browser.clock));
   useEffect(() => void rules.widgets.load(), [rules]);
   useEffect(() => void dryRun.recorded.load(), [dryRun]);
   return (

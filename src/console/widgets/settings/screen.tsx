@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { FormEditorModel } from '../forms/form-editor';
 import { FormsForm } from '../forms/FormsForm';
 import { SelectorEditorModel } from '../forms/selector-editor';
@@ -25,7 +26,7 @@ import { WidgetsPage } from './WidgetsPage';
 import './widgets.css';
 
 export function Screen(props: ScreenProps) {
-  const [toasting] = useState(() => new ToastingModel(props.browser.clock));
+  const toasting = useModel(() => new ToastingModel(props.browser.clock));
   const [id] = props.path.value;
   if (id === undefined) return <List {...props} toasting={toasting} />;
   return <One key={id} {...props} id={id} toasting={toasting} />;
@@ -36,7 +37,7 @@ interface PartProps extends ScreenProps {
 }
 
 function List({ client, browser, toasting }: PartProps) {
-  const [widgets] = useState(() => new WidgetsModel(client));
+  const widgets = useModel(() => new WidgetsModel(client));
   useEffect(() => void widgets.list.load(), [widgets]);
   return (
     <WidgetsPage
@@ -48,22 +49,22 @@ function List({ client, browser, toasting }: PartProps) {
 }
 
 function One({ id, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
-  const [widget] = useState(() => new WidgetModel(client, id));
-  const [setup] = useState(() => new SettingsDraftModel(client, id));
-  const [preview] = useState(
+  const widget = useModel(() => new WidgetModel(client, id));
+  const setup = useModel(() => new SettingsDraftModel(client, id));
+  const preview = useModel(
     () =>
       new PreviewModel(setup, {
         isDark: matchMedia('(prefers-color-scheme: dark)').matches,
         isNarrow: matchMedia('(max-width: 719px)').matches,
       }),
   );
-  const [texts] = useState(() => new OwnTextsModel(setup.draft));
-  const [editor] = useState(() => new FormEditorModel(setup.draft));
-  const [list] = useState(() => new WidgetListModel(client));
-  const [selector] = useState(() => new SelectorEditorModel(setup.draft, list));
-  const [versions] = useState(() => new VersionsModel(client, id));
+  const texts = useModel(() => new OwnTextsModel(setup.draft));
+  const editor = useModel(() => new FormEditorModel(setup.draft));
+  const list = useModel(() => new WidgetListModel(client));
+  const selector = useModel(() => new SelectorEditorModel(setup.draft, list));
+  const versions = useModel(() => new VersionsModel(client, id));
   const baseUrl = browser.origin;
-  const [install] = useState(
+  const install = useModel(
     () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl }),
   );
   const part = partAt(path.value[1]);
