@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { ToastingModel } from '../../kit/page/toasting';
 import type { ScreenProps } from '../../app/screen';

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { useEffect } from 'preact/hooks';
 import { FormEditorModel } from '../forms/form-editor';
 import { FormsForm } from '../forms/FormsForm';
