@@ -82,7 +82,9 @@ async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   await session.send('HeapProfiler.enable');
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  function metric(name: string) {
+    return metrics.find((one) => one.name === name)?.value ?? NaN;
+  }
   const prototype = await session.send('Runtime.evaluate', { expression: 'Function.prototype' });
   const { objects } = await session.send('Runtime.queryObjects', {
     prototypeObjectId: prototype.result.objectId ?? '',
@@ -96,9 +98,9 @@ async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   await session.send('Runtime.releaseObjectGroup', { objectGroup: 'functions' });
   const timers = await page.evaluate(() => (window as unknown as Counting).timers.size);
   return {
-    listeners: value('JSEventListeners'),
+    listeners: metric('JSEventListeners'),
     timers,
-    nodes: value('Nodes'),
+    nodes: metric('Nodes'),
     functions: result.value as number,
   };
 }
