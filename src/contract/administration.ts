@@ -11,27 +11,17 @@ export interface WidgetOverview {
   isProactiveEnabled: boolean;
 }
 
+/** What pages have. */
 export interface WidgetSettingsState {
   settings: WidgetSettings;
-  /** Origins whose pages may use the widget, like `https://shop.example`; empty: any. */
-  allowedOrigins: string[];
-  /** A case left alone for so long closes by itself. */
-  idleMinutes: number;
-  /** Counts up with every change. */
+  /** Counts up with every change of the settings and of their draft. */
   revision: number;
 }
 
-/**
- * What pages get from then on. Members left out stay as they are; `settings` is the whole object, whose members left out get
- * their defaults.
- */
+/** The whole settings, whose members left out get their defaults. Pages get them at once. */
 export interface WidgetSettingsChange {
   settings?: unknown;
-  /** In the place of `settings`: publishes the draft. Its revision as it was read: refused with 409 when it is another since. */
-  draft?: number;
-  allowedOrigins?: string[];
-  idleMinutes?: number;
-  /** What was read: refused with 409 when somebody else has changed the widget since. */
+  /** What was read: refused with 409 when the settings, or their draft, have changed since. */
   revision?: number;
 }
 

@@ -46,8 +46,10 @@ import type { NameValue } from './case-log';
  * | `PUT /widgets/{id}/settings` | `WidgetSettingsChange` | `WidgetSettingsState`; 400 `SettingsRefusal` names every fault |
  * | `GET /widgets/{id}/draft` | | `WidgetDraft`, types of `organisation/widget-drafts.ts` |
  * | `PUT /widgets/{id}/draft` | `WidgetDraftChange` | `WidgetDraft`; 400 `SettingsRefusal` |
+ * | `POST /widgets/{id}/draft/publish` | `KnownRevision` | `WidgetDraft`: pages get the draft at once |
  * | `DELETE /widgets/{id}/draft?revision` | | `WidgetDraft`: as what is published |
  * | `GET /widgets/{id}/versions?before` | | `PublishedVersionPage` |
+ * | `POST /widgets/{id}/draft/restore` | `RestoredVersion` | `WidgetDraft`: that version is the draft |
  * | `GET /keys` | | `KeyList` |
  * | `POST /keys` | `WantedKey` | 201 `NewKey`: shown this once |
  * | `DELETE /keys/{id}` | | 204; it opens nothing any more |

@@ -25,6 +25,7 @@ import { createFirstRun } from './domain/provisioning/first-run';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createInstallCheck } from './domain/widgets/install-check';
 import { createWidgets } from './domain/widgets/create-widgets';
+import { createPublishing } from './domain/widgets/publishing';
 import { createLimitSharing } from './http/limits/limit-sharing';
 import { caseLimitsOf, createLimits, limitersOf } from './http/limits/limits';
 import type { Log } from './log';
@@ -67,7 +68,8 @@ export function createContext(options: Ports) {
   const ports = { ...options, store };
   const seals = createSeals(store.serviceSecrets, secrets);
   const access = createAccess({ keys, clock, secrets, seals });
-  const widgets = createWidgets({ store, keys, pubSub, clock, embed });
+  const publishing = createPublishing({ clock, actor: acting.actor });
+  const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);
   const openId = openIdConfig(config);
   const limits = createLimits(clock);
@@ -140,11 +142,12 @@ export function createContext(options: Ports) {
     clock,
     secrets,
     closeCase,
+    publishing,
     addresses,
     phones: phoneNumbers,
   });
 
-  const firstRun = createFirstRun({ store, clock, secrets, common: commonPasswords });
+  const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
 
   const jobs: Job[] = [

@@ -28,7 +28,13 @@ import type { BotTrialAnswer, BotTrialStep } from './bot-trials';
 import type { FirstRun, FirstRunResult } from './first-run';
 import type { InstallCheck } from './install-check';
 import type { InvitationFigures } from './invitations';
-import type { PublishedVersionPage, WidgetDraft, WidgetDraftChange } from './widget-drafts';
+import type {
+  KnownRevision,
+  RestoredVersion,
+  PublishedVersionPage,
+  WidgetDraft,
+  WidgetDraftChange,
+} from './widget-drafts';
 import type { WidgetChange, WidgetDetails } from './widgets';
 import type { LogPage } from './logs';
 import type { SignInOptions } from './open-id';
@@ -95,8 +101,10 @@ interface AdministratorOperations {
   'PUT /widgets/{id}/settings': { body: WidgetSettingsChange; answer: WidgetSettingsState };
   'GET /widgets/{id}/draft': { answer: WidgetDraft };
   'PUT /widgets/{id}/draft': { body: WidgetDraftChange; answer: WidgetDraft };
+  'POST /widgets/{id}/draft/publish': { body: KnownRevision; answer: WidgetDraft };
   'DELETE /widgets/{id}/draft': { query: { revision?: number }; answer: WidgetDraft };
   'GET /widgets/{id}/versions': { query: { before?: number }; answer: PublishedVersionPage };
+  'POST /widgets/{id}/draft/restore': { body: RestoredVersion; answer: WidgetDraft };
   'GET /widgets/{id}/invitations': { answer: InvitationFigures };
   'GET /agents': { answer: AgentList };
   'POST /agents': { body: NewAgent; answer: PasswordLink };

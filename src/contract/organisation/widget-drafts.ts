@@ -20,25 +20,33 @@ export interface Authorship {
   actor: string;
 }
 
-/** Either whole settings, whose members left out get their defaults, or the number of a published version. */
-export interface WidgetDraftChange {
+/** Whole settings, whose members left out get their defaults. */
+export interface WidgetDraftChange extends KnownRevision {
   settings?: unknown;
-  version?: number;
+}
+
+export interface KnownRevision {
   /** What was read: refused with 409 when the draft, or what is published, has changed since. */
   revision?: number;
 }
 
+/** A published version that becomes the draft. */
+export interface RestoredVersion extends KnownRevision {
+  /** Its revision. */
+  version: number;
+}
+
 /** What pages were given from then on. */
 export interface PublishedVersion extends Authorship {
-  /** Counts up from 1. */
-  number: number;
-  /** Beside the version before; of the oldest that is kept, none. */
+  /** Of the settings when it was published. */
+  revision: number;
+  /** Compared with the version before; empty for the oldest that is kept. */
   changes: AuditChange[];
 }
 
 export interface PublishedVersionPage {
   /** Newest first. */
   versions: PublishedVersion[];
-  /** Ask with it for those before; absent on the last page. */
+  /** A revision: ask with it for the versions before; absent on the last page. */
   before?: number;
 }

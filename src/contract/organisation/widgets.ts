@@ -19,7 +19,7 @@ export interface WidgetDetails {
   agents: AgentOfWidget[];
   /** Ids of the teams whose agents answer it too. */
   teams: string[];
-  /** Counts up with every change. */
+  /** Counts up with every change but those of the settings, which have a revision of their own. */
   revision: number;
 }
 

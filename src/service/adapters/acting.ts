@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Actor } from '../domain/audit/audit-log';
+import type { Actor } from '../domain/ports';
 
 const service: Actor = { kind: 'service', name: '' };
 

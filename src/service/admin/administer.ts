@@ -6,8 +6,9 @@ import { commonPasswords } from '../adapters/common-passwords';
 import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
-import type { Clock, Secrets } from '../domain/ports';
+import type { Actor, Clock, Secrets } from '../domain/ports';
 import { createVisitors } from '../domain/privacy/visitors';
+import { createPublishing } from '../domain/widgets/publishing';
 import type { Store } from '../storage/store';
 import { createKey, listKeys, revokeKey } from './key-commands';
 import { usage, UsageFault } from './usage';
@@ -16,14 +17,17 @@ export interface AdministrationPorts {
   store: Store;
   clock: Clock;
   secrets: Secrets;
+  /** Who is named for what changes. */
+  actor?: Actor;
   /** Given in the environment, so that it stands in no list of processes. */
   password?: string;
 }
 
 /** The first steps on a production start. Answers what to print. */
 export async function administer(words: string[], ports: AdministrationPorts): Promise<string> {
-  const { store, clock, secrets } = ports;
+  const { store, clock, secrets, actor = { kind: 'commandLine', name: '' } } = ports;
   const { command, rest, options } = readWords(words);
+  const publishing = createPublishing({ clock, actor: () => actor });
   const keyring = createKeyring({ keys: store.keys, clock, secrets });
 
   async function organisation(id: string | undefined) {
@@ -105,7 +109,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     case 'revoke-key':
       return revokeKey(keyring, (await organisation(rest[0])).id, rest[1]);
     case 'create-widget':
-      return createWidget(ports, (await organisation(rest[0])).id, rest.slice(1));
+      return createWidget({ ...ports, publishing }, (await organisation(rest[0])).id, rest.slice(1));
     case 'list-widgets':
       return listWidgets(ports, (await organisation(rest[0])).id);
     case 'list-agents':

@@ -3,12 +3,11 @@ import { administer } from './administer';
 import { usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, type Config } from '../config';
 import { loadSealing, rotateSecretsKey } from '../adapters/secrets-key';
-import type { Sealing } from '../domain/ports';
+import type { Actor, Sealing } from '../domain/ports';
 import { sealAgain } from '../storage/sealing/seal-again';
 import { createSealedStore } from '../storage/sealing/sealed-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
-import type { Actor } from '../domain/audit/audit-log';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
 
@@ -35,7 +34,7 @@ async function run(words: string[]): Promise<void> {
       const answer =
         command === 'rotate-secrets-key'
           ? await rotate(config, (sealing) => sealAgain(opened.db, sealing))
-          : await administer(words, { store, clock, secrets, ...(password ? { password } : {}) });
+          : await administer(words, { store, clock, secrets, actor, ...(password ? { password } : {}) });
       process.stdout.write(answer);
     } finally {
       await opened.stop();

@@ -1,19 +1,19 @@
 import { Failure } from '../domain/failure';
-import type { Agents } from '../domain/agents/agents';
 import { parseEmail } from '../domain/agents/email-address';
 import type { Clock, Secrets } from '../domain/ports';
 import { firstWidget } from '../domain/provisioning/first-widget';
-import type { Widgets } from '../domain/widgets/widgets';
+import type { Publishing } from '../domain/widgets/publishing';
+import type { Store } from '../storage/store';
 
 export interface WidgetCommandPorts {
-  store: { agents: Agents; widgets: Widgets };
+  store: Store;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
 }
 
 /** The agent with that address answers its chats at first. */
 export async function createWidget(
-  { store, secrets }: WidgetCommandPorts,
+  { store, secrets, publishing }: WidgetCommandPorts & { publishing: Publishing },
   orgId: number,
   [address, ...words]: string[],
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function createWidget(
   if (agent?.orgId !== orgId) throw new Failure('notFound', `There is no ${email} in organisation ${orgId}.`);
   if (!name) throw new Failure('invalidParameter', 'Give the widget a name.');
   const { widget, agents } = firstWidget(secrets.uuid(), agent, name);
-  await store.widgets.add(widget, agents);
+  await store.transaction((tables) => publishing.addWidget(tables, widget, agents));
   return `Widget ${widget.id}: ${name}\n`;
 }
 

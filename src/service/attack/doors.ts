@@ -154,6 +154,8 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own' | und
     'PUT /api/console/widgets/:id/settings': ['administrator', 404],
     'GET /api/console/widgets/:id/draft': ['administrator', 404],
     'PUT /api/console/widgets/:id/draft': ['administrator', 404],
+    'POST /api/console/widgets/:id/draft/publish': ['administrator', 404],
+    'POST /api/console/widgets/:id/draft/restore': ['administrator', 404],
     'DELETE /api/console/widgets/:id/draft': ['administrator', 404],
     'GET /api/console/widgets/:id/versions': ['administrator', 404],
     'GET /api/console/widgets/:id/invitations': ['administrator', 404],

@@ -1,10 +1,13 @@
 import type { AnsweringAgent, CaseState } from '../../contract/console';
+import type { ActorKind } from '../../contract/organisation/audit';
 
 /** What every room of the domain asks of the outside. */
 
 export interface Transactions<Tables> {
   /** Runs `work` in one transaction: the tables it gets are bound to it. Never wait for anything else inside. */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
+  /** Runs `work` over one moment of the store: what it reads fits together. Throws for a write or a lock. */
+  read<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -37,6 +40,12 @@ export interface CaseChange {
   state: CaseState;
   /** Nothing but the entry at `lastIndex` has changed, and that is not for the visitor. */
   isForAgents?: boolean;
+}
+
+/** Who makes a change. */
+export interface Actor {
+  kind: ActorKind;
+  name: string;
 }
 
 export interface Clock {

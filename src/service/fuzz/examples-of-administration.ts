@@ -87,6 +87,8 @@ export const examplesOfAdministration: Record<string, Make> = {
       name: 'Other',
       isConversationEnabled: false,
       destinationEmail: 'team@shop.example',
+      allowedOrigins: ['https://shop.example'],
+      idleMinutes: 20,
       agents: [{ email, alias: 'May', avatarUrl: 'https://shop.example/may.png', tags: ['sales'] }],
       revision: 1,
     },
@@ -98,11 +100,20 @@ export const examplesOfAdministration: Record<string, Make> = {
   }),
   'GET /api/console/widgets/:id/settings': of('administrator', () => demo.widgetId),
   'PUT /api/console/widgets/:id/settings': of('administrator', (world) => world.widget(), {
-    json: { settings, allowedOrigins: ['https://shop.example'], idleMinutes: 20, revision: 1 },
+    json: { settings, revision: 1 },
   }),
   'GET /api/console/widgets/:id/draft': of('administrator', () => demo.widgetId),
   'PUT /api/console/widgets/:id/draft': of('administrator', (world) => world.widget(), {
     json: { settings, revision: 1 },
+  }),
+  // There is no draft to publish, and no such version.
+  'POST /api/console/widgets/:id/draft/publish': of('administrator', (world) => world.widget(), {
+    json: { revision: 1 },
+    refused: 400,
+  }),
+  'POST /api/console/widgets/:id/draft/restore': of('administrator', (world) => world.widget(), {
+    json: { version: 9, revision: 1 },
+    refused: 400,
   }),
   'DELETE /api/console/widgets/:id/draft': of('administrator', (world) => world.widget(), {
     query: { revision: '1' },

@@ -78,8 +78,9 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
   for (const widget of found.widgets) {
     const { id, settings, allowedOrigins, idleMinutes, name, destinationEmail, schedule } = widget;
     demand(parseSettings(settings).faults.length === 0, settings);
-    const change = { settings, allowedOrigins, idleMinutes };
-    await offer(change, () => administrator('PUT', `/widgets/${id}/settings`, change));
+    const change = { allowedOrigins, idleMinutes };
+    await offer(change, () => administrator('PUT', `/widgets/${id}`, change));
+    await offer(settings, () => administrator('PUT', `/widgets/${id}/settings`, { settings }));
     const people = found.agents.filter((agent) => agent.widgetId === id && agent.kind === 'human');
     // An administrator may take the last one away, a partner may not.
     if (people.length === 0) continue;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../domain/audit/audit-log';
+import type { Actor } from '../domain/ports';
 
 declare module 'fastify' {
   interface FastifyRequest {

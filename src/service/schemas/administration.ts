@@ -6,12 +6,8 @@ import { describing, perhaps, refTo, text, wholeNumber } from '../../operations/
 
 /** Widgets' settings, and what every refusal is. */
 
-const allowedOrigins = Type.Array(Type.String({ maxLength: 300 }));
 export const SettingsChange = Type.Object({
   settings: perhaps(Type.Unknown()),
-  draft: perhaps(wholeNumber),
-  allowedOrigins: perhaps(allowedOrigins),
-  idleMinutes: perhaps(Type.Integer()),
   revision: perhaps(wholeNumber),
 });
 
@@ -43,8 +39,6 @@ export const administrationAnswers = {
         type: 'object',
         description: 'The whole settings object of the widget.',
       }),
-      allowedOrigins,
-      idleMinutes: Type.Integer(),
       revision: Type.Integer(),
     }),
   ),

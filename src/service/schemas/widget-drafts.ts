@@ -13,10 +13,11 @@ import { describing, moment, perhaps, refTo, text, wholeNumber } from '../../ope
 
 export const DraftChange = Type.Object({
   settings: perhaps(Type.Unknown()),
-  version: perhaps(wholeNumber),
   revision: perhaps(wholeNumber),
 });
-export const WhichDraft = Type.Object({ revision: perhaps(wholeNumber) });
+/** Refused with 409 when another revision is the latest. */
+export const Known = Type.Object({ revision: perhaps(wholeNumber) });
+export const Restored = Type.Object({ ...Known.properties, version: wholeNumber });
 export const VersionsQuery = Type.Object({ before: perhaps(wholeNumber) });
 
 const authorship = { at: moment, actorKind: Type.Enum([...actorKinds]), actor: text };
@@ -34,7 +35,7 @@ export const widgetDraftAnswers = {
   ),
   PublishedVersion: describing<PublishedVersion>()(
     Type.Object({
-      number: Type.Integer(),
+      revision: Type.Integer({ description: 'Of the settings when it was published.' }),
       ...authorship,
       changes: Type.Array(refTo<AuditChange>('AuditChange')),
     }),

@@ -22,7 +22,7 @@ import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { InvitationCounts } from '../domain/widgets/invitation-counts';
-import type { WidgetDrafts } from '../domain/widgets/widget-drafts';
+import type { WidgetDrafts, WidgetVersions } from '../domain/widgets/widget-drafts';
 import type { Widgets } from '../domain/widgets/widgets';
 import { createAuditEntriesTable } from './audit/audit-entries';
 import { createWriteCheck } from './check-writes';
@@ -49,7 +49,7 @@ import { createSessionsTable } from './accounts/sessions';
 import { createSharedCounts } from './tables/shared-counts';
 import { createTeamsTable } from './tables/teams';
 import { createWidgetDraftsTable } from './tables/widget-drafts';
-import { createWidgetVersionsTable, type WidgetVersionsTable } from './tables/widget-versions';
+import { createWidgetVersionsTable } from './tables/widget-versions';
 import { createWidgetsTable } from './tables/widgets';
 
 export interface Tables {
@@ -57,7 +57,7 @@ export interface Tables {
   keys: Keys;
   widgets: Widgets;
   widgetDrafts: WidgetDrafts;
-  widgetVersions: WidgetVersionsTable;
+  widgetVersions: WidgetVersions;
   invitationCounts: InvitationCounts;
   agents: Agents;
   teams: Teams;
@@ -91,6 +91,12 @@ export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store 
     ...createTables(db),
     entries: createEntriesTable(db, takeIndex),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
+    read: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((bound) => work(createTables(bound))),
     checkWrites: createWriteCheck(db),
   };
 }

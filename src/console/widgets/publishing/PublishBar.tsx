@@ -24,11 +24,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
     const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;
     if (!changed.value || !left) return draft.discard();
     const isDone = await setup.turning.run(setup.discard);
-    if (isDone)
-      toasting.say(
-        'The draft is gone.',
-        () => void setup.turning.run(() => setup.replace({ settings: left })),
-      );
+    if (isDone) toasting.say('The draft is gone.', () => void setup.turning.run(() => setup.replace(left)));
   }
   return (
     <>

@@ -11,16 +11,15 @@ async function setUp() {
   let kept: WidgetDraft = { settings: published, revision: 7 };
   const changed = { at: 1, actorKind: 'agent', actor: 'maya@shop.example' } as const;
   const client = createFakeCalls({
-    'GET /widgets/{id}/settings': () => ({
-      settings: published,
-      allowedOrigins: [],
-      idleMinutes: 15,
-      revision: 3,
-    }),
+    'GET /widgets/{id}/settings': () => ({ settings: published, revision: kept.revision }),
     'PUT /widgets/{id}/settings': ({ body }) => {
-      published = (body.settings as WidgetSettings | undefined) ?? kept.settings;
+      published = body.settings as WidgetSettings;
       kept = { settings: published, revision: kept.revision + 1 };
-      return { settings: published, allowedOrigins: [], idleMinutes: 15, revision: 4 };
+      return { settings: published, revision: kept.revision };
+    },
+    'POST /widgets/{id}/draft/publish': () => {
+      published = kept.settings;
+      return (kept = { settings: published, revision: kept.revision + 1 });
     },
     'GET /widgets/{id}/draft': () => kept,
     'PUT /widgets/{id}/draft': ({ body }) =>
@@ -41,7 +40,9 @@ test('a draft is told by what it would change on pages, and published under its 
   expect(setup.changed.value?.actor).toBe('maya@shop.example');
   const before = setup.published.value;
   expect(await setup.publishing.run(setup.publish)).toBe(true);
-  expect(client.calls).toContain('PUT /widgets/{id}/settings {"path":{"id":"w1"},"body":{"draft":8}}');
+  expect(client.calls).toContain(
+    'POST /widgets/{id}/draft/publish {"path":{"id":"w1"},"body":{"revision":8}}',
+  );
   expect([setup.changes.value, setup.published.value?.look.radius]).toEqual([[], 4]);
   if (before) await setup.unpublish(before);
   expect(setup.draft.value.value?.look.radius).toBe(16);

@@ -26,8 +26,10 @@ export interface SettingsDraft {
   /** Gives pages back what they had before that. */
   unpublish(before: WidgetSettings): Promise<void>;
   discard(): Promise<void>;
-  /** Saves that as the draft, in the place of the one there is. */
-  replace(by: { settings: WidgetSettings } | { version: number }): Promise<void>;
+  /** Saves the settings as the draft, in the place of the one there is. */
+  replace(settings: WidgetSettings): Promise<void>;
+  /** Makes a published version the draft. */
+  restore(revision: number): Promise<void>;
 }
 
 /** The settings of one widget on their way to its pages. Whoever makes it calls `draft.load`. */
@@ -83,18 +85,14 @@ export const SettingsDraftModel = createModel(
       }),
       publishing: new MutationModel(),
       turning: new MutationModel(),
-      publish: () =>
-        reloading(() =>
-          call('PUT /widgets/{id}/settings', {
-            path,
-            body: revision === undefined ? {} : { draft: revision },
-          }),
-        ),
+      publish: () => reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() })),
       unpublish: (settings) =>
         reloading(() => call('PUT /widgets/{id}/settings', { path, body: { settings } })),
       discard: () => reloading(() => call('DELETE /widgets/{id}/draft', { path, query: known() })),
-      replace: (by) =>
-        reloading(() => call('PUT /widgets/{id}/draft', { path, body: { ...by, ...known() } })),
+      replace: (settings) =>
+        reloading(() => call('PUT /widgets/{id}/draft', { path, body: { settings, ...known() } })),
+      restore: (version) =>
+        reloading(() => call('POST /widgets/{id}/draft/restore', { path, body: { version, ...known() } })),
     };
   },
 );

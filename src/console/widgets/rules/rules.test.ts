@@ -44,7 +44,7 @@ async function setUp() {
         },
       ],
     }),
-    'GET /widgets/{id}/settings': () => ({ settings, allowedOrigins: [], idleMinutes: 15, revision: 4 }),
+    'GET /widgets/{id}/settings': () => ({ settings, revision: 4 }),
     'GET /widgets/{id}/draft': () => ({ settings, revision: 4 }),
     'GET /widgets/{id}/invitations': figures,
     'PUT /widgets/{id}/draft': ({ body }) => ({ settings: body.settings as typeof settings, revision: 5 }),

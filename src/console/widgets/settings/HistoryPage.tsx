@@ -18,14 +18,14 @@ export interface HistoryPageProps {
 }
 
 export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps) {
-  const latest = versions.items.value[0]?.number;
+  const latest = versions.items.value[0]?.revision;
   const isRunning = setup.turning.state.value.kind === 'running';
-  async function restore(version: number) {
+  async function restore(revision: number) {
     const left = setup.changed.value && setup.draft.saved.value;
-    if (!(await setup.turning.run(() => setup.replace({ version })))) return;
+    if (!(await setup.turning.run(() => setup.restore(revision)))) return;
     toasting.say(
-      `Version ${version} is the draft. Look at it, then publish it.`,
-      () => void setup.turning.run(() => (left ? setup.replace({ settings: left }) : setup.discard())),
+      `Revision ${revision} is the draft. Look at it, then publish it.`,
+      () => void setup.turning.run(() => (left ? setup.replace(left) : setup.discard())),
     );
   }
   return (
@@ -37,7 +37,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
       <PagedTable
         title="Versions"
         list={versions}
-        keyOf={({ number }) => number}
+        keyOf={({ revision }) => revision}
         empty={
           <Empty title="Nothing was published yet">
             <p>Pages have the settings that the widget was made with.</p>
@@ -45,11 +45,11 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
         }
         columns={[
           {
-            title: 'Version',
-            cell: ({ number }) => (
+            title: 'Revision',
+            cell: ({ revision }) => (
               <span class="row">
-                {number}
-                {number === latest && <Badge tone="good">On pages</Badge>}
+                {revision}
+                {revision === latest && <Badge tone="good">On pages</Badge>}
               </span>
             ),
           },
@@ -59,14 +59,14 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
           {
             title: 'Actions',
             isActions: true,
-            cell: ({ number }) =>
-              number !== latest && (
+            cell: ({ revision }) =>
+              revision !== latest && (
                 <button
                   type="button"
                   class="button"
-                  aria-label={`Restore as draft: version ${number}`}
+                  aria-label={`Restore as draft: revision ${revision}`}
                   disabled={isRunning}
-                  onClick={() => void restore(number)}
+                  onClick={() => void restore(revision)}
                 >
                   Restore as draft
                 </button>

@@ -6,11 +6,7 @@ import type {
   AuditPage,
   AuditSubject,
 } from '../../../contract/organisation/audit';
-
-export interface Actor {
-  kind: ActorKind;
-  name: string;
-}
+import type { Actor } from '../ports';
 
 export interface NewAuditEntry {
   orgId: number;

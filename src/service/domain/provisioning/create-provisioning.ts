@@ -1,6 +1,7 @@
 import type { CloseCase } from '../cases/case-closing';
 import type { EndpointAddresses } from '../outbox/endpoints';
 import type { Clock, Secrets } from '../ports';
+import type { Publishing } from '../widgets/publishing';
 import { createEndpointAdmin } from './endpoint-admin';
 import { createOwnTeams } from './own-teams';
 import { createOwnWidgets } from './own-widgets';
@@ -13,6 +14,7 @@ export interface ProvisioningPorts {
   clock: Clock;
   secrets: Secrets;
   closeCase: CloseCase;
+  publishing: Publishing;
   addresses: EndpointAddresses;
   phones: PhoneNumbers;
 }

@@ -7,20 +7,21 @@ import type { Agent, Agents } from '../agents/agents';
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets, Transactions } from '../ports';
-import type { Widgets } from '../widgets/widgets';
+import type { Publishing } from '../widgets/publishing';
+import type { WidgetTables } from '../widgets/tables';
 import { firstWidget } from './first-widget';
 
-interface FirstRunTables {
+interface FirstRunTables extends Pick<WidgetTables, 'widgets' | 'widgetDrafts' | 'widgetVersions'> {
   organisations: Organisations;
   keys: Keys;
   agents: Agents;
-  widgets: Widgets;
 }
 
 export interface FirstRunPorts {
   store: FirstRunTables & Transactions<FirstRunTables>;
   clock: Clock;
   secrets: Secrets;
+  publishing: Publishing;
   common: CommonPasswords;
 }
 
@@ -29,7 +30,7 @@ export type FirstRunSetup = ReturnType<typeof createFirstRun>;
 const goodFor = 3_600_000;
 
 /** The first organisation, its administrator and widget, made by whoever has the link that a fresh service prints. */
-export function createFirstRun({ store, clock, secrets, common }: FirstRunPorts) {
+export function createFirstRun({ store, clock, secrets, publishing, common }: FirstRunPorts) {
   let link: { digest: string; expiresAt: number } | undefined;
 
   function assertOpen(token: string): void {
@@ -83,7 +84,7 @@ export function createFirstRun({ store, clock, secrets, common }: FirstRunPorts)
           const key = `cwv_${secrets.token()}`;
           await tables.keys.add(orgId, 'visitor', key, { name: 'Pages', createdAt: clock.now() });
           const { widget, agents } = firstWidget(secrets.uuid(), agent, widgetName);
-          await tables.widgets.add(widget, agents);
+          await publishing.addWidget(tables, widget, agents);
           return { agent, widgetId: widget.id };
         });
       } catch (error) {

@@ -6,9 +6,10 @@ import type { CloseCase } from '../cases/case-closing';
 import { caseTexts } from '../cases/case-texts';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
-import { lockOwnWidget } from '../widgets/own-widget';
+import { parseAllowedOrigin } from '../widgets/allowed-origins';
+import { lockOwnWidget, readOwnWidget } from '../widgets/own-widget';
 import { readSchedule } from '../widgets/read-schedule';
-import { readChange } from '../widgets/widget-settings';
+import type { Publishing } from '../widgets/publishing';
 import type { TeamOfWidget, Widget, WidgetAgent } from '../widgets/widgets';
 import { firstWidget } from './first-widget';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
@@ -17,28 +18,28 @@ export interface OwnWidgetsPorts {
   store: ProvisioningStore;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
+  publishing: Publishing;
 }
 
 export type OwnWidgets = ReturnType<typeof createOwnWidgets>;
 
 const closedAtOnce = 100;
 const mostTags = 20;
+const mostOrigins = 100;
+const longestIdle = 1_440;
 
 /** Widgets as administrators keep them in the console. */
-export function createOwnWidgets({ store, secrets, closeCase }: OwnWidgetsPorts) {
+export function createOwnWidgets({ store, secrets, closeCase, publishing }: OwnWidgetsPorts) {
   return {
     /** The administrator answers its chats at first. */
     async create(by: Agent, name: string): Promise<WidgetDetails> {
       const { widget, agents } = firstWidget(secrets.uuid(), by, readName(name, 'name'));
-      await store.widgets.add(widget, agents);
+      await store.transaction((tables) => publishing.addWidget(tables, widget, agents));
       return detailsOf(widget, agents, []);
     },
 
     read: (orgId: number, id: string): Promise<WidgetDetails> =>
-      store.transaction(async (tables) => {
-        const widget = await lockOwnWidget(tables, orgId, id);
-        return show(tables, widget);
-      }),
+      store.read(async (tables) => show(tables, await readOwnWidget(tables, orgId, id))),
 
     async change(orgId: number, id: string, change: WidgetChange): Promise<WidgetDetails> {
       return store.transaction(async (tables) => {
@@ -96,15 +97,33 @@ function withChange(before: Widget, change: WidgetChange): Widget {
   return {
     ...widget,
     ...(name === undefined ? {} : { name: readName(name, 'name') }),
-    ...readChange({
-      ...(allowedOrigins === undefined ? {} : { allowedOrigins }),
-      ...(idleMinutes === undefined ? {} : { idleMinutes }),
-    }),
+    ...(allowedOrigins === undefined ? {} : { allowedOrigins: readOrigins(allowedOrigins) }),
+    ...(idleMinutes === undefined ? {} : { idleMinutes: readIdleMinutes(idleMinutes) }),
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
     ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
     revision: before.revision + 1,
   };
+}
+
+function readIdleMinutes(minutes: number): number {
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > longestIdle)
+    throw invalidParameter('idleMinutes', `must be a whole number from 1 to ${longestIdle}`);
+  return minutes;
+}
+
+function readOrigins(given: string[]): string[] {
+  if (given.length > mostOrigins) throw invalidParameter('allowedOrigins', `must be at most ${mostOrigins}`);
+  return given.map((text, at) => {
+    const origin = parseAllowedOrigin(text);
+    if (origin === undefined) {
+      throw invalidParameter(
+        `allowedOrigins[${at}]`,
+        'must be like https://shop.example, or https://*.shop.example for every host below it',
+      );
+    }
+    return origin;
+  });
 }
 
 async function readAgents(

@@ -9,13 +9,14 @@ import type { Clock, Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
 import type { Schedule } from '../../../contract/hours/schedule';
-import type { Widget, WidgetAgent } from '../widgets/widgets';
+import type { Widget, WidgetAgent, Widgets } from '../widgets/widgets';
 import {
   asProvisionedAgent,
   readAgents,
   type AgentFields,
   type ProvisionedAgent,
 } from './provisioned-agents';
+import type { Publishing } from '../widgets/publishing';
 import { readSchedule } from '../widgets/read-schedule';
 
 /** What is left out stays as it is, or is the default of a new widget. */
@@ -41,10 +42,11 @@ export interface ProvisionedWidget {
 }
 
 export interface ProvisionedWidgetsPorts {
-  store: Pick<ProvisioningStore, 'widgets' | 'cases' | 'transaction'>;
+  store: ProvisioningStore;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
+  publishing: Publishing;
 }
 
 export type ProvisionedWidgets = ReturnType<typeof createProvisionedWidgets>;
@@ -54,16 +56,11 @@ const closedAtOnce = 100;
 
 /** The widgets of an organisation, as its owner's systems keep them. */
 export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
-  const { store, clock, secrets, closeCase } = ports;
+  const { store, clock, secrets, closeCase, publishing } = ports;
 
-  /** The widget of that organisation and owner; another's is not there. */
-  async function own(
-    tables: ProvisioningTables,
-    orgId: number,
-    uuid: string,
-    owner?: string,
-  ): Promise<Widget> {
-    const widget = isIdentifier(uuid) ? await tables.widgets.lock(uuid.toLowerCase()) : undefined;
+  /** Finds the widget of that organisation and owner; another's is not there. */
+  async function own(find: Widgets['get'], orgId: number, uuid: string, owner?: string): Promise<Widget> {
+    const widget = isIdentifier(uuid) ? await find(uuid.toLowerCase()) : undefined;
     if (widget?.orgId === orgId && (owner === undefined || widget.ownerEmail === owner)) return widget;
     throw new Failure('notFound', 'uuid: there is no such widget of this user.');
   }
@@ -96,7 +93,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
           };
           const widget = withFields(blank, fields);
           const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
-          await tables.widgets.add(widget, agents);
+          await publishing.addWidget(tables, widget, agents);
           return { status: 201, body: asProvisioned(widget, agents) };
         }),
       );
@@ -108,8 +105,8 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       email: string,
     ): Promise<Omit<ProvisionedWidget, 'enableConversations'>> {
       const owner = parseEmail(email, 'email');
-      return store.transaction(async (tables) => {
-        const widget = await own(tables, orgId, uuid, owner);
+      return store.read(async (tables) => {
+        const widget = await own(tables.widgets.get, orgId, uuid, owner);
         const { enableConversations: _, ...widgetFields } = asProvisioned(
           widget,
           await tables.widgets.agents(widget.id),
@@ -122,7 +119,12 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       const { orgId } = call;
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
-          const before = await own(tables, orgId, uuid);
+          const { enableProactiveChat: isOn } = fields;
+          const found = await own(tables.widgets.lock, orgId, uuid);
+          const before =
+            isOn === undefined
+              ? found
+              : await publishing.publish(tables, found, withProactive(found.settings, isOn));
           const ownerEmail = await readOwner(tables, orgId, fields.email);
           const widget = withFields({ ...before, ownerEmail, revision: before.revision + 1 }, fields);
           const agents = await readAgents(tables, { orgId, widgetId: widget.id }, fields.agents);
@@ -140,7 +142,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       if (found?.orgId === call.orgId && found.ownerEmail === owner) await closeOpenCases(widgetId);
       const answer = await store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
-          const widget = await own(tables, call.orgId, uuid, owner);
+          const widget = await own(tables.widgets.lock, call.orgId, uuid, owner);
           await tables.widgets.remove(widget.id);
           return { status: 200, body: null };
         }),
@@ -153,15 +155,11 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
 }
 
 function withFields(widget: Widget, fields: WidgetFields): Widget {
-  const { name, destinationEmail, enableProactiveChat, enableConversations, conversationSchedule } = fields;
+  const { name, destinationEmail, enableConversations, conversationSchedule } = fields;
   const changed = { ...widget };
   if (name?.trim()) changed.name = name.trim();
   if (destinationEmail) changed.destinationEmail = parseEmail(destinationEmail, 'destinationEmail');
   if (enableConversations !== undefined) changed.isConversationEnabled = enableConversations;
-  if (enableProactiveChat !== undefined) {
-    changed.isProactiveEnabled = enableProactiveChat;
-    changed.settings = withProactive(widget.settings, enableProactiveChat);
-  }
   if (conversationSchedule === null) delete changed.schedule;
   else if (conversationSchedule) {
     // That interface knows the week alone: holidays stay.

@@ -6,16 +6,18 @@ import type { Teams } from '../agents/teams';
 import type { Cases } from '../cases/cases';
 import type { Endpoints } from '../outbox/endpoints';
 import type { Transactions } from '../ports';
-import type { Widgets } from '../widgets/widgets';
+import type { WidgetTables } from '../widgets/tables';
 import type { IdempotencyKeys } from './idempotency';
 
-export interface ProvisioningTables {
+export interface ProvisioningTables extends Pick<
+  WidgetTables,
+  'widgets' | 'widgetDrafts' | 'widgetVersions'
+> {
   agents: Agents;
   teams: Teams;
   keys: Pick<Keys, 'list'>;
   sessions: Sessions;
   passwordResets: Pick<PasswordResets, 'removeOf'>;
-  widgets: Widgets;
   cases: Cases;
   endpoints: Endpoints;
   idempotencyKeys: IdempotencyKeys;

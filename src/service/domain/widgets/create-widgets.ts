@@ -3,6 +3,7 @@ import { createAvailabilityCheck } from './availability';
 import { createDirectory } from './directory';
 import { createWidgetDraftsAdmin } from './drafts';
 import { createInvitationCounting } from './invitation-counts';
+import type { Publishing } from './publishing';
 import type { WidgetStore } from './tables';
 import { createWidgetScript } from './widget-script';
 import { createWidgetSettingsAdmin } from './widget-settings';
@@ -12,6 +13,7 @@ export interface WidgetsPorts {
   keys: VisitorKeys;
   pubSub: Pick<PubSub, 'subscribe'>;
   clock: Clock;
+  publishing: Publishing;
   /** Text of the built embed. */
   embed: string;
 }
@@ -22,15 +24,15 @@ export interface VisitorKeys {
 }
 
 /** The widgets of the organisations: what pages and visitors ask of them, and what is set for them. */
-export function createWidgets({ store, keys, pubSub, clock, embed }: WidgetsPorts) {
+export function createWidgets({ store, keys, pubSub, clock, publishing, embed }: WidgetsPorts) {
   const { widgets } = store;
   const directory = createDirectory({ keys, widgets, pubSub, clock });
   return {
     directory,
     availability: createAvailabilityCheck({ directory, widgets, clock }),
     widgetScript: createWidgetScript({ directory, keys, embed }),
-    widgetSettings: createWidgetSettingsAdmin({ store }),
-    widgetDrafts: createWidgetDraftsAdmin({ store, clock }),
+    widgetSettings: createWidgetSettingsAdmin({ store, publishing }),
+    widgetDrafts: createWidgetDraftsAdmin({ store, publishing }),
     ...createInvitationCounting({ store, directory, clock }),
   };
 }

@@ -1,102 +1,104 @@
-import { changesBetween, type Snapshot } from '../../../contract/organisation/changes-between';
 import type {
   PublishedVersionPage,
+  RestoredVersion,
   WidgetDraft,
   WidgetDraftChange,
 } from '../../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
-import type { Clock } from '../ports';
-import { lockOwnWidget } from './own-widget';
+import { lockOwnWidget, readOwnWidget } from './own-widget';
+import { changesOf, isSame, type Publishing } from './publishing';
 import { completeSettings, checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';
 import type { KeptDraft } from './widget-drafts';
 import type { Widget } from './widgets';
 
+export interface WidgetDraftsPorts {
+  store: WidgetStore;
+  publishing: Publishing;
+}
+
 export type WidgetDraftsAdmin = ReturnType<typeof createWidgetDraftsAdmin>;
 
 const perPage = 20;
 
-/** Settings that administrators prepare, and those that pages were given. */
-export function createWidgetDraftsAdmin({ store, clock }: { store: WidgetStore; clock: Clock }) {
+/** Settings that administrators prepare, and those that they published. */
+export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts) {
+  /** `read`: the revision that the caller has seen. */
   function change(
     orgId: number,
     id: string,
     read: number | undefined,
-    next: (tables: WidgetTables, widget: Widget) => Promise<KeptDraft['draft']>,
+    work: (tables: WidgetTables, widget: Widget, kept: KeptDraft) => Promise<Widget>,
   ): Promise<WidgetDraft> {
     return store.transaction(async (tables) => {
       const widget = await lockOwnWidget(tables, orgId, id);
-      const { kept, revision } = await readDraft(tables, widget.id);
-      if (read !== undefined && read !== revision) throw new Failure('changedMeanwhile');
-      const draft = await next(tables, widget);
-      await tables.widgetDrafts.put(widget.id, {
-        revision: kept.revision + 1,
-        ...(draft && !isSame(draft.settings, widget.settings) ? { draft } : {}),
-      });
-      return stateOf(tables, widget);
+      const kept = await tables.widgetDrafts.get(widget.id);
+      if (read !== undefined && read !== kept.revision) throw new Failure('changedMeanwhile');
+      return stateOf(tables, await work(tables, widget, kept));
     });
+  }
+
+  /** A draft that is the same as what is published is none. */
+  async function keep(
+    { widgetDrafts }: WidgetTables,
+    widget: Widget,
+    { revision }: KeptDraft,
+    settings: WidgetSettings,
+  ): Promise<Widget> {
+    const draft = isSame(settings, widget.settings)
+      ? {}
+      : { draft: { settings, ...publishing.authorship() } };
+    await widgetDrafts.put(widget.id, { revision: revision + 1, ...draft });
+    return widget;
   }
 
   return {
     read: (orgId: number, id: string): Promise<WidgetDraft> =>
-      store.transaction(async (tables) => stateOf(tables, await lockOwnWidget(tables, orgId, id))),
+      store.read(async (tables) => stateOf(tables, await readOwnWidget(tables, orgId, id))),
 
-    /** Throws a `Failure` that names every fault of the settings. One that is as what is published is none. */
-    write(by: { orgId: number; email: string }, id: string, wanted: WidgetDraftChange): Promise<WidgetDraft> {
-      const { settings, version, revision } = wanted;
-      if ((settings === undefined) === (version === undefined))
-        throw invalidParameter('settings', 'must be given, or the number of a version');
-      return change(by.orgId, id, revision, async ({ widgetVersions }, widget) => {
-        const found = version === undefined ? undefined : await widgetVersions.get(widget.id, version);
-        if (version !== undefined && !found) throw invalidParameter('version', 'is not kept');
-        return {
-          settings: found ? completeSettings(found.settings) : checkSettings(settings),
-          at: clock.now(),
-          actorKind: 'agent',
-          actor: by.email,
-        };
-      });
-    },
+    /** Throws a `Failure` that names every fault of the settings. */
+    write: (orgId: number, id: string, { settings, revision }: WidgetDraftChange): Promise<WidgetDraft> =>
+      change(orgId, id, revision, (tables, widget, kept) =>
+        keep(tables, widget, kept, checkSettings(settings)),
+      ),
+
+    /** Makes a published version the draft. */
+    restore: (orgId: number, id: string, { version, revision }: RestoredVersion): Promise<WidgetDraft> =>
+      change(orgId, id, revision, async (tables, widget, kept) => {
+        const found = await tables.widgetVersions.get(widget.id, version);
+        if (!found) throw invalidParameter('version', 'is not kept');
+        return keep(tables, widget, kept, completeSettings(found.settings));
+      }),
 
     discard: (orgId: number, id: string, revision?: number): Promise<WidgetDraft> =>
-      change(orgId, id, revision, async () => undefined),
+      change(orgId, id, revision, (tables, widget, kept) => keep(tables, widget, kept, widget.settings)),
+
+    /** Gives the draft to pages. Throws where there is none. */
+    publish: (orgId: number, id: string, revision?: number): Promise<WidgetDraft> =>
+      change(orgId, id, revision, (tables, widget, { draft }) => {
+        if (!draft) throw invalidParameter('draft', 'there is none');
+        return publishing.publish(tables, widget, checkSettings(draft.settings));
+      }),
 
     versions(orgId: number, id: string, before?: number): Promise<PublishedVersionPage> {
-      return store.transaction(async (tables) => {
-        const widget = await lockOwnWidget(tables, orgId, id);
+      return store.read(async (tables) => {
+        const widget = await readOwnWidget(tables, orgId, id);
         const kept = await tables.widgetVersions.list(widget.id, { before, limit: perPage + 1 });
         const versions = kept.slice(0, perPage).map(({ settings, ...version }, at) => {
           const earlier = kept[at + 1];
           return { ...version, changes: earlier ? changesOf(earlier.settings, settings) : [] };
         });
         const last = versions.at(-1);
-        return { versions, ...(kept.length > perPage && last ? { before: last.number } : {}) };
+        return { versions, ...(kept.length > perPage && last ? { before: last.revision } : {}) };
       });
     },
   };
 }
 
-/** Its revision, as whoever reads it is told: what is published counts too. */
-export async function readDraft({ widgetDrafts, widgetVersions }: WidgetTables, widgetId: string) {
-  const kept: KeptDraft = (await widgetDrafts.get(widgetId)) ?? { revision: 0 };
-  return { kept, revision: kept.revision + (await widgetVersions.latest(widgetId)) };
-}
-
-async function stateOf(tables: WidgetTables, widget: Widget): Promise<WidgetDraft> {
-  const { kept, revision } = await readDraft(tables, widget.id);
-  if (!kept.draft) return { settings: completeSettings(widget.settings), revision };
-  const { settings, ...changed } = kept.draft;
+async function stateOf({ widgetDrafts }: WidgetTables, widget: Widget): Promise<WidgetDraft> {
+  const { revision, draft } = await widgetDrafts.get(widget.id);
+  if (!draft) return { settings: completeSettings(widget.settings), revision };
+  const { settings, ...changed } = draft;
   return { settings: completeSettings(settings), revision, changed };
-}
-
-function changesOf(before: WidgetSettings, after: WidgetSettings) {
-  return changesBetween(
-    { ...completeSettings(before) } as Snapshot,
-    { ...completeSettings(after) } as Snapshot,
-  );
-}
-
-function isSame(one: WidgetSettings, other: WidgetSettings): boolean {
-  return changesOf(one, other).length === 0;
 }

@@ -1,29 +1,32 @@
 import type { Authorship } from '../../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 
-/** Settings that administrators prepare. One a widget; what it leaves behind is how often it was changed. */
+/** The revision of each widget's settings, and the draft that administrators prepare. */
 export interface WidgetDrafts {
-  get(widgetId: string): Promise<KeptDraft | undefined>;
+  get(widgetId: string): Promise<KeptDraft>;
   put(widgetId: string, draft: KeptDraft): Promise<void>;
 }
 
+/** The revision of the settings that a widget is made with. */
+export const firstRevision = 1;
+
 export interface KeptDraft {
-  /** Counts up with every change, and goes on where a draft has ended. */
+  /** Counts up with every change of the draft and of what is published. */
   revision: number;
   /** Absent: there is no draft. */
   draft?: Authorship & { settings: WidgetSettings };
 }
 
-/** What was published, newest first. The store adds to it whenever a widget's settings change. */
+/** What was published. The latest hundred of a widget are kept. */
 export interface WidgetVersions {
-  get(widgetId: string, number: number): Promise<KeptVersion | undefined>;
-  /** Number of the latest; 0 where there is none. */
-  latest(widgetId: string): Promise<number>;
-  /** `before`: with a lower number. */
+  add(widgetId: string, version: KeptVersion): Promise<void>;
+  get(widgetId: string, revision: number): Promise<KeptVersion | undefined>;
+  /** Newest first. `before`: with a lower revision. */
   list(widgetId: string, page: { before?: number | undefined; limit: number }): Promise<KeptVersion[]>;
 }
 
 export interface KeptVersion extends Authorship {
-  number: number;
+  /** Of the settings when it was published. */
+  revision: number;
   settings: WidgetSettings;
 }

@@ -16,7 +16,7 @@ export interface Widget {
   allowedOrigins: string[];
   /** A case left alone for so long closes by itself. */
   idleMinutes: number;
-  /** Counts up with every change; the script's ETag holds it. */
+  /** Counts up with every change but those of the settings, which have a revision of their own. */
   revision: number;
 }
 

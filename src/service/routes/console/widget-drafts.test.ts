@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WidgetSettingsState } from '../../../contract/administration';
 import type { PublishedVersionPage, WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import type { WidgetDetails } from '../../../contract/organisation/widgets';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -38,7 +39,7 @@ async function draft(accent: string, more: object = {}) {
 }
 async function publish(accent: string) {
   const { revision } = await draft(accent);
-  return (await call('PUT', `/widgets/${id}/settings`, { draft: revision })).statusCode;
+  return (await call('POST', `/widgets/${id}/draft/publish`, { revision })).statusCode;
 }
 
 test('pages get what was published, and nothing of a draft', async () => {
@@ -50,7 +51,7 @@ test('pages get what was published, and nothing of a draft', async () => {
     settings: { look: { accent: '#123456' } },
     changed: { actorKind: 'agent', actor: maya.email, at: service.clock.now() },
   });
-  await call('PUT', `/widgets/${id}/settings`, { draft: revision });
+  await call('POST', `/widgets/${id}/draft/publish`, { revision });
   expect((await service.app.inject(`/js/${id}.js`)).body).toContain('#123456');
   expect((await readDraft()).changed).toBeUndefined();
 });
@@ -60,7 +61,9 @@ test('two administrators do not overwrite each other, neither drafts nor what is
   const mine = await draft('#111111', { revision: first });
   expect((await draft('#222222', { revision: first })).status).toBe(409);
   expect((await draft('#222222', { revision: mine.revision })).status).toBe(200);
-  expect((await call('PUT', `/widgets/${id}/settings`, { draft: mine.revision })).statusCode).toBe(409);
+  expect((await call('POST', `/widgets/${id}/draft/publish`, { revision: mine.revision })).statusCode).toBe(
+    409,
+  );
   expect((await call('DELETE', `/widgets/${id}/draft?revision=${mine.revision}`)).statusCode).toBe(409);
   const { revision } = await readDraft();
   await call('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });
@@ -76,7 +79,7 @@ test('a draft that is discarded, or made as what is published, is none', async (
   expect((await draft('#123456')).changed).toBeDefined();
   expect((await draft(published.look.accent)).changed).toBeUndefined();
   const { revision } = await readDraft();
-  expect((await call('PUT', `/widgets/${id}/settings`, { draft: revision })).statusCode).toBe(400);
+  expect((await call('POST', `/widgets/${id}/draft/publish`, { revision })).statusCode).toBe(400);
 });
 
 test('what was published is told with who, when and what, and comes back as a draft', async () => {
@@ -87,38 +90,62 @@ test('what was published is told with who, when and what, and comes back as a dr
   const versions = await readVersions();
   expect(versions).toEqual([
     {
-      number: 3,
+      revision: 5,
       at: service.clock.now(),
       actorKind: 'agent',
       actor: maya.email,
       changes: [{ path: 'look.accent', before: '"#111111"', after: '"#222222"' }],
     },
     expect.objectContaining({
-      number: 2,
+      revision: 3,
       changes: [{ path: 'look.accent', before: JSON.stringify(accent), after: '"#111111"' }],
     }),
-    expect.objectContaining({ number: 1, at: 0, changes: [] }),
+    expect.objectContaining({ revision: 1, at: 0, changes: [] }),
   ]);
-  const restored = (await call('PUT', `/widgets/${id}/draft`, { version: 2 })).json<WidgetDraft>();
+  const restored = (await call('POST', `/widgets/${id}/draft/restore`, { version: 3 })).json<WidgetDraft>();
   expect(restored.settings.look.accent).toBe('#111111');
   expect((await readSettings()).look.accent).toBe('#222222');
-  expect((await call('PUT', `/widgets/${id}/draft`, { version: 9 })).statusCode).toBe(400);
+  expect((await call('POST', `/widgets/${id}/draft/restore`, { version: 4 })).statusCode).toBe(400);
 });
 
 test('of what was published a hundred are kept, told by pages', async () => {
-  for (let at = 0; at < 105; at++)
-    await call('PUT', `/widgets/${id}/settings`, {
-      settings: { proactive: { reengagementMinutes: 100 + at } },
-    });
+  const { settings } = await readDraft();
+  const published = { at: 1, actorKind: 'agent', actor: maya.email, settings } as const;
+  await service.elsewhere.transaction(async ({ widgetDrafts, widgetVersions }) => {
+    for (let revision = 1; revision <= 103; revision++)
+      await widgetVersions.add(id, { ...published, revision });
+    await widgetDrafts.put(id, { revision: 103 });
+  });
+  await publish('#111111');
   let before = '';
-  const numbers: number[] = [];
+  const revisions: number[] = [];
   do {
     const answer = await call('GET', `/widgets/${id}/versions${before}`);
     const page = answer.json<PublishedVersionPage>();
-    numbers.push(...page.versions.map(({ number }) => number));
+    revisions.push(...page.versions.map(({ revision }) => revision));
     before = page.before === undefined ? '' : `?before=${page.before}`;
   } while (before);
-  expect(numbers).toEqual(Array.from({ length: 100 }, (_none, at) => 106 - at));
+  expect(revisions).toEqual([105, ...Array.from({ length: 99 }, (_none, at) => 103 - at)]);
+});
+
+test('publishing and drafts are in the way of nobody who edits what else there is of the widget', async () => {
+  const { revision } = (await call('GET', `/widgets/${id}`)).json<WidgetDetails>();
+  await publish('#111111');
+  await draft('#222222');
+  const saved = await call('PUT', `/widgets/${id}`, { name: 'Lamps', revision });
+  expect([saved.statusCode, saved.json<WidgetDetails>().name]).toEqual([200, 'Lamps']);
+  expect((await call('PUT', `/widgets/${id}`, { name: 'Bulbs', revision })).statusCode).toBe(409);
+});
+
+test('settings that are published already make no version, and end the draft that is the same', async () => {
+  await publish('#111111');
+  const before = await readVersions();
+  await draft('#222222');
+  const { settings } = await readDraft();
+  await call('PUT', `/widgets/${id}/settings`, { settings });
+  expect((await readDraft()).changed).toBeUndefined();
+  await call('PUT', `/widgets/${id}/settings`, { settings });
+  expect(await readVersions()).toHaveLength(before.length + 1);
 });
 
 test('a draft with faults is refused, and each is named', async () => {

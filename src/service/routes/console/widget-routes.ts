@@ -10,7 +10,7 @@ import type { ConsoleSessions } from '../../http/console-session';
 import type { Limits } from '../../http/limits/limits';
 import { SettingsChange } from '../../schemas/administration';
 import { ChangedWidget, CheckedPage, NewWidget } from '../../schemas/own-widgets';
-import { DraftChange, VersionsQuery, WhichDraft } from '../../schemas/widget-drafts';
+import { DraftChange, Known, Restored, VersionsQuery } from '../../schemas/widget-drafts';
 
 export interface WidgetRoutesOptions extends Pick<InvitationCounting, 'invitationFigures'> {
   widgetSettings: WidgetSettingsAdmin;
@@ -75,10 +75,20 @@ export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = asyn
 
   const drafted = { params: Id, body: DraftChange };
   app.put('/widgets/:id/draft', { schema: drafted, bodyLimit: longestSettings }, ({ agent, params, body }) =>
-    widgetDrafts.write(agent, params.id, body),
+    widgetDrafts.write(agent.orgId, params.id, body),
   );
 
-  const discarded = { params: Id, querystring: WhichDraft };
+  const published = { params: Id, body: Known };
+  app.post('/widgets/:id/draft/publish', { schema: published }, ({ agent, params, body }) =>
+    widgetDrafts.publish(agent.orgId, params.id, body.revision),
+  );
+
+  const restored = { params: Id, body: Restored };
+  app.post('/widgets/:id/draft/restore', { schema: restored }, ({ agent, params, body }) =>
+    widgetDrafts.restore(agent.orgId, params.id, body),
+  );
+
+  const discarded = { params: Id, querystring: Known };
   app.delete('/widgets/:id/draft', { schema: discarded }, ({ agent, params, query }) =>
     widgetDrafts.discard(agent.orgId, params.id, query.revision),
   );

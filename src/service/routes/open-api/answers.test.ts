@@ -234,7 +234,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/console/widgets': () => agent('GET', '/widgets'),
   'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
   'PUT /api/console/widgets/{id}/settings': async () =>
-    agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { idleMinutes: 20 }),
+    agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { settings: {} }),
   ...administrationCalls(service, agent, fullCase, openIdProvider, receiver.url),
 };
 

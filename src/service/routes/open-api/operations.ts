@@ -185,11 +185,12 @@ export const operations: Record<string, Operation> = {
   ),
   'GET /api/console/widgets/{id}/settings': administrator('Read a widget’s settings', 'WidgetSettingsState'),
   'PUT /api/console/widgets/{id}/settings': administrator(
-    'Publish a widget’s settings, or its draft',
+    'Publish settings of a widget',
     'WidgetSettingsState',
   ),
   'GET /api/console/widgets/{id}/draft': administrator('Read a widget’s draft', 'WidgetDraft'),
   'PUT /api/console/widgets/{id}/draft': administrator('Save a widget’s draft', 'WidgetDraft'),
+  'POST /api/console/widgets/{id}/draft/publish': administrator('Publish a widget’s draft', 'WidgetDraft'),
   'DELETE /api/console/widgets/{id}/draft': administrator('Discard a widget’s draft', 'WidgetDraft'),
   'GET /api/console/widgets/{id}/invitations': administrator(
     'Count the invitations of a widget’s rules',
@@ -198,6 +199,10 @@ export const operations: Record<string, Operation> = {
   'GET /api/console/widgets/{id}/versions': administrator(
     'List what was published, newest first',
     'PublishedVersionPage',
+  ),
+  'POST /api/console/widgets/{id}/draft/restore': administrator(
+    'Make a published version the draft',
+    'WidgetDraft',
   ),
   'GET /api/console/logs': administrator('List closed cases, newest first', 'LogPage'),
   'GET /api/console/logs/export': administrator('Export closed cases as a file', 'text/csv'),

@@ -114,6 +114,16 @@ export function administrationCalls(
       agent('PUT', `/widgets/${(await service.addWidget()).id}/draft`, { settings: { sounds: false } }),
     'DELETE /api/console/widgets/{id}/draft': async () =>
       agent('DELETE', `/widgets/${(await service.addWidget()).id}/draft`),
+    'POST /api/console/widgets/{id}/draft/publish': async () => {
+      const { id } = await service.addWidget();
+      await agent('PUT', `/widgets/${id}/draft`, { settings: { sounds: false } });
+      return agent('POST', `/widgets/${id}/draft/publish`, {});
+    },
+    'POST /api/console/widgets/{id}/draft/restore': async () => {
+      const { id } = await service.addWidget();
+      await agent('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });
+      return agent('POST', `/widgets/${id}/draft/restore`, { version: 1 });
+    },
     'GET /api/console/widgets/{id}/versions': async () => {
       const { id } = await service.addWidget();
       await agent('PUT', `/widgets/${id}/settings`, { settings: { sounds: false } });

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../../contract/organisation/audit';
-import type { Actor } from '../../domain/audit/audit-log';
 import { changesBetween, type Snapshot } from '../../../contract/organisation/changes-between';
-import type { Clock } from '../../domain/ports';
+import type { Actor, Clock } from '../../domain/ports';
 import type { Tables } from '../store';
 import {
   readAgent,
@@ -44,7 +43,6 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     teams,
     visitorRecords,
     widgetDrafts,
-    widgetVersions,
     widgets,
   } = tables;
 
@@ -108,19 +106,6 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
   }
   function endpoint(id: string): Watched {
     return { subject: 'endpoint', id, read: () => readEndpoint(endpoints, id) };
-  }
-
-  /** Whoever changes settings publishes them. */
-  async function publish(id: string, work: () => Promise<void>): Promise<void> {
-    const before = await widgets.get(id);
-    await work();
-    const after = await widgets.get(id);
-    if (!after || JSON.stringify(before?.settings) === JSON.stringify(after.settings)) return;
-    if (before && (await widgetVersions.latest(id)) === 0)
-      await widgetVersions.add(id, { at: 0, actorKind: 'service', actor: '', settings: before.settings });
-    const { at, actor } = now();
-    const { settings } = after;
-    await widgetVersions.add(id, { at, actorKind: actor.kind, actor: actor.name, settings });
   }
 
   return {
@@ -202,10 +187,8 @@ export function auditTables(tables: Tables, ports: AuditPorts): Tables {
     },
     widgets: {
       ...widgets,
-      add: (added, shown) =>
-        watching(widget(added.id), () => publish(added.id, () => widgets.add(added, shown))),
-      update: (changed) =>
-        watching(widget(changed.id), () => publish(changed.id, () => widgets.update(changed))),
+      add: (added, shown) => watching(widget(added.id), () => widgets.add(added, shown)),
+      update: (changed) => watching(widget(changed.id), () => widgets.update(changed)),
       setAgents: (id, shown) => watching(widget(id), () => widgets.setAgents(id, shown)),
       setTeams: (id, teamIds) => watching(widget(id), () => widgets.setTeams(id, teamIds)),
       putAgent: (shown) => watching(widget(shown.widgetId), () => widgets.putAgent(shown)),

@@ -50,7 +50,7 @@ export async function readDraft(
 ) {
   const widget = await widgets.get(id);
   const kept = await widgetDrafts.get(id);
-  return widget && { orgId: widget.orgId, record: { draft: kept?.draft?.settings ?? widget.settings } };
+  return widget && { orgId: widget.orgId, record: { draft: kept.draft?.settings ?? widget.settings } };
 }
 
 export async function readTeam(teams: Teams, id: string) {

@@ -1,49 +1,89 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator, sql } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../create-database';
 import { silentLog } from '../log';
 import { firstNames, migrations } from '../migrate';
 import { openStore } from '../open-store';
+import type { Store } from '../store';
 import { exampleEntry } from '../test-records';
 import { copyTemplate } from '../test-store';
 import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
 import { startEngine } from './engine';
 
-/** As the first release left it: its migrations alone, under the names that they had there. */
-async function makeFolderOfFirstRelease(dataDir: string): Promise<void> {
+/** As an older release left it: its migrations alone, under the names that they had there. */
+async function makeOldFolder(
+  dataDir: string,
+  applied: Record<string, Migration>,
+  rows: string[],
+): Promise<void> {
   copyTemplate(dataDir);
   const setup = { directory: join(dataDir, 'postgres') };
   const db = createDatabase(createEnginePool(() => startEngine(findEnginePrograms().worker, setup)));
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  const named = Object.entries(firstNames).map(([before, name]) => [before, migrations[name]]);
-  const provider = { getMigrations: async () => Object.fromEntries(named) };
+  const provider = { getMigrations: async () => applied };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
-  await sql`insert into organisations (id, name) values (1, 'Shop')`.execute(db);
-  await sql`insert into first_answers (org_id, key, request, status, created_at) values (1, 'k', 'r', 201, 1)`.execute(
-    db,
-  );
-  await sql`
-    insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, last_entry_at, last_index, visitor_seen_at)
-    values ('c', 1, 'w', 'chat', 'waiting', '{}', '', 1, 1, -1, 1)`.execute(db);
+  for (const row of rows) await sql.raw(row).execute(db);
   await db.destroy();
 }
 
-test('a folder of the first release opens, with all that is in it', { timeout: 60_000 }, async () => {
+async function upgrade(
+  applied: Record<string, Migration>,
+  rows: string[],
+  look: (store: Store) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
   try {
-    await makeFolderOfFirstRelease(dataDir);
+    await makeOldFolder(dataDir, applied, rows);
     const { store, stop } = await openStore({ dataDir }, silentLog);
-    expect(await store.organisations.list()).toEqual([{ id: 1, name: 'Shop' }]);
-    expect(await store.idempotencyKeys.take(1, 'k', 'r', 2)).toMatchObject({ answer: { status: 201 } });
-    expect(await store.entries.append(exampleEntry('c'))).toMatchObject({ outcome: 'added', widgetId: 'w' });
+    await look(store);
     await stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+test('a folder of the first release opens, with all that is in it', { timeout: 60_000 }, async () => {
+  const named = Object.entries(firstNames).map(([before, name]) => [before, migrations[name]]);
+  const rows = [
+    "insert into organisations (id, name) values (1, 'Shop')",
+    "insert into first_answers (org_id, key, request, status, created_at) values (1, 'k', 'r', 201, 1)",
+    `insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, last_entry_at, last_index, visitor_seen_at)
+    values ('c', 1, 'w', 'chat', 'waiting', '{}', '', 1, 1, -1, 1)`,
+  ];
+  await upgrade(Object.fromEntries(named) as Record<string, Migration>, rows, async (store) => {
+    expect(await store.organisations.list()).toEqual([{ id: 1, name: 'Shop' }]);
+    expect(await store.idempotencyKeys.take(1, 'k', 'r', 2)).toMatchObject({ answer: { status: 201 } });
+    expect(await store.entries.append(exampleEntry('c'))).toMatchObject({ outcome: 'added', widgetId: 'w' });
+  });
 });
+
+test(
+  'a draft and the versions before it share one counter, which goes on from their sum',
+  { timeout: 60_000 },
+  async () => {
+    const before = Object.entries(migrations).filter(([name]) => name < '2026-11-23');
+    const rows = [
+      "insert into organisations (id, name) values (1, 'Shop')",
+      ...['drafted', 'published', 'both', 'neither'].map(
+        (id) => `insert into widgets
+      (id, org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, idle_minutes, revision)
+      values ('${id}', 1, '${id}', 'a@shop.example', true, false, '{}', '[]', 15, 9)`,
+      ),
+      "insert into widget_drafts (widget_id, revision) values ('drafted', 3), ('both', 4)",
+      `insert into widget_versions (widget_id, number, at, actor_kind, actor, settings)
+    values ('published', 1, 0, 'service', '', '{}'), ('published', 2, 1, 'agent', 'a', '{}'), ('both', 1, 1, 'agent', 'a', '{}')`,
+    ];
+    await upgrade(Object.fromEntries(before), rows, async ({ widgetDrafts, widgetVersions }) => {
+      const kept = ['drafted', 'published', 'both', 'neither'].map((id) => widgetDrafts.get(id));
+      expect((await Promise.all(kept)).map(({ revision }) => revision)).toEqual([4, 2, 5, 1]);
+      const versions = await widgetVersions.list('published', { limit: 9 });
+      expect(versions.map(({ revision }) => revision)).toEqual([2, 1]);
+    });
+  },
+);

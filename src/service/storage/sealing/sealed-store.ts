@@ -11,6 +11,7 @@ export function createSealedStore(store: Store, sealing: Sealing): Store {
     ...store,
     ...sealTables(store, sealing),
     transaction: (work) => store.transaction((tables) => work(sealTables(tables, sealing))),
+    read: (work) => store.read((tables) => work(sealTables(tables, sealing))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WidgetDrafts } from '../../domain/widgets/widget-drafts';
+import { firstRevision, type WidgetDrafts } from '../../domain/widgets/widget-drafts';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
@@ -12,7 +12,7 @@ export function createWidgetDraftsTable(db: Kysely<Database>): WidgetDrafts {
         .selectAll()
         .where('widgetId', '=', widgetId)
         .executeTakeFirst();
-      return row && presentMembers(row, 'widgetId');
+      return row ? presentMembers(row, 'widgetId') : { revision: firstRevision };
     },
     async put(widgetId, { revision, draft }) {
       const row = { revision, draft: draft ? storableJson(draft) : null };

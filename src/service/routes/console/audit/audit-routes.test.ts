@@ -48,8 +48,16 @@ const changing: Record<string, () => Promise<unknown>> = {
     return call('POST', `/deliveries/${tested.json<{ deliveryId: string }>().deliveryId}/redeliver`);
   },
   'PUT /api/console/widgets/{id}/settings': () =>
-    call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: (minutes += 1) }),
+    call('PUT', `/widgets/${demo.widgetId}/settings`, {
+      settings: { proactive: { reengagementMinutes: (minutes += 1) } },
+    }),
   'PUT /api/console/widgets/{id}/draft': () => newDraft(),
+  'POST /api/console/widgets/{id}/draft/publish': async () => {
+    await newDraft();
+    return call('POST', `/widgets/${demo.widgetId}/draft/publish`, {});
+  },
+  'POST /api/console/widgets/{id}/draft/restore': () =>
+    call('POST', `/widgets/${demo.widgetId}/draft/restore`, { version: 1 }),
   'DELETE /api/console/widgets/{id}/draft': async () => {
     await newDraft();
     return call('DELETE', `/widgets/${demo.widgetId}/draft`);
@@ -145,8 +153,8 @@ test('every call of the administration that changes something leaves an entry wi
 });
 
 test('an entry tells what was before and after, and of secrets only that they changed', async () => {
-  await call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: 80 });
-  await call('PUT', `/widgets/${demo.widgetId}/settings`, { idleMinutes: 90 });
+  await call('PUT', `/widgets/${demo.widgetId}`, { idleMinutes: 80 });
+  await call('PUT', `/widgets/${demo.widgetId}`, { idleMinutes: 90 });
   const [widget] = await read('?subject=widget');
   expect(widget).toMatchObject({ action: 'changed', subjectId: demo.widgetId });
   expect(widget?.changes).toEqual([{ path: 'idleMinutes', before: '80', after: '90' }]);
