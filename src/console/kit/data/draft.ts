@@ -57,86 +57,84 @@ export interface Draft<Value> extends FieldSource {
 }
 
 /** Something that is edited as a whole and saved at once. Whoever makes it calls `load`. */
-export const DraftModel = createModel(
-  <Value>({ read, write }: DraftSource<Value>): Draft<Value> => {
-    const state = signal<DraftState>({ kind: 'loading' });
-    const saved = signal<Value | undefined>(undefined);
-    const value = signal<Value | undefined>(undefined);
-    const faults = signal<readonly Fault[]>([]);
-    const isChanged = computed(() => JSON.stringify(value.value) !== JSON.stringify(saved.value));
-    let version: number | undefined;
+export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value>): Draft<Value> => {
+  const state = signal<DraftState>({ kind: 'loading' });
+  const saved = signal<Value | undefined>(undefined);
+  const value = signal<Value | undefined>(undefined);
+  const faults = signal<readonly Fault[]>([]);
+  const isChanged = computed(() => JSON.stringify(value.value) !== JSON.stringify(saved.value));
+  let version: number | undefined;
 
-    const take = action((next: Versioned<Value>) => {
-      version = next.version;
-      saved.value = next.value;
-      value.value = next.value;
-      faults.value = [];
-      state.value = { kind: 'editing' };
-    });
-    const refuse = action((failure: unknown) => {
-      faults.value = readFaults(failure);
-      const isConflict = failure instanceof RequestFailure && failure.status === 409 && version !== undefined;
-      state.value = isConflict ? { kind: 'conflict' } : { kind: 'refused', message: failureMessage(failure) };
-    });
-    const edit = action((next: Value, path: string | undefined) => {
-      value.value = next;
-      faults.value = path === undefined ? [] : faults.value.filter((fault) => !isBelow(fault.path, path));
-      if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
-    });
+  const take = action((next: Versioned<Value>) => {
+    version = next.version;
+    saved.value = next.value;
+    value.value = next.value;
+    faults.value = [];
+    state.value = { kind: 'editing' };
+  });
+  const refuse = action((failure: unknown) => {
+    faults.value = readFaults(failure);
+    const isConflict = failure instanceof RequestFailure && failure.status === 409 && version !== undefined;
+    state.value = isConflict ? { kind: 'conflict' } : { kind: 'refused', message: failureMessage(failure) };
+  });
+  const edit = action((next: Value, path: string | undefined) => {
+    value.value = next;
+    faults.value = path === undefined ? [] : faults.value.filter((fault) => !isBelow(fault.path, path));
+    if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
+  });
 
-    async function load() {
-      state.value = { kind: 'loading' };
-      try {
-        take(await read());
-      } catch (failure) {
-        state.value = { kind: 'failed', message: failureMessage(failure) };
-      }
+  async function load() {
+    state.value = { kind: 'loading' };
+    try {
+      take(await read());
+    } catch (failure) {
+      state.value = { kind: 'failed', message: failureMessage(failure) };
     }
-    async function save(over: number | undefined) {
-      const now = value.value;
-      if (now === undefined || state.value.kind === 'saving') return false;
-      state.value = { kind: 'saving' };
+  }
+  async function save(over: number | undefined) {
+    const now = value.value;
+    if (now === undefined || state.value.kind === 'saving') return false;
+    state.value = { kind: 'saving' };
+    try {
+      take(await write({ value: now, version: over }));
+      return true;
+    } catch (failure) {
+      refuse(failure);
+      return false;
+    }
+  }
+
+  return {
+    state,
+    value,
+    saved,
+    faults,
+    isChanged,
+    load,
+    setAt(path, next) {
+      if (value.value !== undefined) edit(withValueAt(value.value, path, next), path);
+    },
+    change(next) {
+      if (value.value !== undefined) edit(next(value.value), undefined);
+    },
+    save: () => save(version),
+    discard() {
+      if (saved.value === undefined) return;
+      edit(saved.value, undefined);
+      state.value = { kind: 'editing' };
+    },
+    takeTheirs: load,
+    async keepMine() {
       try {
-        take(await write({ value: now, version: over }));
-        return true;
+        const latest = await read();
+        return await save(latest.version);
       } catch (failure) {
         refuse(failure);
         return false;
       }
-    }
-
-    return {
-      state,
-      value,
-      saved,
-      faults,
-      isChanged,
-      load,
-      setAt(path, next) {
-        if (value.value !== undefined) edit(withValueAt(value.value, path, next), path);
-      },
-      change(next) {
-        if (value.value !== undefined) edit(next(value.value), undefined);
-      },
-      save: () => save(version),
-      discard() {
-        if (saved.value === undefined) return;
-        edit(saved.value, undefined);
-        state.value = { kind: 'editing' };
-      },
-      takeTheirs: load,
-      async keepMine() {
-        try {
-          const latest = await read();
-          return await save(latest.version);
-        } catch (failure) {
-          refuse(failure);
-          return false;
-        }
-      },
-    };
-  },
-);
+    },
+  };
+});
 
 function isBelow(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);

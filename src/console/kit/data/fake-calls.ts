@@ -27,9 +27,7 @@ export function createFakeCalls(answers: Answers): FakeCalls {
       const failed = failure;
       failure = undefined;
       if (failed) throw failed;
-      const answer = answers[route] as
-        | ((given: unknown) => CallAnswer<typeof route>)
-        | undefined;
+      const answer = answers[route] as ((given: unknown) => CallAnswer<typeof route>) | undefined;
       if (!answer) throw new Error(`Nobody answers ${route}.`);
       return answer(input ?? {});
     },

@@ -19,9 +19,7 @@ export interface PagedList<Item> {
 
 /** A list that the service answers page by page. Whoever makes it calls `load`. */
 export const PagedListModel = createModel(
-  <Item, Cursor>(
-    read: (cursor: Cursor | undefined) => Promise<ListPage<Item, Cursor>>,
-  ): PagedList<Item> => {
+  <Item, Cursor>(read: (cursor: Cursor | undefined) => Promise<ListPage<Item, Cursor>>): PagedList<Item> => {
     const items = signal<readonly Item[]>([]);
     const state = signal<{ kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' }>({
       kind: 'loading',
