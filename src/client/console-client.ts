@@ -24,7 +24,10 @@ import { asFailure, request } from './request';
 /** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
   /** Any call of the console's API, for screens. */
-  call<Route extends ConsoleCall>(route: Route, ...input: CallArguments<Route>): Promise<CallAnswer<Route>>;
+  call<Route extends ConsoleCall>(
+    route: Route,
+    ...input: Abortable<CallArguments<Route>>
+  ): Promise<CallAnswer<Route>>;
   /** Reports each call that was refused because nobody is signed in; returns its undo. */
   onSignedOut(fn: () => void): () => void;
   /** Where a file is downloaded. */
@@ -57,6 +60,11 @@ export interface EventsListener {
   onBreak(): void;
 }
 
+/** A call's arguments, and what aborts it. */
+type Abortable<Arguments extends readonly unknown[]> = {
+  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal };
+};
+
 export interface FileInput {
   path?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -83,9 +91,9 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
   const signedOutListeners = new Set<() => void>();
   async function call<Route extends ConsoleCall>(
     route: Route,
-    ...[input]: CallArguments<Route>
+    ...[input]: Abortable<CallArguments<Route>>
   ): Promise<CallAnswer<Route>> {
-    const given = (input ?? {}) as FileInput & { body?: object };
+    const given = (input ?? {}) as FileInput & { body?: object; signal?: AbortSignal };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
     const answer = await request({
       fetch,
@@ -94,6 +102,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       headers: { [consoleHeader]: '1' },
       credentials: 'same-origin',
       clock,
+      signal: given.signal,
       ...(given.body && { json: given.body }),
     }).catch((error: unknown) => {
       if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();

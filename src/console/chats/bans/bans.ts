@@ -12,7 +12,7 @@ export interface Bans {
 
 /** Whom agents and bots have banned from the organisation's chats. */
 export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Bans => {
-  const list = new ResourceModel(async () => (await call('GET /bans')).bans);
+  const list = new ResourceModel(async (signal) => (await call('GET /bans', { signal })).bans);
   return {
     list,
     lifting: new MutationModel(),

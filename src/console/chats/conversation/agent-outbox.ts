@@ -3,7 +3,7 @@ import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createSendQueue, type SendQueue } from '../../../client/send-queue';
 import type { CaseEntry } from '../../../contract/console';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
 
 /** An answer that the service has not confirmed yet. */

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseSummary } from '../../../contract/console';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 
 export type ClosingState =
   | { kind: 'none' }

@@ -2,7 +2,7 @@ import { batch, computed, createModel, signal, type ReadonlySignal } from '@prea
 import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
 import type { CaseDetails, CaseEntry, ConsoleEvent } from '../../../contract/console';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 
 export type ConversationState =
   | { kind: 'none' }

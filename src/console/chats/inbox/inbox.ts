@@ -10,7 +10,7 @@ import {
   type CaseGroup,
   type ListedCase,
 } from './case-order';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 import { loadList } from './load-list';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string };

@@ -2,7 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NameValue } from '../../../contract/case-log';
 import type { Annotations, CaseSummary } from '../../../contract/console';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 
 export interface Annotating {
   /** Why the latest change of the open case was not made; empty: it was. */

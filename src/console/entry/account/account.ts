@@ -23,8 +23,10 @@ export interface Account {
 
 /** The account of whoever is signed in. */
 export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Account => {
-  const own = new ResourceModel(() => call('GET /account'));
-  const sessions = new ResourceModel(async () => (await call('GET /account/sessions')).sessions);
+  const own = new ResourceModel((signal) => call('GET /account', { signal }));
+  const sessions = new ResourceModel(
+    async (signal) => (await call('GET /account/sessions', { signal })).sessions,
+  );
   return {
     own,
     sessions,

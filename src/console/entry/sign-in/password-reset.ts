@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { failureMessage } from '../../kit/frame/failure-message';
+import { failureMessage } from '../../kit/data/failure-message';
 
 export type ResetAttempt =
   | { kind: 'none' }

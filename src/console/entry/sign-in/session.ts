@@ -1,7 +1,7 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../../contract/console';
-import { failureMessage, askedBesides } from '../../kit/frame/failure-message';
+import { failureMessage, askedBesides } from '../../kit/data/failure-message';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */

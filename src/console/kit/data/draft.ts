@@ -1,15 +1,15 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { RequestFailure } from '../../../client/request';
-import { failureMessage } from '../frame/failure-message';
 import { valueAt, withValueAt } from './at-path';
-import { faultText, readFaults, type Fault } from './faults';
+import { faultText, type Fault } from './faults';
+import { createLatestRead } from './latest-read';
+import { outcomeOf, type Failure } from './outcome';
 
 export type DraftState =
   | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
+  | ({ kind: 'failed' } & Failure)
   | { kind: 'editing' }
   | { kind: 'saving' }
-  | { kind: 'refused'; message: string }
+  | ({ kind: 'refused' } & Failure)
   /** Somebody else has saved meanwhile. */
   | { kind: 'conflict' };
 
@@ -20,7 +20,7 @@ export interface Versioned<Value> {
 }
 
 export interface DraftSource<Value> {
-  read(): Promise<Versioned<Value>>;
+  read(signal: AbortSignal): Promise<Versioned<Value>>;
   /** Throws a 409 when that version is not the latest. */
   write(next: Versioned<Value>): Promise<Versioned<Value>>;
 }
@@ -63,6 +63,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
   const value = signal<Value | undefined>(undefined);
   const faults = signal<readonly Fault[]>([]);
   const isChanged = computed(() => JSON.stringify(value.value) !== JSON.stringify(saved.value));
+  const latest = createLatestRead();
   let version: number | undefined;
 
   const take = action((next: Versioned<Value>) => {
@@ -72,10 +73,10 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     faults.value = [];
     state.value = { kind: 'editing' };
   });
-  const refuse = action((failure: unknown) => {
-    faults.value = readFaults(failure);
-    const isConflict = failure instanceof RequestFailure && failure.status === 409 && version !== undefined;
-    state.value = isConflict ? { kind: 'conflict' } : { kind: 'refused', message: failureMessage(failure) };
+  const refuse = action((failure: Failure) => {
+    faults.value = failure.faults;
+    const isConflict = failure.status === 409 && version !== undefined;
+    state.value = isConflict ? { kind: 'conflict' } : { kind: 'refused', ...failure };
   });
   const edit = action((next: Value, path: string | undefined) => {
     value.value = next;
@@ -85,23 +86,18 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
 
   async function load() {
     state.value = { kind: 'loading' };
-    try {
-      take(await read());
-    } catch (failure) {
-      state.value = { kind: 'failed', message: failureMessage(failure) };
-    }
+    const outcome = await latest.read(read);
+    if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
+    else if (outcome) take(outcome.value);
   }
   async function save(over: number | undefined) {
     const now = value.value;
     if (now === undefined || state.value.kind === 'saving') return false;
     state.value = { kind: 'saving' };
-    try {
-      take(await write({ value: now, version: over }));
-      return true;
-    } catch (failure) {
-      refuse(failure);
-      return false;
-    }
+    const outcome = await outcomeOf(() => write({ value: now, version: over }));
+    if (outcome.failure) refuse(outcome.failure);
+    else take(outcome.value);
+    return !outcome.failure;
   }
 
   return {
@@ -125,13 +121,9 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     },
     takeTheirs: load,
     async keepMine() {
-      try {
-        const latest = await read();
-        return await save(latest.version);
-      } catch (failure) {
-        refuse(failure);
-        return false;
-      }
+      const outcome = await latest.read(read);
+      if (outcome?.failure) refuse(outcome.failure);
+      return outcome?.value !== undefined && save(outcome.value.version);
     },
   };
 });

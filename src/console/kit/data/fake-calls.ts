@@ -22,14 +22,15 @@ export function createFakeCalls(answers: Answers): FakeCalls {
       failure = next;
     },
     async call(route, ...[input]) {
-      calls.push(input ? `${route} ${JSON.stringify(input)}` : route);
+      const { signal: _signal, ...given } = input ?? {};
+      calls.push(Object.keys(given).length > 0 ? `${route} ${JSON.stringify(given)}` : route);
       await Promise.resolve();
       const failed = failure;
       failure = undefined;
       if (failed) throw failed;
       const answer = answers[route] as ((given: unknown) => CallAnswer<typeof route>) | undefined;
       if (!answer) throw new Error(`Nobody answers ${route}.`);
-      return answer(input ?? {});
+      return answer(given);
     },
     fileUrl: (route, input) => (input ? `${route} ${JSON.stringify(input)}` : route),
   };

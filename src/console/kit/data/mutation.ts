@@ -1,11 +1,8 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { failureMessage } from '../frame/failure-message';
-import { faultText, readFaults, type Fault } from './faults';
+import { faultText } from './faults';
+import { outcomeOf, type Failure } from './outcome';
 
-export type MutationState =
-  | { kind: 'idle' }
-  | { kind: 'running' }
-  | { kind: 'refused'; message: string; faults: Fault[] };
+export type MutationState = { kind: 'idle' } | { kind: 'running' } | ({ kind: 'refused' } & Failure);
 
 export interface Mutation {
   state: ReadonlySignal<MutationState>;
@@ -23,14 +20,9 @@ export const MutationModel = createModel((): Mutation => {
     async run(work) {
       if (state.value.kind === 'running') return false;
       state.value = { kind: 'running' };
-      try {
-        await work();
-        state.value = { kind: 'idle' };
-        return true;
-      } catch (failure) {
-        state.value = { kind: 'refused', message: failureMessage(failure), faults: readFaults(failure) };
-        return false;
-      }
+      const { failure } = await outcomeOf(work);
+      state.value = failure ? { kind: 'refused', ...failure } : { kind: 'idle' };
+      return !failure;
     },
     reset() {
       if (state.value.kind === 'refused') state.value = { kind: 'idle' };

@@ -1,5 +1,6 @@
 import { action, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { failureMessage } from '../frame/failure-message';
+import { createLatestRead } from './latest-read';
+import type { Failure } from './outcome';
 
 export interface ListPage<Item, Cursor> {
   items: Item[];
@@ -7,9 +8,11 @@ export interface ListPage<Item, Cursor> {
   next?: Cursor | undefined;
 }
 
+export type PagedListState = { kind: 'loading' } | ({ kind: 'failed' } & Failure) | { kind: 'ready' };
+
 export interface PagedList<Item> {
   items: ReadonlySignal<readonly Item[]>;
-  state: ReadonlySignal<{ kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' }>;
+  state: ReadonlySignal<PagedListState>;
   hasMore: ReadonlySignal<boolean>;
   /** From the beginning, as after a change of what is asked for. */
   load(): Promise<void>;
@@ -19,14 +22,14 @@ export interface PagedList<Item> {
 
 /** A list that the service answers page by page. Whoever makes it calls `load`. */
 export const PagedListModel = createModel(
-  <Item, Cursor>(read: (cursor: Cursor | undefined) => Promise<ListPage<Item, Cursor>>): PagedList<Item> => {
+  <Item, Cursor>(
+    read: (cursor: Cursor | undefined, signal: AbortSignal) => Promise<ListPage<Item, Cursor>>,
+  ): PagedList<Item> => {
     const items = signal<readonly Item[]>([]);
-    const state = signal<{ kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' }>({
-      kind: 'loading',
-    });
+    const state = signal<PagedListState>({ kind: 'loading' });
     const hasMore = signal(false);
     let next: Cursor | undefined;
-    let latest: object | undefined;
+    const latest = createLatestRead();
 
     const apply = action((page: ListPage<Item, Cursor>, before: readonly Item[]) => {
       items.value = [...before, ...page.items];
@@ -35,16 +38,10 @@ export const PagedListModel = createModel(
       state.value = { kind: 'ready' };
     });
     async function ask(cursor: Cursor | undefined) {
-      const asked = {};
-      latest = asked;
       state.value = { kind: 'loading' };
-      try {
-        const page = await read(cursor);
-        if (latest === asked) apply(page, cursor === undefined ? [] : items.value);
-      } catch (failure) {
-        if (latest !== asked) return;
-        state.value = { kind: 'failed', message: failureMessage(failure) };
-      }
+      const outcome = await latest.read((abort) => read(cursor, abort));
+      if (outcome?.failure) state.value = { kind: 'failed', ...outcome.failure };
+      else if (outcome) apply(outcome.value, cursor === undefined ? [] : items.value);
     }
     return {
       items,

@@ -10,7 +10,9 @@ export interface WidgetList extends Resource<WidgetOverview[]> {
 
 /** The widgets of the organisation. Whoever makes it calls `load`. */
 export const WidgetListModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): WidgetList => {
-  const { state, load, change } = new ResourceModel(async () => (await call('GET /widgets')).widgets);
+  const { state, load, change } = new ResourceModel(
+    async (signal) => (await call('GET /widgets', { signal })).widgets,
+  );
   const names = computed(
     () => new Map(state.value.kind === 'ready' ? state.value.value.map(({ id, name }) => [id, name]) : []),
   );

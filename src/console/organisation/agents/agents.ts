@@ -44,8 +44,8 @@ export interface AgentsParts {
 
 /** The agents of the organisation. */
 export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsParts): Agents => {
-  const list = new ResourceModel(() => call('GET /agents'));
-  const security = new ResourceModel(() => call('GET /security'));
+  const list = new ResourceModel((signal) => call('GET /agents', { signal }));
+  const security = new ResourceModel((signal) => call('GET /security', { signal }));
   const link = signal<ShownLink | undefined>(undefined);
 
   function show(email: string, made: PasswordLink) {

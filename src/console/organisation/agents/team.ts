@@ -18,8 +18,8 @@ export interface Team {
 /** One team: its name, and who is in it. */
 export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Team => {
   const draft = new DraftModel<TeamSettings>({
-    async read() {
-      const team = (await call('GET /teams')).teams.find((one) => one.id === id);
+    async read(signal) {
+      const team = (await call('GET /teams', { signal })).teams.find((one) => one.id === id);
       if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team is gone.' });
       return asDraft(team);
     },
@@ -30,7 +30,7 @@ export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id:
   });
   return {
     draft,
-    people: new ResourceModel(async () => (await call('GET /agents')).agents),
+    people: new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents),
     setMember(email, isIn) {
       draft.change(({ members, ...rest }) => {
         const others = members.filter((member) => member !== email);

@@ -17,7 +17,7 @@ export interface Teams {
 
 /** The teams of the organisation. */
 export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Teams => {
-  const list = new ResourceModel(async () => (await call('GET /teams')).teams);
+  const list = new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams);
   function put(team: Team) {
     list.change((teams) => teams.map((one) => (one.id === team.id ? team : one)));
   }

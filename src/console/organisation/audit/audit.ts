@@ -31,8 +31,8 @@ export const AuditModel = createModel((client: Pick<ConsoleClient, 'call' | 'fil
     subject: '',
     subjectId: '',
   });
-  const list = new PagedListModel(async (before: number | undefined) => {
-    const page = await client.call('GET /audit', { query: { ...asked(), before } });
+  const list = new PagedListModel(async (before: number | undefined, signal) => {
+    const page = await client.call('GET /audit', { query: { ...asked(), before }, signal });
     return { items: page.entries, next: page.before };
   });
 

@@ -35,9 +35,9 @@ export interface Connections {
 /** Webhooks and bots of the organisation, and its mail. */
 export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>): Connections => {
   const { call } = client;
-  const endpoints = new ResourceModel(async () => (await call('GET /endpoints')).endpoints);
+  const endpoints = new ResourceModel(async (signal) => (await call('GET /endpoints', { signal })).endpoints);
   const widgets = new WidgetListModel(client);
-  const mail = new ResourceModel(() => call('GET /mail'));
+  const mail = new ResourceModel((signal) => call('GET /mail', { signal }));
   const shown = signal<EndpointWithSecret | undefined>(undefined);
   function replace({ id }: { id: string }, next: EndpointSummary[]) {
     endpoints.change((all) => all.flatMap((one) => (one.id === id ? next : [one])));
@@ -46,7 +46,7 @@ export const ConnectionsModel = createModel((client: Pick<ConsoleClient, 'call'>
     endpoints,
     widgets,
     mail,
-    templates: new ResourceModel(async () => (await call('GET /mail/templates')).templates),
+    templates: new ResourceModel(async (signal) => (await call('GET /mail/templates', { signal })).templates),
     shown,
     changing: new MutationModel(),
     load() {

@@ -24,8 +24,9 @@ export const DeliveriesModel = createModel(
   ({ call }: Pick<ConsoleClient, 'call'>, scope: DeliveryScope): Deliveries => {
     const state = signal<DeliverySummary['state'] | ''>('');
     const open = signal<{ id: string; attempts: readonly DeliveryAttempt[] } | undefined>(undefined);
-    const list = new PagedListModel(async (before: number | undefined) => {
+    const list = new PagedListModel(async (before: number | undefined, signal) => {
       const { deliveries } = await call('GET /deliveries', {
+        signal,
         query: {
           ...scope,
           ...(state.value && { state: state.value }),

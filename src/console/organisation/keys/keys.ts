@@ -18,7 +18,7 @@ export interface Keys {
 
 /** Keys and tokens of the organisation. */
 export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Keys => {
-  const list = new ResourceModel(() => call('GET /keys'));
+  const list = new ResourceModel((signal) => call('GET /keys', { signal }));
   const made = signal<NewKey | undefined>(undefined);
   function withKeys(next: (keys: KeySummary[]) => KeySummary[]) {
     list.change((value) => ({ ...value, keys: next(value.keys) }));

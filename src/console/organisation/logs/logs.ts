@@ -41,8 +41,9 @@ export const LogsModel = createModel(({ client, clock }: LogsPorts): Logs => {
     agent: '',
     text: '',
   });
-  const list = new PagedListModel(async (before: string | undefined) => {
-    const { cases, before: next } = await client.call('GET /logs', { query: { ...asked(), before } });
+  const list = new PagedListModel(async (before: string | undefined, signal) => {
+    const query = { ...asked(), before };
+    const { cases, before: next } = await client.call('GET /logs', { query, signal });
     return { items: cases, next };
   });
   const widgets = new WidgetListModel(client);

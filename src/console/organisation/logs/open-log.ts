@@ -19,7 +19,7 @@ export const OpenLogModel = createModel(
         open.value = undefined;
         return undefined;
       }
-      const resource = new ResourceModel(() => call('GET /logs/{id}', { path: { id: asked } }));
+      const resource = new ResourceModel((signal) => call('GET /logs/{id}', { path: { id: asked }, signal }));
       void resource.load();
       open.value = resource;
       return resource[Symbol.dispose];

@@ -38,8 +38,8 @@ export const TemplateModel = createModel(
       Object.entries(definition.placeholders).map(([name, { example }]) => [name, example]),
     );
     const draft: Draft<MailTemplate> = new DraftModel<MailTemplate>({
-      async read() {
-        const { templates } = await call('GET /mail/templates');
+      async read(signal) {
+        const { templates } = await call('GET /mail/templates', { signal });
         return { value: partOf(templates.find((one) => one.kind === kind)) };
       },
       async write({ value }) {

@@ -26,7 +26,7 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
   const found = signal<VisitorData | undefined>(undefined);
   return {
     settings: new DraftModel({
-      read: async () => ({ value: await call('GET /privacy') }),
+      read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
       write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
     }),
     exporting: new MutationModel(),

@@ -35,14 +35,14 @@ export interface ReportsPorts {
 export const ReportsModel = createModel(({ client, clock }: ReportsPorts): Reports => {
   const filter = signal<ReportFilter>({ period: periodOf('month', clock.now()), widgetId: '' });
   const by = signal<ReportGrouping>('agent');
-  const trend = new ResourceModel(() => read('day'));
-  const breakdown = new ResourceModel(() => read(by.value));
+  const trend = new ResourceModel((signal) => read('day', signal));
+  const breakdown = new ResourceModel((signal) => read(by.value, signal));
   const widgets = new WidgetListModel(client);
 
-  function read(grouping: ReportGrouping) {
+  function read(grouping: ReportGrouping, signal: AbortSignal) {
     const { period, widgetId } = filter.value;
     const query = { ...period, timezone: ownTimeZone(), widgetId: widgetId || undefined, by: grouping };
-    return client.call('GET /reports', { query });
+    return client.call('GET /reports', { query, signal });
   }
   return {
     filter,

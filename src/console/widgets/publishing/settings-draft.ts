@@ -47,10 +47,10 @@ export const SettingsDraftModel = createModel(
       return { value: answer.settings, version: answer.revision };
     });
     const draft = new DraftModel<WidgetSettings>({
-      async read() {
+      async read(signal) {
         const [answer, { settings }] = await Promise.all([
-          call('GET /widgets/{id}/draft', { path }),
-          call('GET /widgets/{id}/settings', { path }),
+          call('GET /widgets/{id}/draft', { path, signal }),
+          call('GET /widgets/{id}/settings', { path, signal }),
         ]);
         return take(answer, settings);
       },

@@ -55,9 +55,9 @@ export const DryRunModel = createModel(({ client, clock }: DryRunPorts): DryRun 
     variables.value = record.javascript_variables.map(({ name, value }) => `${name}=${value}`).join('\n');
   });
   return {
-    recorded: new ResourceModel(async () => {
+    recorded: new ResourceModel(async (signal) => {
       const query = { ...periodOf('quarter', clock.now()), timezone: ownTimeZone() };
-      return (await client.call('GET /logs', { query })).cases;
+      return (await client.call('GET /logs', { query, signal })).cases;
     }),
     value: visitor,
     pages,

@@ -41,8 +41,8 @@ export const RulesModel = createModel(
       const next = new SettingsDraftModel(client, id);
       void next.draft.load();
       settings.value = next;
-      const counted = new ResourceModel<InvitationFigures>(() =>
-        client.call('GET /widgets/{id}/invitations', { path: { id } }),
+      const counted = new ResourceModel<InvitationFigures>((signal) =>
+        client.call('GET /widgets/{id}/invitations', { path: { id }, signal }),
       );
       void counted.load();
       figures.value = counted;

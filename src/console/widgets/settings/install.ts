@@ -31,11 +31,11 @@ export const InstallModel = createModel((parts: InstallParts): Install => {
   return {
     found,
     checking: new MutationModel(),
-    pinned: new ResourceModel(async () => {
+    pinned: new ResourceModel(async (signal) => {
       const [manifest, { keys }, { settings }] = await Promise.all([
-        request({ fetch: parts.fetch, url: `${baseUrl}/widget/integrity.json` }),
-        client.call('GET /keys'),
-        client.call('GET /widgets/{id}/settings', { path }),
+        request({ fetch: parts.fetch, url: `${baseUrl}/widget/integrity.json`, signal }),
+        client.call('GET /keys', { signal }),
+        client.call('GET /widgets/{id}/settings', { path, signal }),
       ]);
       return pinnedSnippet({ widgetId, baseUrl, manifest: manifest as Manifest, keys, settings });
     }),

@@ -29,7 +29,7 @@ export interface Widget {
 export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id: string): Widget => {
   const path = { id };
   const general = new DraftModel<GeneralSettings>({
-    read: async () => asDraft(await call('GET /widgets/{id}', { path })),
+    read: async (signal) => asDraft(await call('GET /widgets/{id}', { path, signal })),
     async write({ value, version }) {
       const { allowedOrigins, ...rest } = value;
       const origins = allowedOrigins.map((origin) => origin.trim()).filter(Boolean);
@@ -40,8 +40,8 @@ export const WidgetModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, i
   });
   return {
     general,
-    people: new ResourceModel(async () => (await call('GET /agents')).agents),
-    teams: new ResourceModel(async () => (await call('GET /teams')).teams),
+    people: new ResourceModel(async (signal) => (await call('GET /agents', { signal })).agents),
+    teams: new ResourceModel(async (signal) => (await call('GET /teams', { signal })).teams),
     setAgent({ email, name }, isOn) {
       general.change(({ agents, ...rest }) => {
         const others = agents.filter((agent) => agent.email !== email);
