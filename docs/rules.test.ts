@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRules } from '../src/contract/rules/parse-rules';
 import type { Holdback } from '../src/contract/rules/rule-explanation';
 import { factKinds, operatorsOf, type ProactiveRule } from '../src/contract/rules/rules';
-import type { SettingsFault } from '../src/contract/settings/settings';
+import type { SettingsFault } from '../src/contract/read';
 import { examplesOf, readPage, rowsOf, sectionOf } from './read-page';
 
 const page = readPage('rules.md');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldKind, FieldSettings } from '../src/contract/settings/form-fields';
+import type { FieldKind } from '../src/contract/settings/form-fields';
+import type { FieldSettings } from '../src/contract/settings/form-settings';
 import { defaultSettings, parseSettings } from '../src/contract/settings/parse-settings';
 import { examplesOf, readPage, rowsOf, sectionOf } from './read-page';
 

@@ -16,12 +16,12 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   }
   const before = await script();
 
-  await page.getByRole('switch', { name: 'Visitors may ask to be called' }).press('Space');
+  await page.getByRole('switch', { name: 'Visitors can ask for a call' }).press('Space');
   await page.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expect(page.getByText(/^Draft, by .*: 1 difference to what pages have/)).toBeVisible();
   await expectNoFindings(page);
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Visitors may ask to be called' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Visitors can ask for a call' })).toBeChecked();
   expect(await script()).toBe(before);
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
@@ -59,12 +59,12 @@ test('of two administrators the second is told that the first was there', async 
   await page.getByRole('link', { name: 'Widgets' }).click();
   await page.getByRole('table').getByRole('link').last().click();
   await page.getByRole('link', { name: 'Behaviour' }).click();
-  const sound = page.getByRole('switch', { name: 'A sound tells of a new answer' });
+  const sound = page.getByRole('switch', { name: 'Play a sound for new messages' });
   await expect(sound).toBeChecked();
   const context = await browser.newContext({ storageState: signedIn });
   const other = await context.newPage();
   await other.goto(`${service.url}/console/${new URL(page.url()).hash}`);
-  await other.getByRole('switch', { name: 'The title of the browser’s tab' }).click();
+  await other.getByRole('switch', { name: 'Flash the browser tab’s title' }).click();
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByText(/^Draft, by/)).toBeVisible();
   await context.close();
@@ -74,7 +74,7 @@ test('of two administrators the second is told that the first was there', async 
   await expect(page.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
   await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
   await expect(sound).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'The title of the browser’s tab' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Flash the browser tab’s title' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Pages have all of this.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('an administrator orders the fields of the form by keyboard and by dragging
 
   await page.getByRole('button', { name: 'While nobody is there' }).click();
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Ask for a comment, too' }).focus();
+  await page.getByRole('switch', { name: 'Ask for a comment' }).focus();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
   await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'First form' }).click();
   const teams = page.getByRole('region', { name: 'Choice of a team' });

@@ -24,8 +24,8 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
     'background-color',
     'rgb(170, 0, 0)',
   );
-  await page.getByRole('combobox', { name: 'What visitors click' }).selectOption('A button with words');
-  await page.getByRole('textbox', { name: 'Words while somebody is there' }).fill('Ask a bookseller');
+  await page.getByRole('combobox', { name: 'What visitors click' }).selectOption('A button with text');
+  await page.getByRole('textbox', { name: 'Text when an agent is online' }).fill('Ask a bookseller');
   await expect(shown.getByRole('button', { name: 'Ask a bookseller' })).toBeVisible();
 
   const states = page.getByRole('group', { name: 'What the visitor meets' });

@@ -1,4 +1,5 @@
-import type { SettingsFault, WidgetSettings } from './settings/settings';
+import type { SettingsFault } from './read';
+import type { WidgetSettings } from './settings/settings';
 
 /** What administrators set for their organisation, on the wire below `/api/console`. */
 

@@ -1,4 +1,4 @@
-import type { SettingsFault } from './settings/settings';
+import type { SettingsFault } from './read';
 
 /**
  * Every error the service can answer with: its HTTP status and the sentence a person can act on.

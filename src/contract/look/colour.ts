@@ -1,3 +1,6 @@
+/** The accent of a widget for which none is set. */
+export const defaultAccent = '#1f6feb';
+
 type Channels = [red: number, green: number, blue: number];
 
 /** The colour that lies `share` of the way from one to the other; `#rrggbb`. */

@@ -1,4 +1,4 @@
-import type { LookSettings } from '../settings/settings';
+import type { LookSettings } from '../settings/look-settings';
 import { contrast, mix } from './colour';
 
 export type Scheme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import type { SettingsFault } from '../settings/settings';
+import type { SettingsFault } from '../read';
 import {
   longestMailText,
   longestSubject,

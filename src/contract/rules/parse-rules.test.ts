@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import cases from '../../embed/proactive/cases.json';
 import { readRules } from './parse-rules';
-import type { SettingsFault } from '../settings/settings';
+import type { SettingsFault } from '../read';
 
 function read(...rules: unknown[]) {
   const faults: SettingsFault[] = [];

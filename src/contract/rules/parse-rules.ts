@@ -10,7 +10,7 @@ import {
   type Test,
   type ValueKind,
 } from './rules';
-import type { SettingsFault } from '../settings/settings';
+import type { SettingsFault } from '../read';
 
 const deepest = 10;
 

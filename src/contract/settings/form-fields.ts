@@ -1,21 +1,4 @@
-/** The fields of the prechat and offline forms, as data. */
-export interface FormSettings {
-  /** `conversation` asks one field after the other, as a chat would. */
-  style: 'form' | 'conversation';
-  fields: FieldSettings[];
-}
-
-export interface FieldSettings {
-  /** The first four are the service's own; the others are kept with the case as variables. */
-  kind: 'email' | 'name' | 'phone' | 'question' | 'text' | 'longText' | 'choice' | 'checkbox' | 'hidden';
-  /** Empty: the interface language's default for the first four kinds. */
-  label: string;
-  isRequired: boolean;
-  /** What may be chosen, for `choice`. */
-  options: string[];
-  /** What stands in the field at first. */
-  value: string;
-}
+import type { FieldSettings, FormSettings } from './form-settings';
 
 export type FieldKind = FieldSettings['kind'];
 

@@ -1,25 +1,28 @@
-import type { FormSettings } from './form-fields';
-import type { ProactiveRule } from '../rules/rules';
+import { flag, list, object, scalar, text, withSchema, type Reader } from '../read';
+import { readForm, type FormSettings } from './form-settings';
+import { readLook, type LookSettings } from './look-settings';
+import { readProactive, type ProactiveSettings } from './proactive-settings';
 
 /**
- * What a customer sets for a widget: one typed, versioned object. The service keeps it and bakes it into the
- * per-widget script; a page without our service passes the same object. Every member may be left out.
- * `parse-settings.ts` reads it and names what is wrong.
+ * What a customer sets for a widget: one typed, versioned object. The service stores it and bakes it into the per-widget
+ * script; a page without our service passes the same object. Every member may be left out.
+ *
+ * A setting is defined here or in the file of its part: its type, and what reads it and knows its default. The console's
+ * `widgets/publishing/setting-fields.ts` says how it is edited, and does not compile without it.
  */
 export interface WidgetSettings {
   version: 1;
   look: LookSettings;
   texts: TextSettings;
-  /** Texts of the interface in other words. */
+  /** Custom wording of the interface. */
   translations: Translation[];
   /** Language tag of the interface; empty follows the page's `<html lang>`, then the browser. */
   locale: string;
-  forms: {
-    prechat: FormSettings;
-    offline: FormSettings;
-  };
-  /** Whether the prechat form asks for a picture of the visitor's screen; the availability answer says so. */
-  /** Off: the service takes none. */
+  forms: { prechat: FormSettings; offline: FormSettings };
+  /**
+   * `isOn`: when off, the service refuses pictures of the screen. `isRequired`: the prechat form asks for one; the availability
+   * answer says so.
+   */
   screenshot: { isOn: boolean; isRequired: boolean };
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; widgets: WidgetChoice[] };
@@ -28,7 +31,7 @@ export interface WidgetSettings {
   /** After a chat, offers to mail the transcript to the visitor. */
   transcriptEmail: { isOn: boolean };
   proactive: ProactiveSettings;
-  /** When on, nothing is stored and nobody is invited before `setConsent('granted')`. */
+  /** When required, nothing is stored and nobody is invited before `setConsent('granted')`. */
   consent: { isRequired: boolean };
   /** The visitor can switch them off, the page by `allowChatSound`. */
   sounds: boolean;
@@ -40,57 +43,15 @@ export interface WidgetSettings {
   keepQueryStrings: boolean;
   /** Globals of the page, or paths below them (`cart.total`), that go with a chat as variables: read when it starts. */
   variables: string[];
-  /** Further names of the global object, for pages that call another vendor's. */
+  /** Other names of the global object, for pages that call another vendor's. */
   aliases: string[];
 }
 
-/** What only the embed and the rules read. */
-export const settingsOfEmbed = ['version', 'aliases', 'consent', 'proactive'] as const;
-
-/** What both read: it comes with the embed. */
-export const settingsOfBoth = ['locale', 'look'] as const;
-
-/** What the panel needs of them; pages that never open it do not download it. */
-export type PanelSettings = Omit<WidgetSettings, (typeof settingsOfEmbed)[number] | 'look'> & {
-  look: Omit<LookSettings, 'launcher'>;
-  /** Rules of CSS, derived from the look: by the service, or from settings that a page wrote. */
-  colours: string;
-};
-
-export const defaultAccent = '#1f6feb';
-
-export interface LookSettings {
-  /** Accent colour, `#rgb` or `#rrggbb`. */
-  accent: string;
-  scheme: 'auto' | 'light' | 'dark';
-  /** Corner of the page: bottom or top, right or left. */
-  position: 'br' | 'bl' | 'tr' | 'tl';
-  /** Corner radius of the panel, 0–32 CSS pixels. */
-  radius: number;
-  launcher: LauncherSettings;
-}
-
-export interface LauncherSettings {
-  /** `none`: the page has an element of its own, named by `element` or calling `startLink()`. */
-  kind: 'icon' | 'text' | 'image' | 'none';
-  /** For `text`; empty: the interface language's default. */
-  onlineText: string;
-  offlineText: string;
-  /** Where the chat could not be loaded. */
-  failedText: string;
-  /** For `image`, https or from the page's own site. */
-  imageUrl: string;
-  /** CSS selector of the page's own elements that open the chat. */
-  element: string;
-  /** Whether the launcher shows when nobody is online. */
-  isShownOffline: boolean;
-}
-
-/** Empty texts are the interface language's defaults. */
+/** Empty texts are the defaults of the interface language. */
 export interface TextSettings {
   /** Title of the panel, usually the company or team. */
   title: string;
-  /** The line of presence under the title. */
+  /** The line under the title. */
   presence: string;
   /** Shown above the prechat form. */
   greeting: string;
@@ -103,7 +64,7 @@ export interface Translation {
   locale: string;
   /** Name of the text, as `docs/settings.md` lists them. */
   key: string;
-  /** `#` stands for what is filled in. */
+  /** `#` is replaced by a name, an address or a number. */
   text: string;
 }
 
@@ -121,16 +82,111 @@ export interface SurveySettings {
   thanks: string;
 }
 
-export interface ProactiveSettings {
-  isOn: boolean;
-  rules: ProactiveRule[];
-  /** Nobody is invited for so long after closing an invitation; minutes. */
-  reengagementMinutes: number;
-  /** Zone of `timeOfDay` and `weekday`. */
-  timeZone: string;
-  /** Starts the rules anew on a change of route, by the Navigation API. */
-  trackRoutes: boolean;
+const languageTag = scalar<string>(
+  '',
+  (value) => /^[\w-]{0,35}$/.test(value),
+  'must be a language tag like en or pt-BR',
+);
+
+export const readWidgetSettings: Reader<WidgetSettings> = object({
+  version: scalar<1>(1, (value) => value === 1, 'must be 1'),
+  look: readLook,
+  texts: object({
+    title: text(),
+    presence: text(),
+    greeting: text('', 2000),
+    offlineGreeting: text('', 2000),
+  }),
+  translations: list(
+    object({
+      locale: languageTag,
+      key: scalar('', (value) => /^[a-z][\w.]{0,49}$/i.test(value), 'must be the name of a text, like start'),
+      text: text(),
+    }),
+    [],
+    300,
+  ),
+  locale: languageTag,
+  forms: object({
+    prechat: readForm(
+      { kind: 'name' },
+      { kind: 'email', isRequired: true },
+      { kind: 'question', isRequired: true },
+    ),
+    offline: readForm(
+      { kind: 'name' },
+      { kind: 'email', isRequired: true },
+      { kind: 'question', isRequired: true },
+    ),
+  }),
+  screenshot: object({ isOn: flag(true), isRequired: flag() }),
+  selector: object({
+    label: text(),
+    widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),
+  }),
+  callMe: object({ isOn: flag() }),
+  survey: object({
+    isOn: flag(),
+    question: text(),
+    commentLabel: text(),
+    askComment: flag(true),
+    thanks: text(),
+  }),
+  transcriptEmail: object({ isOn: flag() }),
+  proactive: readProactive,
+  consent: object({ isRequired: flag() }),
+  sounds: flag(true),
+  titleFlash: flag(true),
+  typingPreview: flag(),
+  keepQueryStrings: flag(),
+  variables: names(
+    /^(?=.{1,100}$)[\w$]+(\.[\w$]+)*$/,
+    100,
+    'must be the name of a global, or a path like cart.total',
+  ),
+  aliases: names(/^[a-z_$][\w$]{0,49}$/i, 50, 'must be a name like SupportChat'),
+});
+
+function names(pattern: RegExp, maxLength: number, message: string): Reader<string[]> {
+  const limit = `of at most ${maxLength} characters`;
+  const name = scalar<string>('', (value) => pattern.test(value), `${message}, ${limit}`, { maxLength });
+  const read = list(name, [], 30);
+  return withSchema(read.schema, (value, path, faults) => read(value, path, faults).filter(Boolean));
 }
+
+/** Which program of a page reads a setting. Settings of the panel alone are downloaded with the panel. */
+export const readers = {
+  version: 'embed',
+  look: 'both',
+  texts: 'panel',
+  translations: 'panel',
+  locale: 'both',
+  forms: 'panel',
+  screenshot: 'panel',
+  selector: 'panel',
+  callMe: 'panel',
+  survey: 'panel',
+  transcriptEmail: 'panel',
+  proactive: 'embed',
+  consent: 'embed',
+  sounds: 'panel',
+  titleFlash: 'panel',
+  typingPreview: 'panel',
+  keepQueryStrings: 'panel',
+  variables: 'panel',
+  aliases: 'embed',
+} as const satisfies Record<keyof WidgetSettings, 'embed' | 'panel' | 'both'>;
+
+type ReadBy<Program> = {
+  [Name in keyof WidgetSettings]: (typeof readers)[Name] extends Program ? Name : never;
+}[keyof WidgetSettings];
+
+/** What the panel needs of them; pages that never open it do not download it. */
+export type PanelSettings = Pick<WidgetSettings, ReadBy<'panel'> | 'locale'> & {
+  look: Omit<LookSettings, 'launcher'>;
+  /** Rules of CSS, derived from the look: by the service, or from settings that a page wrote. */
+  colours: string;
+};
 
 /** A part of the settings, as a customer writes it. */
 export type PartialSettings = DeepPartial<WidgetSettings>;
@@ -140,10 +196,3 @@ type DeepPartial<T> = T extends readonly unknown[]
   : T extends object
     ? { [Key in keyof T]?: DeepPartial<T[Key]> }
     : T;
-
-/** A setting that is refused: where it stands and what would be right. */
-export interface SettingsFault {
-  /** For example `look.accent` or `proactive.rules[2].when.all[0].is`. */
-  path: string;
-  message: string;
-}

@@ -1,4 +1,5 @@
-import { defaultAccent, type WidgetSettings } from '../../contract/settings/settings';
+import { defaultAccent } from '../../contract/look/colour';
+import type { WidgetSettings } from '../../contract/settings/settings';
 
 export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'> & {
   launcher: Partial<WidgetSettings['look']['launcher']>;

@@ -1,5 +1,6 @@
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
-import type { PartialSettings, ProactiveSettings, WidgetSettings } from '../../contract/settings/settings';
+import type { PartialSettings, WidgetSettings } from '../../contract/settings/settings';
+import type { ProactiveSettings } from '../../contract/settings/proactive-settings';
 
 export interface ReadProactiveSettings extends ProactiveSettings {
   /** Rules that can't be used, each with its fault. */

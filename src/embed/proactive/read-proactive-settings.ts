@@ -1,7 +1,7 @@
-import { readRules } from '../../contract/rules/parse-rules';
+import { readProactive } from '../../contract/settings/proactive-settings';
 import { isRecord } from '../../contract/read';
 import type { RuleExplanation } from '../../contract/rules/rule-explanation';
-import type { SettingsFault } from '../../contract/settings/settings';
+import type { SettingsFault } from '../../contract/read';
 import type { ReadProactiveSettings } from './fill-proactive-settings';
 
 const path = 'proactive.rules';
@@ -9,16 +9,10 @@ const path = 'proactive.rules';
 /** Reads what the rules of invitation need: settings that a page wrote may hold anything. */
 export function readProactiveSettings(settings: unknown): ReadProactiveSettings {
   const given = isRecord(settings) && isRecord(settings.proactive) ? settings.proactive : {};
-  const { isOn, rules, reengagementMinutes, timeZone, trackRoutes } = given;
   const faults: SettingsFault[] = [];
   return {
-    isOn: isOn !== false,
-    rules: readRules(rules, path, faults),
-    reengagementMinutes:
-      typeof reengagementMinutes === 'number' && reengagementMinutes >= 0 ? reengagementMinutes : 30,
-    timeZone: typeof timeZone === 'string' ? timeZone : 'UTC',
-    trackRoutes: trackRoutes === true,
-    invalid: explainFaults(faults, Array.isArray(rules) ? (rules as unknown[]) : []),
+    ...readProactive(given, 'proactive', faults),
+    invalid: explainFaults(faults, Array.isArray(given.rules) ? (given.rules as unknown[]) : []),
   };
 }
 

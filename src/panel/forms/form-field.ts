@@ -1,4 +1,5 @@
-import { fieldName, type FieldKind, type FieldSettings } from '../../contract/settings/form-fields';
+import { fieldName, type FieldKind } from '../../contract/settings/form-fields';
+import type { FieldSettings } from '../../contract/settings/form-settings';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Availability } from '../../contract/chat/visitor-chat';
 import type { VisitorDetails } from '../../contract/chat/visitor-details';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FieldSettings } from '../../contract/settings/form-fields';
+import type { FieldSettings } from '../../contract/settings/form-settings';
 import { longestMessage } from '../../contract/limits';
 import { createFakeVisit, type FakeVisit } from './fake-visit';
 

@@ -1,4 +1,4 @@
-import type { SettingsFault } from '../../contract/settings/settings';
+import type { SettingsFault } from '../../contract/read';
 import { errorTable, type ErrorName } from '../../contract/errors';
 
 /** A refusal that a person can act on; every other error is a fault of ours and answered as `internal`. */

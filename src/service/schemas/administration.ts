@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { WidgetOverview, WidgetSettingsState } from '../../contract/administration';
 import type { ErrorBody } from '../../contract/errors';
-import type { SettingsFault, WidgetSettings } from '../../contract/settings/settings';
+import type { SettingsFault } from '../../contract/read';
+import type { WidgetSettings } from '../../contract/settings/settings';
 import { describing, perhaps, refTo, text, wholeNumber } from '../../operations/parts';
 
 /** Widgets' settings, and what every refusal is. */

@@ -1,5 +1,5 @@
 import { RequestFailure } from '../../../client/request';
-import type { SettingsFault } from '../../../contract/settings/settings';
+import type { SettingsFault } from '../../../contract/read';
 
 export type Fault = SettingsFault;
 

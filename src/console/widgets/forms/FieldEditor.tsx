@@ -1,4 +1,5 @@
-import { defaultLabels, type FieldSettings } from '../../../contract/settings/form-fields';
+import { defaultLabels } from '../../../contract/settings/form-fields';
+import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { FieldSource } from '../../kit/data/draft';

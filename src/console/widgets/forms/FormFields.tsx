@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { FieldKind } from '../../../contract/settings/form-fields';
-import { Field } from '../../kit/fields/Field';
+import type { WidgetSettings } from '../../../contract/settings/settings';
+import { Fields } from '../../kit/fields/Fields';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
 import type { Toasting } from '../../kit/page/toasting';
 import type { FieldSource } from '../../kit/data/draft';
+import { settingFields } from '../publishing/setting-fields';
 import { FieldEditor } from './FieldEditor';
 import { describeField, kindTitles, nameOfField, type FormEditor, type FormName } from './form-editor';
 
@@ -12,13 +14,15 @@ export interface FormFieldsProps {
   form: FormName;
   editor: FormEditor;
   source: FieldSource;
+  settings: WidgetSettings;
   toasting: Toasting;
 }
 
 const mostFields = 30;
+const sections = { prechat: 'prechatForm', offline: 'offlineForm' } as const;
 
 /** One form: how it asks, and its fields in their order. */
-export function FormFields({ form, editor, source, toasting }: FormFieldsProps) {
+export function FormFields({ form, editor, source, settings, toasting }: FormFieldsProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState<FieldKind>('text');
   const fields = editor.fields[form].value;
@@ -33,16 +37,7 @@ export function FormFields({ form, editor, source, toasting }: FormFieldsProps) 
   }
   return (
     <>
-      <Field
-        source={source}
-        path={`forms.${form}.style`}
-        schema={{
-          type: 'string',
-          title: 'How it asks',
-          enum: ['form', 'conversation'],
-          enumTitles: { form: 'All at once, as a form', conversation: 'One after the other, as a chat' },
-        }}
-      />
+      <Fields source={source} schemas={settingFields(sections[form], settings)} />
       <OrderedList
         items={fields}
         nameOf={nameOfField}

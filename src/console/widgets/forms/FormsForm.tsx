@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
-import { Fields } from '../../kit/fields/Fields';
-import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SegmentsField } from '../../kit/fields/SegmentsField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
+import { SettingsSection } from '../publishing/SettingsSection';
 import type { FormEditor, FormName } from './form-editor';
 import { FormFields } from './FormFields';
 import type { SelectorEditor } from './selector-editor';
@@ -23,23 +22,6 @@ export interface FormsFormProps {
   toasting: Toasting;
 }
 
-const survey: Record<string, FieldSchema> = {
-  'survey.isOn': {
-    type: 'boolean',
-    title: 'Ask how it was',
-    description: 'One to five stars, which stand in logs and reports.',
-  },
-  'survey.question': {
-    type: 'string',
-    title: 'Question',
-    description: 'Left empty: “How was this chat?”, in the visitor’s language.',
-    maxLength: 500,
-  },
-  'survey.askComment': { type: 'boolean', title: 'Ask for a comment, too' },
-  'survey.commentLabel': { type: 'string', title: 'Label of the comment', maxLength: 500 },
-  'survey.thanks': { type: 'string', title: 'Said when it is sent', maxLength: 500 },
-};
-
 /** What visitors are asked before a chat, in its place and after it, beside the widget itself. */
 export function FormsForm({ setup, editor, selector, preview, leaving, toasting }: FormsFormProps) {
   const [form, setForm] = useState<FormName>('prechat');
@@ -50,7 +32,7 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
   return (
     <div class="widgets-editor">
       <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
-        {() => (
+        {(settings) => (
           <>
             <Section title="Before a chat" lead="Drag the fields into their order, or use the arrows.">
               <SegmentsField
@@ -60,19 +42,24 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
                 value={form}
                 onChange={choose}
               />
-              <FormFields key={form} form={form} editor={editor} source={setup.draft} toasting={toasting} />
+              <FormFields
+                key={form}
+                form={form}
+                editor={editor}
+                source={setup.draft}
+                settings={settings}
+                toasting={toasting}
+              />
             </Section>
             {form === 'prechat' && (
-              <SelectorForm editor={selector} source={setup.draft} toasting={toasting} />
+              <SelectorForm editor={selector} source={setup.draft} settings={settings} toasting={toasting} />
             )}
             <div
               onFocusIn={() => {
                 if (preview.chosen.value.state !== 'survey') preview.choose({ state: 'survey' });
               }}
             >
-              <Section title="After a chat">
-                <Fields source={setup.draft} schemas={survey} />
-              </Section>
+              <SettingsSection section="survey" source={setup.draft} settings={settings} />
             </div>
           </>
         )}

@@ -1,23 +1,26 @@
 import { useState } from 'preact/hooks';
-import type { WidgetChoice } from '../../../contract/settings/settings';
+import type { WidgetChoice, WidgetSettings } from '../../../contract/settings/settings';
 import { Field } from '../../kit/fields/Field';
+import { Fields } from '../../kit/fields/Fields';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { FieldSource } from '../../kit/data/draft';
+import { settingFields } from '../publishing/setting-fields';
 import type { SelectorEditor } from './selector-editor';
 
 export interface SelectorFormProps {
   editor: SelectorEditor;
   source: FieldSource;
+  settings: WidgetSettings;
   toasting: Toasting;
 }
 
 const mostChoices = 50;
 
 /** Whom a visitor may choose to talk to: each choice is a widget. */
-export function SelectorForm({ editor, source, toasting }: SelectorFormProps) {
+export function SelectorForm({ editor, source, settings, toasting }: SelectorFormProps) {
   const [open, setOpen] = useState<number>();
   const [chosen, choose] = useState('');
   const choices = editor.choices.value;
@@ -71,18 +74,7 @@ export function SelectorForm({ editor, source, toasting }: SelectorFormProps) {
           </button>
         </div>
       )}
-      {choices.length > 0 && (
-        <Field
-          source={source}
-          path="selector.label"
-          schema={{
-            type: 'string',
-            title: 'Label above the choice',
-            description: 'Left empty: “Who would you like to talk to?”, in the visitor’s language.',
-            maxLength: 500,
-          }}
-        />
-      )}
+      {choices.length > 0 && <Fields source={source} schemas={settingFields('selector', settings)} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
-import { defaultLabels, type FieldKind, type FieldSettings } from '../../../contract/settings/form-fields';
+import { defaultLabels, type FieldKind } from '../../../contract/settings/form-fields';
+import type { FieldSettings } from '../../../contract/settings/form-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Draft } from '../../kit/data/draft';
 import { inserted, moved, removed } from '../../kit/data/list-edits';

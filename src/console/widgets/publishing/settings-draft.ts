@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
 import type { AuditChange } from '../../../contract/organisation/audit';
 import { changesBetween } from '../../../contract/organisation/changes-between';
-import type { FormSettings } from '../../../contract/settings/form-fields';
+import type { FormSettings } from '../../../contract/settings/form-settings';
 import type { Authorship, WidgetDraft } from '../../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';

@@ -1,5 +1,3 @@
-import { Fields } from '../../kit/fields/Fields';
-import type { FieldSchema } from '../../kit/fields/field-schema';
 import { WidgetField } from '../../kit/fields/WidgetField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { Empty } from '../../kit/page/Empty';
@@ -8,6 +6,7 @@ import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import { SettingsForm } from '../publishing/SettingsForm';
+import { SettingsSection } from '../publishing/SettingsSection';
 import type { DryRun } from './dry-run';
 import { DryRunForm } from './DryRunForm';
 import { RuleList } from './RuleList';
@@ -22,30 +21,6 @@ export interface RulesPageProps {
   /** Shows the rules of another widget. */
   onChoose(widgetId: string): void;
 }
-
-const general: Record<string, FieldSchema> = {
-  'proactive.isOn': {
-    type: 'boolean',
-    title: 'Invite visitors by these rules',
-    description: 'When off, no rule invites.',
-  },
-  'proactive.reengagementMinutes': {
-    type: 'integer',
-    duration: 'minutes',
-    minimum: 0,
-    title: 'After a visitor dismisses an invitation, wait',
-  },
-  'proactive.timeZone': {
-    type: 'string',
-    title: 'Time zone',
-    description: 'For times and weekdays in rules, like Europe/Berlin.',
-    maxLength: 64,
-  },
-  'proactive.trackRoutes': {
-    type: 'boolean',
-    title: 'Count each route of a single-page application as a page',
-  },
-};
 
 export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesPageProps) {
   const setup = rules.settings.value;
@@ -74,9 +49,9 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
               </div>
               {setup ? (
                 <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
-                  {() => (
+                  {(settings) => (
                     <>
-                      <Fields source={setup.draft} schemas={general} />
+                      <SettingsSection section="rules" source={setup.draft} settings={settings} />
                       <Section title="Rules, in order">
                         <RuleList rules={rules} source={setup.draft} toasting={toasting} />
                       </Section>

@@ -1,6 +1,6 @@
 import { colourRules } from '../../../contract/look/colours';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
-import { settingsOfBoth, settingsOfEmbed, type PartialSettings } from '../../../contract/settings/settings';
+import { readers, type PartialSettings, type WidgetSettings } from '../../../contract/settings/settings';
 import { differenceOf } from '../../../contract/settings/settings-difference';
 import type { Directory } from './directory';
 
@@ -49,12 +49,12 @@ export function createWidgetScript({ directory, keys, embed }: WidgetScriptPorts
 }
 
 function split(settings: PartialSettings) {
-  const ofEmbed: readonly string[] = [...settingsOfEmbed, ...settingsOfBoth];
-  const entries = Object.entries(settings);
-  return {
-    ofEmbed: Object.fromEntries(entries.filter(([name]) => ofEmbed.includes(name))),
-    ofPanel: Object.fromEntries(entries.filter(([name]) => !ofEmbed.includes(name))),
-  };
+  function readBy(...programs: string[]) {
+    return Object.fromEntries(
+      Object.entries(settings).filter(([name]) => programs.includes(readers[name as keyof WidgetSettings])),
+    );
+  }
+  return { ofEmbed: readBy('embed', 'both'), ofPanel: readBy('panel') };
 }
 
 /** The script of a widget that does not exist: tells whoever pasted the snippet. */

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import type { WidgetSettings } from '../../../contract/settings/settings';
+import type { FieldSource } from '../../kit/data/draft';
+import { Fields } from '../../kit/fields/Fields';
+import { Section } from '../../kit/page/Section';
+import { settingFields, settingSections, type SettingSection } from './setting-fields';
+
+export interface SettingsSectionProps {
+  section: SettingSection;
+  source: FieldSource;
+  settings: WidgetSettings;
+}
+
+/** Draws the settings of one section under its heading. */
+export function SettingsSection({ section, source, settings }: SettingsSectionProps) {
+  const { title, lead }: { title: string; lead?: ComponentChildren } = settingSections[section];
+  return (
+    <Section title={title} lead={lead}>
+      <Fields source={source} schemas={settingFields(section, settings)} />
+    </Section>
+  );
+}
