@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { Value } from 'typebox/value';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseBotReply, parseButtons, parseCardDeck } from './contract/integrations/bots';
 import { isEmailAddress } from './contract/email-address';
 import { parseSettings } from './contract/settings/parse-settings';
@@ -160,10 +160,9 @@ const mostGrowth = 8;
 /** Below it a measurement is noise, in milliseconds. */
 const noise = 4;
 
-describe.each(Object.entries(parsers))('the time for %s grows no faster than its length', (_, parse) => {
-  test.each(hostileTexts)('%s', (_name, text) => {
-    expect(growsFast(parse, text)).toBe(false);
-  });
+test.each(Object.entries(parsers))('the time for %s grows no faster than its length', (_, parse) => {
+  const tooSlow = hostileTexts.filter(([, text]) => growsFast(parse, text));
+  expect(tooSlow.map(([name]) => name)).toEqual([]);
 });
 
 test('a parser that takes the square of the length would be found', () => {
@@ -195,11 +194,13 @@ function growsFast(parse: (text: string) => unknown, text: (length: number) => s
 }
 
 function timeOf(run: () => unknown): number {
-  const start = performance.now();
+  // Of this process: on a busy machine the clock goes on while others have the processor.
+  const start = process.cpuUsage();
   try {
     run();
   } catch {
     // Many refuse what is none of theirs; how long that takes is what counts.
   }
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
 }

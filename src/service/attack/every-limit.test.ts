@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../../operations/limits';
-import { exhaust as exhaustAt } from './exhaust';
+import { exhaust as exhaustAt } from '../testing/exhaust';
 import { form, json, show, signIn, type Headers } from './requests';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';

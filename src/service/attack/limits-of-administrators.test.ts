@@ -3,7 +3,7 @@ import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../../operations/limits';
 import { signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
-import { exhaust } from './exhaust';
+import { exhaust } from '../testing/exhaust';
 import { spellingsOfEmail } from './spellings';
 
 type Name = keyof typeof limitTable;

@@ -4,7 +4,7 @@ import { openTestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
 
 /** `npm run prove:export` takes 100,000; the suite, a sample. */
-const closedBefore = Number(process.env['PROVE_CASES'] ?? 1_500);
+const closedBefore = Number(process.env['PROVE_CASES'] ?? 450);
 const openBefore = 60;
 const hour = 3_600_000;
 

@@ -17,7 +17,7 @@ import { sendOverWire, type WireAnswer } from './wire';
 import { createWorld, type World } from './world';
 
 /** `npm run prove:fuzz` sends many; the suite, a sample. */
-const perRoute = Number(process.env['PROVE_REQUESTS'] ?? 12);
+const perRoute = Number(process.env['PROVE_REQUESTS'] ?? 5);
 
 let service: TestService;
 let routes: string[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseLogPage } from '../../../contract/case-log';
 import { demo } from '../../demo/demo-organisation';
+import { exhaust } from '../../testing/exhaust';
 import { addClosedChats, createLogReader } from '../../testing/test-logs';
 import { addOtherOrganisation, other } from '../../testing/test-provisioning';
 import { openTestService, type TestService } from '../../testing/test-service';
@@ -241,15 +242,14 @@ describe('Errors of the logs export', () => {
   });
 
   test('429 comes with RateLimit-* and Retry-After', async () => {
-    const busy = await openTestService();
-    const { ask: hurry } = createLogReader(() => busy);
-    let answer = await hurry({});
-    expect(answer.headers).toMatchObject({ 'ratelimit-limit': '1200', 'ratelimit-remaining': '1199' });
-    for (let asked = 0; answer.statusCode !== 429 && asked < 2_000; asked++) answer = await hurry({});
+    service.clock.advance(60_000);
+    const first = await ask({});
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '1200', 'ratelimit-remaining': '1199' });
+    exhaust(service, 'integrations', String(demo.orgId));
+    const answer = await ask({});
     expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 429 }]);
     expect(answer.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '60' });
-    busy.clock.advance(60_000);
-    expect((await hurry(today)).statusCode).toBe(200);
-    await busy.stop();
+    service.clock.advance(60_000);
+    expect((await ask(today)).statusCode).toBe(200);
   });
 });

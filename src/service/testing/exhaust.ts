@@ -1,5 +1,5 @@
 import { limitTable } from '../../operations/limits';
-import type { TestService } from '../testing/test-service';
+import type { TestService } from './test-service';
 
 /** As often as the key may: what comes next is too much, if it counts for the same. Answers what gives it back. */
 export function exhaust({ context }: TestService, name: keyof typeof limitTable, key: string): () => void {
