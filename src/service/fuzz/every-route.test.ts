@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClosedChats } from '../testing/test-logs';
 import {
@@ -84,20 +85,44 @@ test('of another organisation, nothing has changed', async () => {
   expect(await readOthers()).toBe(others);
 });
 
+/** They sign in, mark the agent as seen, and try whether the database takes writes. */
+const writing = ['GET /api/console/session/open-id/callback', 'GET /api/console/events', 'GET /ready'];
+
+test.each(Object.keys(examples).filter((route) => route.startsWith('GET ') && !writing.includes(route)))(
+  '%s neither writes nor locks',
+  async (route) => {
+    // The key that signs cursors is made when it is first needed.
+    await send(route);
+    const { request, example } = await compose(route);
+    await refuseWrites(true);
+    const answer = await sendOverWire(port, request, example).finally(() => refuseWrites(false));
+    expect(answer?.status, answer?.body).toBeLessThan((example.refused ?? 399) + 1);
+  },
+);
+
+/** The tests' engine has one connection. */
+async function refuseWrites(isRefused: boolean): Promise<void> {
+  await sql`set default_transaction_read_only = ${sql.lit(isRefused)}`.execute(service.db);
+}
+
 async function send(route: string, mutated?: Mutating): Promise<WireAnswer | undefined> {
-  // Away from the limits, so that none hides what comes behind it.
-  service.clock.advance(31_000);
-  if (++sent % 200 === 0) await service.context.workers.processAll();
-  await world.keys();
-  const example = await examples[route]?.(world);
-  if (!example) throw new Error(`${route} has no example.`);
-  const request = await composeRequest(world, route, example, mutated);
+  const { request, example } = await compose(route, mutated);
   const answer = await sendOverWire(port, request, example);
   const isUser = answer?.status === 200 || answer?.status === 201;
   if (isUser && route.endsWith('user.json') && answer.body) {
     emails.add((JSON.parse(answer.body) as { email: string }).email);
   }
   return answer;
+}
+
+async function compose(route: string, mutated?: Mutating) {
+  // Away from the limits, so that none hides what comes behind it.
+  service.clock.advance(31_000);
+  if (++sent % 200 === 0) await service.context.workers.processAll();
+  await world.keys();
+  const example = await examples[route]?.(world);
+  if (!example) throw new Error(`${route} has no example.`);
+  return { request: await composeRequest(world, route, example, mutated), example };
 }
 
 const taken = [200, 201, 202, 204, 206, 302, 304];

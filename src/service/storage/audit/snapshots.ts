@@ -1,41 +1,35 @@
 import type { Ban } from '../../domain/access/bans';
-import type { Keys } from '../../domain/access/keys';
-import type { Agents } from '../../domain/agents/agents';
-import type { Teams } from '../../domain/agents/teams';
-import { Secret } from '../../../contract/organisation/changes-between';
-import type { Endpoints } from '../../domain/outbox/endpoints';
+import { Secret, type Snapshot } from '../../../contract/organisation/changes-between';
 import type { Tables } from '../store';
-import type { Widgets } from '../../domain/widgets/widgets';
 
 /** Records as the audit log compares them: without secrets, without visitors, without what changes by itself. */
 
-export async function readKey(keys: Keys, orgId: number, id: string) {
+export interface AuditedRecord {
+  orgId: number;
+  record: Snapshot;
+}
+
+export async function readKey({ keys }: Tables, orgId: number, id: string) {
   const found = (await keys.list(orgId)).find((key) => key.id === id);
   if (!found) return undefined;
   const { kind, name, scopes, expiresAt } = found;
   return { orgId, record: { kind, name, scopes, expiresAt } };
 }
 
-export async function readAgent(agents: Agents, email: string) {
+export async function readAgent({ agents }: Tables, email: string) {
   const agent = await agents.get(email);
   if (!agent) return undefined;
   const { orgId, name, isAdministrator, accountType, phone, passwordHash } = agent;
   return { orgId, record: { name, isAdministrator, accountType, phone, password: new Secret(passwordHash) } };
 }
 
-export async function readSecondFactor(
-  { agents, secondFactors }: Pick<Tables, 'agents' | 'secondFactors'>,
-  email: string,
-) {
+export async function readSecondFactor({ agents, secondFactors }: Tables, email: string) {
   const agent = await agents.get(email);
   const factor = await secondFactors.get(email);
   return agent && { orgId: agent.orgId, record: { hasSecondFactor: factor?.confirmedAt !== undefined } };
 }
 
-export async function readOpenIdLink(
-  { agents, openIdLinks }: Pick<Tables, 'agents' | 'openIdLinks'>,
-  email: string,
-) {
+export async function readOpenIdLink({ agents, openIdLinks }: Tables, email: string) {
   const agent = await agents.get(email);
   const link = await openIdLinks.ofAgent(email);
   return (
@@ -44,16 +38,13 @@ export async function readOpenIdLink(
 }
 
 /** Where there is no draft, what is published: a draft is told by what it changes. */
-export async function readDraft(
-  { widgets, widgetDrafts }: Pick<Tables, 'widgets' | 'widgetDrafts'>,
-  id: string,
-) {
+export async function readDraft({ widgets, widgetDrafts }: Tables, id: string) {
   const widget = await widgets.get(id);
   const kept = await widgetDrafts.get(id);
   return widget && { orgId: widget.orgId, record: { draft: kept.draft?.settings ?? widget.settings } };
 }
 
-export async function readTeam(teams: Teams, id: string) {
+export async function readTeam({ teams }: Tables, id: string) {
   const team = await teams.get(id);
   if (!team) return undefined;
   const { orgId, name } = team;
@@ -61,7 +52,7 @@ export async function readTeam(teams: Teams, id: string) {
   return { orgId, record: { name, ...Object.fromEntries(members) } };
 }
 
-export async function readWidget(widgets: Widgets, id: string) {
+export async function readWidget({ widgets }: Tables, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;
   const { id: _id, orgId, revision: _revision, ...record } = widget;
@@ -74,7 +65,7 @@ export async function readWidget(widgets: Widgets, id: string) {
   };
 }
 
-export async function readEndpoint(endpoints: Endpoints, id: string) {
+export async function readEndpoint({ endpoints }: Tables, id: string) {
   const endpoint = await endpoints.get(id);
   if (!endpoint) return undefined;
   const { orgId, purpose, widgetId, agentEmail, url, isEnabled, switchedOffReason, token, secrets } =

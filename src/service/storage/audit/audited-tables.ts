@@ -1,0 +1,262 @@
+import { changesBetween } from '../../../contract/organisation/changes-between';
+import type { Tables } from '../store';
+import type { Compared, RulesOf } from './audit-rules';
+import {
+  readAgent,
+  readBan,
+  readDraft,
+  readEndpoint,
+  readKey,
+  readOpenIdLink,
+  readSecondFactor,
+  readTeam,
+  readWidget,
+} from './snapshots';
+
+/** Tables whose changes are no business of the audit log: chats, and what the service keeps for itself. */
+type Unaudited =
+  | 'auditEntries'
+  | 'caseLogs'
+  | 'caseReports'
+  | 'cases'
+  | 'entries'
+  | 'idempotencyKeys'
+  | 'invitationCounts'
+  | 'screenshots'
+  | 'serviceSecrets'
+  | 'sessions'
+  | 'sharedCounts'
+  // Publishing changes the widget too, and is reported there.
+  | 'widgetVersions';
+
+export type AuditedTable = Exclude<keyof Tables, Unaudited>;
+
+/** Every call of the tables that administrators, keys and the command line change, and what the audit log says of it. */
+export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
+  organisations: {
+    create: {
+      report: ({ answer: orgId }) => ({
+        orgId,
+        action: 'added',
+        subject: 'organisation',
+        subjectId: String(orgId),
+      }),
+    },
+    setPrivacy: {
+      compare: (orgId) =>
+        organisation(orgId, async (tables) => ({ ...(await tables.organisations.privacyOf(orgId)) })),
+    },
+    setSecurity: {
+      compare: (orgId) =>
+        organisation(orgId, async (tables) => ({ ...(await tables.organisations.securityOf(orgId)) })),
+    },
+    setMailTemplate: {
+      compare: (orgId) =>
+        organisation(orgId, async (tables) => ({
+          mailTemplates: await tables.organisations.mailTemplatesOf(orgId),
+        })),
+    },
+    // Of the demo alone, which has no log yet, or none any more.
+    add: 'unaudited',
+    remove: 'unaudited',
+    get: 'read',
+    list: 'read',
+    privacyOf: 'read',
+    securityOf: 'read',
+    mailTemplatesOf: 'read',
+  },
+  visitorRecords: {
+    read: { report: ({ args: [orgId, { caseIds }] }) => visitor(orgId, 'exported', caseIds) },
+    erase: { report: ({ args: [orgId, { caseIds }] }) => visitor(orgId, 'erased', caseIds) },
+    removeCases: 'unaudited',
+    forgetVisitors: 'unaudited',
+    removeScreenshots: 'unaudited',
+    removeDeliveries: 'unaudited',
+    casesOf: 'read',
+  },
+  keys: {
+    add: {
+      async report({ args: [orgId], answer: subjectId, tables }) {
+        const changes = changesBetween(undefined, (await readKey(tables, orgId, subjectId))?.record);
+        return { orgId, action: 'added', subject: 'key', subjectId, changes };
+      },
+    },
+    remove: {
+      compare: (orgId, id) => ({
+        subject: 'key',
+        subjectId: id,
+        read: (tables) => readKey(tables, orgId, id),
+      }),
+    },
+    markUsed: 'unaudited',
+    list: 'read',
+    find: 'read',
+    organisationOf: 'read',
+    identitySecrets: 'read',
+    visitorKey: 'read',
+  },
+  agents: {
+    add: { compare: ({ email }) => agent(email) },
+    update: { compare: agent },
+    remove: { compare: agent },
+    setStatus: 'unaudited',
+    markSeen: 'unaudited',
+    ofOrganisation: 'read',
+    get: 'read',
+    lock: 'read',
+    gone: 'read',
+  },
+  teams: {
+    add: { compare: ({ id }) => team(id) },
+    update: { compare: ({ id }) => team(id) },
+    setMembers: { compare: team },
+    addMember: { compare: team },
+    remove: { compare: team },
+    lockAll: 'read',
+    ofOrganisation: 'read',
+    get: 'read',
+    members: 'read',
+    widgetsOf: 'read',
+  },
+  passwordResets: {
+    add: {
+      async report({ args: [{ agentEmail }], tables, actor }) {
+        const owner = actor.kind === 'agent' ? await tables.agents.get(agentEmail) : undefined;
+        const changes = [{ path: 'link to a new password' }];
+        return (
+          owner && {
+            orgId: owner.orgId,
+            action: 'changed',
+            subject: 'agent',
+            subjectId: owner.email,
+            changes,
+          }
+        );
+      },
+    },
+    take: 'unaudited',
+    removeOf: 'unaudited',
+    removeExpired: 'unaudited',
+    get: 'read',
+  },
+  secondFactors: {
+    put: { compare: ({ agentEmail }) => secondFactor(agentEmail) },
+    remove: { compare: secondFactor },
+    usePeriod: 'unaudited',
+    useRecoveryCode: 'unaudited',
+    get: 'read',
+  },
+  openIdLinks: {
+    add: { compare: ({ agentEmail }) => openIdLink(agentEmail) },
+    remove: { compare: openIdLink },
+    find: 'read',
+    ofAgent: 'read',
+  },
+  widgets: {
+    add: { compare: ({ id }) => widget(id) },
+    update: { compare: ({ id }) => widget(id) },
+    setAgents: { compare: widget },
+    setTeams: { compare: widget },
+    putAgent: { compare: ({ widgetId }) => widget(widgetId) },
+    removeAgent: { compare: widget },
+    remove: { compare: widget },
+    get: 'read',
+    lock: 'read',
+    ofOrganisation: 'read',
+    agents: 'read',
+    teams: 'read',
+    ofAgent: 'read',
+    staff: 'read',
+    isStaffed: 'read',
+  },
+  widgetDrafts: {
+    put: { compare: draft },
+    get: 'read',
+  },
+  endpoints: {
+    add: { compare: ({ id }) => endpoint(id) },
+    update: { compare: ({ id }) => endpoint(id) },
+    remove: { compare: endpoint },
+    switchOff: { compare: endpoint },
+    noteSuccess: 'unaudited',
+    noteFailure: 'unaudited',
+    get: 'read',
+    lock: 'read',
+    ofOrganisation: 'read',
+    wanting: 'read',
+  },
+  bans: {
+    add: {
+      report({ args: [ban] }) {
+        const changes = changesBetween(undefined, readBan(ban));
+        return { orgId: ban.orgId, action: 'added', subject: 'ban', subjectId: ban.id, changes };
+      },
+    },
+    remove: {
+      report: ({ args: [orgId, subjectId], answer: isRemoved }) =>
+        isRemoved ? { orgId, action: 'removed', subject: 'ban', subjectId } : undefined,
+    },
+    removeExpired: 'unaudited',
+    holds: 'read',
+    list: 'read',
+  },
+  outbox: {
+    add: {
+      report: ({ args: [{ kind, orgId, endpointId }] }) =>
+        kind === 'test' ? { orgId, action: 'tested', subject: 'endpoint', subjectId: endpointId } : undefined,
+    },
+    redeliver: {
+      report: ({ args: [orgId, subjectId], answer: isThere }) =>
+        isThere ? { orgId, action: 'redelivered', subject: 'delivery', subjectId } : undefined,
+    },
+    claim: 'unaudited',
+    record: 'unaudited',
+    releaseLeases: 'unaudited',
+    giveUp: 'unaudited',
+    removeSettled: 'unaudited',
+    get: 'read',
+    list: 'read',
+    attempts: 'read',
+    countPending: 'read',
+  },
+};
+
+function organisation(orgId: number, read: (tables: Tables) => Promise<object>): Compared {
+  return {
+    subject: 'organisation',
+    subjectId: String(orgId),
+    read: async (tables) => ({ orgId, record: { ...(await read(tables)) } }),
+  };
+}
+
+function visitor(orgId: number, action: 'exported' | 'erased', caseIds: string[]) {
+  return { orgId, action, subject: 'visitor', subjectId: `${caseIds.length} cases` } as const;
+}
+
+function agent(email: string): Compared {
+  return { subject: 'agent', subjectId: email, read: (tables) => readAgent(tables, email) };
+}
+
+function secondFactor(email: string): Compared {
+  return { subject: 'agent', subjectId: email, read: (tables) => readSecondFactor(tables, email) };
+}
+
+function openIdLink(email: string): Compared {
+  return { subject: 'agent', subjectId: email, read: (tables) => readOpenIdLink(tables, email) };
+}
+
+function team(id: string): Compared {
+  return { subject: 'team', subjectId: id, read: (tables) => readTeam(tables, id) };
+}
+
+function widget(id: string): Compared {
+  return { subject: 'widget', subjectId: id, read: (tables) => readWidget(tables, id) };
+}
+
+function draft(id: string): Compared {
+  return { subject: 'widget', subjectId: id, read: (tables) => readDraft(tables, id) };
+}
+
+function endpoint(id: string): Compared {
+  return { subject: 'endpoint', subjectId: id, read: (tables) => readEndpoint(tables, id) };
+}
