@@ -46,6 +46,8 @@ export interface Facts {
   searchKeywords: string;
   jsVariables: Readonly<Record<string, string>>;
   isNewVisitor: boolean;
+  /** Visits from this browser, this one included. */
+  visits: number;
   hasChatted: boolean;
   pagesSeen: number;
   /** Language tag of the page or browser. */
@@ -78,6 +80,7 @@ export const factKinds: Record<FactName, FactKind> = {
   searchKeywords: 'text',
   jsVariable: 'text',
   isNewVisitor: 'flag',
+  visits: 'number',
   hasChatted: 'flag',
   pagesSeen: 'number',
   language: 'text',

@@ -25,6 +25,7 @@ function page(rules: ProactiveRule[]) {
     searchKeywords: '',
     jsVariables: {},
     isNewVisitor: true,
+    visits: 1,
     hasChatted: false,
     pagesSeen: 1,
     language: 'en',

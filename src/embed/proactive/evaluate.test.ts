@@ -10,6 +10,7 @@ const nobodyYet: Facts = {
   searchKeywords: '',
   jsVariables: {},
   isNewVisitor: true,
+  visits: 1,
   hasChatted: false,
   pagesSeen: 1,
   language: 'en',

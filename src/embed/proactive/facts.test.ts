@@ -3,7 +3,7 @@ import type { Condition } from '../../contract/rules/rules';
 import { createFakeBehaviour } from '../../browser/fakes/fake-behaviour';
 import { createFakeBrowser } from '../../browser/fakes/fake-browser';
 import { readRecord } from '../../browser/read-record';
-import { visitKey, type StoredVisit } from '../../contract/storage/stored-visit';
+import { visitKey, visitRest, type StoredVisit } from '../../contract/storage/stored-visit';
 import { createFacts } from './facts';
 import { continueVisit } from './visit';
 
@@ -35,6 +35,7 @@ test('at first a visitor is new, and nothing has happened', () => {
     searchKeywords: 'shoes',
     jsVariables: {},
     isNewVisitor: true,
+    visits: 1,
     hasChatted: false,
     pagesSeen: 1,
     language: 'en',
@@ -117,4 +118,11 @@ test('unwatched, nothing is counted', () => {
   undo();
   behaviour.do({ kind: 'click' });
   expect([facts.read().clicks, behaviour.isWatched()]).toEqual([0, false]);
+});
+
+test('a visit after a rest counts as another one', async () => {
+  const { browser, facts } = setUp();
+  await browser.clock.advance(visitRest + 1);
+  continueVisit(browser);
+  expect(facts.read()).toMatchObject({ visits: 2, isNewVisitor: false, pagesSeen: 1 });
 });

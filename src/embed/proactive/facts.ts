@@ -80,6 +80,7 @@ export function createFacts(options: FactOptions): FactSource {
         searchKeywords: searchKeywords(referrer),
         jsVariables: Object.fromEntries(names.map((name) => [name, readVariable(name) ?? ''])),
         isNewVisitor: (current?.count ?? 1) === 1,
+        visits: current?.count ?? 1,
         hasChatted: current?.hasChatted === true,
         pagesSeen: current?.pages ?? 1,
         language: page.languages()[0] ?? '',

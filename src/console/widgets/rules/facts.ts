@@ -62,6 +62,7 @@ export const facts: FactTable = {
   country: { title: 'Country', group: 'visitor' },
   region: { title: 'Region', group: 'visitor' },
   city: { title: 'City', group: 'visitor' },
+  visits: { title: 'Number of visits', group: 'visitor', first: 1 },
   isNewVisitor: { title: 'First visit', group: 'visitor', first: true },
   hasChatted: { title: 'Has chatted before', group: 'visitor', first: false },
   pagesSeen: { title: 'Pages seen' },

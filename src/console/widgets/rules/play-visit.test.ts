@@ -8,6 +8,7 @@ const visitor: VisitorFacts = {
   referrer: '',
   searchKeywords: '',
   isNewVisitor: true,
+  visits: 1,
   hasChatted: false,
   language: 'en',
   timeOfDay: '23:59',
