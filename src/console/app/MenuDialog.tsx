@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { Dialog } from '../kit/frame/Dialog';
 import type { ScreenLink } from './current-screen';
 import { ScreenLinks } from './ScreenLinks';
 
@@ -9,25 +9,11 @@ export interface MenuDialogProps {
 
 /** The navigation where there is no room beside the screen. */
 export function MenuDialog({ groups, onClose }: MenuDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="menu"
-      aria-label="Menu"
-      onCancel={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Dialog title="Menu" class="menu" onClose={onClose}>
       <nav aria-label="Console">
         <ScreenLinks groups={groups} onFollow={onClose} />
       </nav>
-    </dialog>
+    </Dialog>
   );
 }

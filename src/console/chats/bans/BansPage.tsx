@@ -70,7 +70,6 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
           title="Lift this ban?"
           takes={[`Whoever is known by ${nameOf(lifted)} can chat again at once.`]}
           action="Lift ban"
-          mutation={bans.lifting}
           onConfirm={async () => {
             await bans.lift(lifted);
             toasting.say('The ban is lifted.');

@@ -1,12 +1,10 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BanSummary } from '../../../contract/endpoints';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Bans {
   list: Resource<BanSummary[]>;
-  lifting: Mutation;
   lift(ban: BanSummary): Promise<void>;
 }
 
@@ -15,7 +13,6 @@ export const BansModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ba
   const list = new ResourceModel(async (signal) => (await call('GET /bans', { signal })).bans);
   return {
     list,
-    lifting: new MutationModel(),
     async lift({ id }) {
       await call('DELETE /bans/{id}', { path: { id } });
       list.change((bans) => bans.filter((ban) => ban.id !== id));

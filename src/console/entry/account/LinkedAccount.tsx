@@ -44,7 +44,6 @@ export function LinkedAccount({ account, link, toasting, now }: LinkedAccountPro
             `An account of ${name} with your e-mail address is linked when it next signs in.`,
           ]}
           action="Unlink"
-          mutation={account.unlinking}
           onConfirm={async () => {
             await account.unlink();
             toasting.say('The account is unlinked.');

@@ -1,9 +1,10 @@
+import { useModel } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { Dialog } from '../../kit/frame/Dialog';
-import { MutationFault } from '../../kit/page/MutationFault';
-import { faultAt } from '../../kit/data/mutation';
+import { FormDialog } from '../../kit/page/FormDialog';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { SecondFactor } from './second-factor';
@@ -13,12 +14,6 @@ export interface SecondFactorSetUpProps {
   email: string;
 }
 
-const titles = {
-  password: 'Turn on the second factor',
-  app: 'Scan this with your authenticator app',
-  codes: 'Keep these recovery codes',
-};
-
 /** One dialog, step by step: password, app, recovery codes. */
 export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProps) {
   const step = secondFactor.step.value;
@@ -27,80 +22,79 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
       return null;
     case 'codes':
       return (
-        <Dialog key="codes" title={titles.codes} onClose={secondFactor.close}>
+        <Dialog key="codes" title="Keep these recovery codes" onClose={secondFactor.close}>
           <RecoveryCodes codes={step.recoveryCodes} email={email} onClose={secondFactor.close} />
         </Dialog>
       );
     case 'password':
       return (
-        <StepDialog
+        <PasswordDialog
           key="password"
-          secondFactor={secondFactor}
-          field={{ id: 'password-to-turn-on', name: 'password', title: 'Password', isPassword: true }}
-          title={titles.password}
+          title="Turn on two-factor sign-in"
+          action="Continue"
           onSubmit={secondFactor.begin}
+          onSent={stay}
+          onClose={secondFactor.close}
         >
           <p>Have an authenticator app at hand, on your phone or in your password manager.</p>
-        </StepDialog>
+        </PasswordDialog>
       );
     case 'app':
       return (
-        <StepDialog
-          key="app"
-          secondFactor={secondFactor}
-          field={{ id: 'first-code', name: 'code', title: 'Code that the app shows' }}
-          title={titles.app}
-          onSubmit={secondFactor.confirm}
-        >
+        <CodeDialog key="app" onSubmit={secondFactor.confirm} onSent={stay} onClose={secondFactor.close}>
           <AppSecret begun={step.begun} />
-        </StepDialog>
+        </CodeDialog>
       );
   }
 }
 
-interface StepDialogProps {
-  secondFactor: SecondFactor;
-  title: string;
-  field: { id: string; name: 'password' | 'code'; title: string; isPassword?: true };
+/** The next step takes its place. */
+function stay() {}
+
+interface StepProps {
   onSubmit(value: string): Promise<void>;
+  onSent?(): void;
+  onClose(): void;
   children: ComponentChildren;
 }
 
-function StepDialog({ secondFactor, title, field, onSubmit, children }: StepDialogProps) {
-  const [value, setValue] = useState('');
-  const { mutation, close } = secondFactor;
-  const fault = faultAt(mutation, field.name);
-  function submit(event: Event) {
-    event.preventDefault();
-    void mutation.run(() => onSubmit(value));
-  }
+/** Asks for the password, without which the service changes no second factor. */
+export function PasswordDialog(props: StepProps & { title: string; action: string }) {
+  const { title, action, onSubmit, children, ...dialog } = props;
+  const form = useModel(
+    () =>
+      new FormModel({
+        first: { password: '' },
+        required: ['password'],
+        send: ({ password }) => onSubmit(password),
+      }),
+  );
   return (
-    <Dialog title={title} onClose={close}>
-      <form class="confirm" noValidate onSubmit={submit}>
-        {children}
-        <TextField
-          id={field.id}
-          title={field.title}
-          schema={field.isPassword ? { format: 'password' } : {}}
-          autocomplete={field.isPassword ? 'current-password' : 'one-time-code'}
-          value={value}
-          fault={fault}
-          onChange={setValue}
-        />
-        {fault === undefined && <MutationFault mutation={mutation} />}
-        <div class="dialog-actions">
-          <button type="button" class="button" onClick={close}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            class="button button-strong"
-            disabled={mutation.state.value.kind === 'running'}
-          >
-            Continue
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} action={action} form={form} {...dialog}>
+      {children}
+      <TextField
+        title="Password"
+        schema={{ format: 'password' }}
+        autocomplete="current-password"
+        {...fieldAt(form, 'password')}
+      />
+    </FormDialog>
+  );
+}
+
+function CodeDialog({ onSubmit, children, ...dialog }: StepProps) {
+  const form = useModel(
+    () => new FormModel({ first: { code: '' }, required: ['code'], send: ({ code }) => onSubmit(code) }),
+  );
+  return (
+    <FormDialog title="Scan this with your authenticator app" action="Continue" form={form} {...dialog}>
+      {children}
+      <TextField
+        title="Code that the app shows"
+        schema={{}}
+        autocomplete="one-time-code"
+        {...fieldAt(form, 'code')}
+      />
+    </FormDialog>
   );
 }

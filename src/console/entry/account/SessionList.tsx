@@ -62,7 +62,6 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
               title="Sign out everywhere else?"
               takes={['Every session but this one ends at once.']}
               action="Sign out"
-              mutation={account.endingOthers}
               onConfirm={async () => {
                 await account.endOthers();
                 toasting.say('You are signed out everywhere else.');

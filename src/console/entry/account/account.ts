@@ -9,10 +9,7 @@ export interface Account {
   own: Resource<OwnAccount>;
   sessions: Resource<AccountSession[]>;
   secondFactor: SecondFactor;
-  changingPassword: Mutation;
   endingSession: Mutation;
-  endingOthers: Mutation;
-  unlinking: Mutation;
   load(): void;
   changePassword(currentPassword: string, password: string): Promise<void>;
   endSession(session: AccountSession): Promise<void>;
@@ -33,10 +30,7 @@ export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     secondFactor: new SecondFactorModel({ call }, (hasSecondFactor, recoveryCodesLeft) =>
       own.change((value) => ({ ...value, hasSecondFactor, recoveryCodesLeft })),
     ),
-    changingPassword: new MutationModel(),
     endingSession: new MutationModel(),
-    endingOthers: new MutationModel(),
-    unlinking: new MutationModel(),
     load() {
       void own.load();
       void sessions.load();

@@ -1,7 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NewSecondFactor } from '../../../contract/organisation/account';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 
 export type SetUpStep =
   | { kind: 'none' }
@@ -14,9 +13,6 @@ export type SetUpStep =
 
 export interface SecondFactor {
   step: ReadonlySignal<SetUpStep>;
-  /** The step that is under way. */
-  mutation: Mutation;
-  turningOff: Mutation;
   open(): void;
   begin(password: string): Promise<void>;
   confirm(code: string): Promise<void>;
@@ -31,11 +27,8 @@ export const SecondFactorModel = createModel(
     onChanged: (isOn: boolean, recoveryCodesLeft: number) => void,
   ): SecondFactor => {
     const step = signal<SetUpStep>({ kind: 'none' });
-    const mutation = new MutationModel();
     return {
       step,
-      mutation,
-      turningOff: new MutationModel(),
       open() {
         step.value = { kind: 'password' };
       },
@@ -51,7 +44,6 @@ export const SecondFactorModel = createModel(
         step.value = { kind: 'codes', recoveryCodes };
       },
       close() {
-        mutation.reset();
         step.value = { kind: 'none' };
       },
       async turnOff(password) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import { readField } from '../../kit/data/draft';
+import { readField } from '../../kit/data/field-source';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { SetupModel } from './setup';
 

@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { FirstRun } from '../../../contract/organisation/first-run';
 import { RequestFailure } from '../../../client/request';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { readFaults, type Fault } from '../../kit/data/faults';
 import { withValueAt } from '../../kit/data/at-path';
 

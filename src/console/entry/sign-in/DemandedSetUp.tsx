@@ -47,7 +47,6 @@ function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor
         </p>
         <AppSecret begun={begun} />
         <TextField
-          id="first-code"
           title="Code that the app shows"
           schema={{}}
           autocomplete="one-time-code"

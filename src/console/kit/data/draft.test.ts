@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import { DraftModel, readField, type Versioned } from './draft';
+import { DraftModel, type Versioned } from './draft';
+import { readField } from './field-source';
 
 interface Shop {
   name: string;

@@ -1,6 +1,7 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { valueAt, withValueAt } from './at-path';
-import { faultText, type Fault } from './faults';
+import { withValueAt } from './at-path';
+import { faultsBeside, type Fault } from './faults';
+import type { FieldSource } from './field-source';
 import { createLatestRead } from './latest-read';
 import { outcomeOf, type Failure } from './outcome';
 
@@ -23,19 +24,6 @@ export interface DraftSource<Value> {
   read(signal: AbortSignal): Promise<Versioned<Value>>;
   /** Throws a 409 when that version is not the latest. */
   write(next: Versioned<Value>): Promise<Versioned<Value>>;
-}
-
-/** What the fields of a form need: they read and write by path, like `look.accent` or `fields[2].label`. */
-export interface FieldSource {
-  value: ReadonlySignal<unknown>;
-  faults: ReadonlySignal<readonly Fault[]>;
-  setAt(path: string, value: unknown): void;
-}
-
-/** What a field shows; a view that asks is drawn anew when it changes. */
-export function readField({ value, faults }: FieldSource, path: string): { value: unknown; fault?: string } {
-  const found = faults.value.find((fault) => fault.path === path);
-  return { value: valueAt(value.value, path), ...(found && { fault: faultText(found) }) };
 }
 
 export interface Draft<Value> extends FieldSource {
@@ -80,7 +68,7 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
   });
   const edit = action((next: Value, path: string | undefined) => {
     value.value = next;
-    faults.value = path === undefined ? [] : faults.value.filter((fault) => !isBelow(fault.path, path));
+    faults.value = path === undefined ? [] : faultsBeside(faults.value, path);
     if (state.value.kind === 'refused' && faults.value.length === 0) state.value = { kind: 'editing' };
   });
 
@@ -127,7 +115,3 @@ export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value
     },
   };
 });
-
-function isBelow(path: string, place: string): boolean {
-  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
-}

@@ -13,6 +13,13 @@ export function readFaults(failure: unknown): Fault[] {
   return path !== undefined && text !== undefined ? [{ path, message: text }] : [];
 }
 
+/** Those that editing what is at a path leaves. */
+export function faultsBeside(faults: readonly Fault[], place: string): Fault[] {
+  return faults.filter(
+    ({ path }) => path !== place && !path.startsWith(`${place}.`) && !path.startsWith(`${place}[`),
+  );
+}
+
 /** In a sentence under its field. */
 export function faultText(fault: Fault): string {
   const text = fault.message.charAt(0).toUpperCase() + fault.message.slice(1);

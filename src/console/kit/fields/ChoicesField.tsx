@@ -1,6 +1,6 @@
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface ChoicesFieldProps extends Labelling {
   options: readonly string[];
   /** What they are called; themselves where there is none. */
   titles?: Readonly<Record<string, string>> | undefined;
@@ -9,7 +9,8 @@ export interface ChoicesFieldProps extends Omit<FieldFrameProps, 'children'> {
 }
 
 /** Any of several, each with its box. */
-export function ChoicesField({ options, titles, value, onChange, ...frame }: ChoicesFieldProps) {
+export function ChoicesField({ options, titles, value, onChange, ...labelling }: ChoicesFieldProps) {
+  const frame = useLabels(labelling);
   return (
     <FieldFrame {...frame} isGroup>
       <div class="field-choices" {...notesOf(frame)}>

@@ -1,12 +1,13 @@
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface ColorFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface ColorFieldProps extends Labelling {
   value: string;
   onChange(value: string): void;
 }
 
 /** A colour like `#1f6feb`: typed, or picked. */
-export function ColorField({ value, onChange, ...frame }: ColorFieldProps) {
+export function ColorField({ value, onChange, ...labelling }: ColorFieldProps) {
+  const frame = useLabels(labelling);
   return (
     <FieldFrame {...frame}>
       <span class="field-row">

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { joinDuration, splitDuration, unitsFor, type DurationUnit } from './duration';
 import type { NumberSchema } from './field-schema';
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 import { numberIn } from './NumberField';
 
-export interface DurationFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface DurationFieldProps extends Labelling {
   schema: Pick<NumberSchema, 'minimum' | 'emptyMeans'>;
   kept: DurationUnit;
   value: number | undefined;
@@ -12,7 +12,8 @@ export interface DurationFieldProps extends Omit<FieldFrameProps, 'children'> {
 }
 
 /** A time as a number and its unit. */
-export function DurationField({ schema, kept, value, onChange, ...frame }: DurationFieldProps) {
+export function DurationField({ schema, kept, value, onChange, ...labelling }: DurationFieldProps) {
+  const frame = useLabels(labelling);
   const [chosen, choose] = useState<DurationUnit>();
   const shown = value === undefined ? undefined : splitDuration(value, kept);
   const unit = chosen ?? shown?.unit ?? kept;

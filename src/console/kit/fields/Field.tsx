@@ -1,4 +1,4 @@
-import { readField, type FieldSource } from '../data/draft';
+import { readField, type FieldSource } from '../data/field-source';
 import { ChoicesField } from './ChoicesField';
 import { ColorField } from './ColorField';
 import { DurationField } from './DurationField';
@@ -19,8 +19,7 @@ export interface FieldProps {
 /** The control for a value of that schema. */
 export function Field({ source, path, schema }: FieldProps) {
   const { value, fault } = readField(source, path);
-  const id = `field-${path.replace(/[^\w]+/g, '-')}`;
-  const frame = { id, title: schema.title, description: schema.description, fault };
+  const frame = { title: schema.title, description: schema.description, fault };
   function onChange(next: unknown) {
     source.setAt(path, next);
   }

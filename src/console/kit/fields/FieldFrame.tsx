@@ -1,15 +1,28 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 
-export interface FieldFrameProps {
-  /** Of the control. */
-  id: string;
+/** What is written at a control. */
+export interface Labelling {
   title: string;
   description?: string | undefined;
   fault?: string | undefined;
+}
+
+interface Labels extends Labelling {
+  /** Of the control. */
+  id: string;
+}
+
+export interface FieldFrameProps extends Labels {
   /** Several controls under one name: what `title` labels is the group. */
   isGroup?: boolean;
   children: ComponentChildren;
+}
+
+/** Gives a control its id, by which its labels are found. */
+export function useLabels(labelling: Labelling): Labels {
+  return { ...labelling, id: useId() };
 }
 
 /** A control with its label, and below it help and what is wrong. */
@@ -33,11 +46,7 @@ export function FieldFrame({ id, title, description, fault, isGroup, children }:
   );
 }
 
-export function FieldNotes({
-  id,
-  description,
-  fault,
-}: Pick<FieldFrameProps, 'id' | 'description' | 'fault'>) {
+export function FieldNotes({ id, description, fault }: Omit<Labels, 'title'>) {
   return (
     <>
       {description && (
@@ -56,7 +65,7 @@ export function FieldNotes({
 }
 
 /** What a control is described by, for `aria-describedby`, and whether it is wrong. */
-export function notesOf({ id, description, fault }: Pick<FieldFrameProps, 'id' | 'description' | 'fault'>) {
+export function notesOf({ id, description, fault }: Omit<Labels, 'title'>) {
   const ids = [description && `${id}-help`, fault && `${id}-fault`].filter(Boolean);
   return {
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),

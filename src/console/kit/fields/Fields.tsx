@@ -1,4 +1,4 @@
-import type { FieldSource } from '../data/draft';
+import type { FieldSource } from '../data/field-source';
 import { Field } from './Field';
 import type { FieldSchema } from './field-schema';
 

@@ -2,16 +2,17 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import { removed } from '../data/list-edits';
 import type { ListSchema } from './field-schema';
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface ListFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface ListFieldProps extends Labelling {
   schema: Pick<ListSchema, 'items' | 'maxItems' | 'itemTitle'>;
   value: readonly string[];
   onChange(value: string[]): void;
 }
 
 /** Lines of text that are added and removed. */
-export function ListField({ schema, value, onChange, ...frame }: ListFieldProps) {
+export function ListField({ schema, value, onChange, ...labelling }: ListFieldProps) {
+  const frame = useLabels(labelling);
   const { items, itemTitle, maxItems = 100 } = schema;
   const list = useRef<HTMLDivElement>(null);
   const type = items.format === 'url' || items.format === 'email' ? items.format : 'text';

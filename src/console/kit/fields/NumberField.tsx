@@ -1,13 +1,14 @@
 import type { NumberSchema } from './field-schema';
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface NumberFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface NumberFieldProps extends Labelling {
   schema: Pick<NumberSchema, 'type' | 'minimum' | 'maximum' | 'step' | 'unit' | 'emptyMeans'>;
   value: number | undefined;
   onChange(value: number | undefined): void;
 }
 
-export function NumberField({ schema, value, onChange, ...frame }: NumberFieldProps) {
+export function NumberField({ schema, value, onChange, ...labelling }: NumberFieldProps) {
+  const frame = useLabels(labelling);
   const { type, minimum, maximum, step, unit, emptyMeans } = schema;
   return (
     <FieldFrame {...frame}>

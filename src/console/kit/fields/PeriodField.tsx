@@ -1,7 +1,7 @@
+import { useId } from 'preact/hooks';
 import { periodOf, presetOf, presets, type Period, type Preset } from './period';
 
 export interface PeriodFieldProps {
-  id: string;
   value: Period;
   now: number;
   fault?: string | undefined;
@@ -18,7 +18,8 @@ const titles: Record<Preset, string> = {
 };
 
 /** A usual range of days, or two days of one's own. */
-export function PeriodField({ id, value, now, fault, onChange }: PeriodFieldProps) {
+export function PeriodField({ value, now, fault, onChange }: PeriodFieldProps) {
+  const id = useId();
   const preset = presetOf(value, now);
   const wrong = fault ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` } : {};
   return (

@@ -1,14 +1,15 @@
 import type { TextSchema } from './field-schema';
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface SelectFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface SelectFieldProps extends Labelling {
   schema?: Pick<TextSchema, 'enumTitles'>;
   options: readonly string[];
   value: string;
   onChange(value: string): void;
 }
 
-export function SelectField({ schema, options, value, onChange, ...frame }: SelectFieldProps) {
+export function SelectField({ schema, options, value, onChange, ...labelling }: SelectFieldProps) {
+  const frame = useLabels(labelling);
   return (
     <FieldFrame {...frame}>
       <select

@@ -1,12 +1,13 @@
-import { FieldNotes, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldNotes, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface SwitchFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface SwitchFieldProps extends Labelling {
   value: boolean;
   isDisabled?: boolean;
   onChange(value: boolean): void;
 }
 
-export function SwitchField({ value, isDisabled = false, onChange, ...frame }: SwitchFieldProps) {
+export function SwitchField({ value, isDisabled = false, onChange, ...labelling }: SwitchFieldProps) {
+  const frame = useLabels(labelling);
   return (
     <div class="field">
       <span class="switch">

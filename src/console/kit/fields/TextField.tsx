@@ -1,14 +1,15 @@
 import type { TextSchema } from './field-schema';
-import { FieldFrame, notesOf, type FieldFrameProps } from './FieldFrame';
+import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
-export interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface TextFieldProps extends Labelling {
   schema: Pick<TextSchema, 'format' | 'maxLength' | 'placeholder'>;
   value: string;
   onChange(value: string): void;
   autocomplete?: string;
 }
 
-export function TextField({ schema, value, onChange, autocomplete = 'off', ...frame }: TextFieldProps) {
+export function TextField({ schema, value, onChange, autocomplete = 'off', ...labelling }: TextFieldProps) {
+  const frame = useLabels(labelling);
   const { format, maxLength, placeholder } = schema;
   const isText = format === undefined || format === 'longText';
   const control = {

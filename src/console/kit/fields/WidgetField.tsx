@@ -2,7 +2,6 @@ import type { WidgetList } from '../data/widget-list';
 import { SelectField } from './SelectField';
 
 export interface WidgetFieldProps {
-  id: string;
   widgets: Pick<WidgetList, 'names'>;
   /** Its id; empty: all, where that may be chosen. */
   value: string;

@@ -3,12 +3,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface DialogProps {
   title: string;
+  /** How it is placed, where that is not in the middle. */
+  class?: string;
   onClose(): void;
   children: ComponentChildren;
 }
 
 /** A modal dialog of the browser's own: it holds the focus, closes on Escape, and gives the focus back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, class: name = '', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -22,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      class="dialog"
+      class={`dialog ${name}`}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -41,3 +41,8 @@ export function focusOpenCase() {
   if (open) open.focus();
   else (document.activeElement as HTMLElement | null)?.blur();
 }
+
+/** Moves on to the first field that is wrong, once its fault is drawn. */
+export function focusFirstFault(form: HTMLElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}

@@ -1,7 +1,6 @@
-import { useState } from 'preact/hooks';
-import { Dialog } from '../frame/Dialog';
-import type { Mutation } from '../data/mutation';
-import { MutationFault } from './MutationFault';
+import { useModel } from '@preact/signals';
+import { FormModel } from '../data/form';
+import { FormDialog } from './FormDialog';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -11,62 +10,34 @@ export interface ConfirmDialogProps {
   name?: string;
   /** What the button says: “Revoke key”. */
   action: string;
-  mutation: Mutation;
   onConfirm(): Promise<void>;
   onClose(): void;
 }
 
 /** Asks before something is lost. It closes when that has succeeded. */
-export function ConfirmDialog({
-  title,
-  takes,
-  name,
-  action,
-  mutation,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
-  const [typed, setTyped] = useState('');
-  const isRunning = mutation.state.value.kind === 'running';
+export function ConfirmDialog({ title, takes, name, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const form = useModel(() => new FormModel({ first: { typed: '' }, send: onConfirm }));
+  const { typed } = form.value.value;
   const isSure = name === undefined || typed.trim() === name;
-  function close() {
-    mutation.reset();
-    onClose();
-  }
-  async function submit(event: Event) {
-    event.preventDefault();
-    if (isSure && (await mutation.run(onConfirm))) onClose();
-  }
   return (
-    <Dialog title={title} onClose={close}>
-      <form class="confirm" onSubmit={(event) => void submit(event)}>
-        {takes.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {name !== undefined && (
-          <div class="field">
-            <label for="confirm-name">
-              Type <b>{name}</b> to go on
-            </label>
-            <input
-              id="confirm-name"
-              value={typed}
-              autocomplete="off"
-              spellcheck={false}
-              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          </div>
-        )}
-        <MutationFault mutation={mutation} />
-        <div class="dialog-actions">
-          <button type="button" class="button" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="button button-danger" disabled={!isSure || isRunning}>
-            {action}
-          </button>
+    <FormDialog title={title} action={action} form={form} isDangerous isDisabled={!isSure} onClose={onClose}>
+      {takes.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {name !== undefined && (
+        <div class="field">
+          <label for="confirm-name">
+            Type <b>{name}</b> to go on
+          </label>
+          <input
+            id="confirm-name"
+            value={typed}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => form.change({ typed: currentTarget.value })}
+          />
         </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Leaving } from '../frame/leaving';
 import type { Draft } from '../data/draft';
+import { focusFirstFault } from '../frame/focus';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { LoadFailure } from './LoadFailure';
 import { Loading } from './Loaded';
@@ -41,8 +42,4 @@ export function DraftForm<Value>({ draft, leaving, action, bar, onSaved, childre
       <LeaveDialog leaving={leaving} />
     </>
   );
-}
-
-function focusFirstFault(form: HTMLElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

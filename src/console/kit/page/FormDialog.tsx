@@ -1,49 +1,37 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog';
-import type { Mutation } from '../data/mutation';
-import { MutationFault } from './MutationFault';
+import { FormView, SubmitButton, type FormViewProps, type SubmitButtonProps } from './FormView';
 
-export interface FormDialogProps {
+export interface FormDialogProps
+  extends Pick<FormViewProps, 'form' | 'children'>, Omit<SubmitButtonProps, 'form' | 'children'> {
   title: string;
   /** What the button says: “Create key”. */
   action: string;
-  mutation: Mutation;
-  onSubmit(): Promise<void>;
-  /** It has succeeded, or the person closed it. */
+  /** What the button beside it says. */
+  cancel?: string;
+  /** Runs once it has succeeded; closes it, if left out. */
+  onSent?(): void;
   onClose(): void;
-  children: ComponentChildren;
 }
 
-/** A small form in a dialog, which closes when it has succeeded. */
-export function FormDialog({ title, action, mutation, onSubmit, onClose, children }: FormDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const state = mutation.state.value;
-  useLayoutEffect(() => {
-    if (state.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state]);
-  function close() {
-    mutation.reset();
-    onClose();
-  }
-  async function submit(event: Event) {
-    event.preventDefault();
-    if (await mutation.run(onSubmit)) onClose();
-  }
+/** A small form in a dialog. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, cancel = 'Cancel', form, onClose, onSent = onClose, children, ...button } = props;
+  const buttons: ComponentChildren = (
+    <div class="dialog-actions">
+      <button type="button" class="button" onClick={onClose}>
+        {cancel}
+      </button>
+      <SubmitButton form={form} {...button}>
+        {action}
+      </SubmitButton>
+    </div>
+  );
   return (
-    <Dialog title={title} onClose={close}>
-      <form class="confirm" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog title={title} onClose={onClose}>
+      <FormView form={form} class="confirm" buttons={buttons} onSent={onSent}>
         {children}
-        <MutationFault mutation={mutation} />
-        <div class="dialog-actions">
-          <button type="button" class="button" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="button button-strong" disabled={state.kind === 'running'}>
-            {action}
-          </button>
-        </div>
-      </form>
+      </FormView>
     </Dialog>
   );
 }

@@ -1,17 +1,8 @@
-import { Icon } from '../../../ui/Icon';
 import type { Mutation } from '../data/mutation';
+import { Refusal } from './Refusal';
 
-/** Why something was refused, read out at once. What belongs to a field is said there. */
+/** Why an action was refused. */
 export function MutationFault({ mutation }: { mutation: Pick<Mutation, 'state'> }) {
   const state = mutation.state.value;
-  return (
-    <div aria-live="assertive">
-      {state.kind === 'refused' && (
-        <p class="fault">
-          <Icon name="alert" />
-          {state.message}
-        </p>
-      )}
-    </div>
-  );
+  return <Refusal message={state.kind === 'refused' ? state.message : undefined} />;
 }

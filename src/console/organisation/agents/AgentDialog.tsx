@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../contract/organisation/agents';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { Dialog } from '../../kit/frame/Dialog';
-import { MutationFault } from '../../kit/page/MutationFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { MutationFault } from '../../kit/page/MutationFault';
 import type { Toasting } from '../../kit/page/toasting';
+import { actionsOn, type AgentAction } from './agent-actions';
 import type { Agents } from './agents';
-import { roles } from './roles';
 import { teamsIn, titlesOf, type Teams } from './teams';
 
 export interface AgentDialogProps {
@@ -25,20 +25,6 @@ export function AgentDialog(props: AgentDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { email, name } = agent;
   const mutation = agents.changing;
-  const security = agents.security.state.value;
-  const isDemanded = security.kind === 'ready' && security.value.demandsSecondFactor;
-  const isRunning = mutation.state.value.kind === 'running';
-  async function run(work: () => Promise<void>, done?: string) {
-    if ((await mutation.run(work)) && done !== undefined) toasting.say(done);
-  }
-  const all = teamsIn(teams);
-  const joined = all.filter(({ members }) => members.includes(email)).map(({ id }) => id);
-  async function join(chosen: readonly string[]) {
-    const team = all.find(({ id }) => chosen.includes(id) !== joined.includes(id));
-    if (!team) return;
-    await run(() => teams.setMember(team, email, chosen.includes(team.id)));
-    await agents.list.load();
-  }
   function close() {
     mutation.reset();
     onClose();
@@ -54,7 +40,6 @@ export function AgentDialog(props: AgentDialogProps) {
         ]}
         name={email}
         action="Remove"
-        mutation={mutation}
         onConfirm={async () => {
           await agents.remove(email);
           toasting.say(`${name} is removed.`);
@@ -62,6 +47,7 @@ export function AgentDialog(props: AgentDialogProps) {
         onClose={onClose}
       />
     );
+  const [role, ...others] = actionsOn(agent, agents, { isMe, isMailConfigured });
   return (
     <Dialog title={name} onClose={close}>
       <p class="quiet">
@@ -69,77 +55,11 @@ export function AgentDialog(props: AgentDialogProps) {
         {isMe && ', you'}
       </p>
       <div class="agents-actions">
-        <Action
-          title={agent.isAdministrator ? 'Administrator' : 'Agent'}
-          help={
-            isMe && agent.isAdministrator
-              ? 'Another administrator can change that.'
-              : (roles[agent.isAdministrator ? 'administrator' : 'agent']?.may ?? '')
-          }
-          action={agent.isAdministrator ? 'Make agent' : 'Make administrator'}
-          isDisabled={isRunning || isMe}
-          onAction={() =>
-            void run(
-              () => agents.change(email, { isAdministrator: !agent.isAdministrator }),
-              `The role of ${name} is changed.`,
-            )
-          }
-        />
-        {all.length > 0 && (
-          <div class="agents-action">
-            <ChoicesField
-              id="agent-teams"
-              title="Teams"
-              options={all.map(({ id }) => id)}
-              titles={titlesOf(all)}
-              value={joined}
-              onChange={(chosen) => void join(chosen)}
-            />
-          </div>
-        )}
-        <Action
-          title="Password"
-          help={
-            agent.isInvited
-              ? 'No password is chosen yet; links that went out before end.'
-              : 'The password of today opens until they choose another.'
-          }
-          action={isMailConfigured ? 'Mail a new link' : 'Make a link'}
-          isDisabled={isRunning}
-          onAction={() =>
-            void run(
-              () => agents.resetPassword(email),
-              isMailConfigured ? `A link is on its way to ${email}.` : undefined,
-            )
-          }
-        />
-        {agent.hasSecondFactor && (
-          <Action
-            title="Second factor"
-            help={
-              isDemanded
-                ? 'For whoever lost app and recovery codes. They set up another as they sign in.'
-                : 'For whoever lost app and recovery codes. Then the password alone opens.'
-            }
-            action="Take it away"
-            isDisabled={isRunning}
-            onAction={() =>
-              void run(
-                () => agents.removeSecondFactor(email),
-                isDemanded
-                  ? `${name} sets up another second factor as they sign in.`
-                  : `${name} signs in with the password alone.`,
-              )
-            }
-          />
-        )}
-        <Action
-          title="Sessions"
-          help={agent.sessions === 0 ? 'Signed in nowhere.' : `Signed in ${times(agent.sessions)}.`}
-          action="Sign out everywhere"
-          isDisabled={isRunning || agent.sessions === 0}
-          onAction={() => void run(() => agents.endSessions(email), `${name} is signed out everywhere.`)}
-        />
+        <Action {...role} agents={agents} toasting={toasting} />
+        <TeamChoice email={email} agents={agents} teams={teams} />
+        {others.map((action) => (
+          <Action key={action.title} {...action} agents={agents} toasting={toasting} />
+        ))}
       </div>
       <MutationFault mutation={mutation} />
       <div class="dialog-actions">
@@ -156,28 +76,48 @@ export function AgentDialog(props: AgentDialogProps) {
   );
 }
 
-interface ActionProps {
-  title: string;
-  help: string;
-  action: string;
-  isDisabled: boolean;
-  onAction(): void;
-}
-
-function Action({ title, help, action, isDisabled, onAction }: ActionProps) {
+function Action(props: AgentAction & Pick<AgentDialogProps, 'agents' | 'toasting'>) {
+  const { title, help, action, isDisabled, run, done, agents, toasting } = props;
+  async function start() {
+    if ((await agents.changing.run(run)) && done !== undefined) toasting.say(done);
+  }
   return (
     <div class="agents-action">
       <div>
         <b>{title}</b>
         <p class="quiet">{help}</p>
       </div>
-      <button type="button" class="button" disabled={isDisabled} onClick={onAction}>
+      <button
+        type="button"
+        class="button"
+        disabled={isDisabled || agents.changing.state.value.kind === 'running'}
+        onClick={() => void start()}
+      >
         {action}
       </button>
     </div>
   );
 }
 
-function times(count: number): string {
-  return count === 1 ? 'in one place' : `in ${count} places`;
+function TeamChoice({ email, agents, teams }: { email: string; agents: Agents; teams: Teams }) {
+  const all = teamsIn(teams);
+  if (all.length === 0) return null;
+  const joined = all.filter(({ members }) => members.includes(email)).map(({ id }) => id);
+  async function join(chosen: readonly string[]) {
+    const team = all.find(({ id }) => chosen.includes(id) !== joined.includes(id));
+    if (!team) return;
+    await agents.changing.run(() => teams.setMember(team, email, chosen.includes(team.id)));
+    await agents.list.load();
+  }
+  return (
+    <div class="agents-action">
+      <ChoicesField
+        title="Teams"
+        options={all.map(({ id }) => id)}
+        titles={titlesOf(all)}
+        value={joined}
+        onChange={(chosen) => void join(chosen)}
+      />
+    </div>
+  );
 }

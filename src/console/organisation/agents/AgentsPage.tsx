@@ -51,7 +51,6 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
               {all.length > 0 && (
                 <div class="filters">
                   <SelectField
-                    id="agents-team"
                     title="Team"
                     options={['all', ...all.map(({ id }) => id), 'none']}
                     schema={{ enumTitles: { all: 'Everybody', ...titlesOf(all), none: 'In no team' } }}

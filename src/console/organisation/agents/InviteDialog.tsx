@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
 import { longestEmail, longestName } from '../../../contract/limits';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/page/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/mutation';
 import type { Agents } from './agents';
 import { roles } from './roles';
 import { teamsIn, titlesOf, type Teams } from './teams';
@@ -18,59 +19,49 @@ export interface InviteDialogProps {
   onClose(): void;
 }
 
+const first = { email: '', name: '', role: 'agent', teams: [] as readonly string[] };
+
 export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClose }: InviteDialogProps) {
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState('agent');
-  const [joined, setJoined] = useState<string[]>([]);
   const all = teamsIn(teams);
-  async function submit() {
-    await agents.invite({ email, name, isAdministrator: role === 'administrator', teams: joined });
-    if (joined.length > 0) await teams.list.load();
-    if (isMailConfigured) toasting.say(`${name} is invited by mail.`);
-  }
+  const form = useModel(
+    () =>
+      new FormModel({
+        first,
+        required: ['email', 'name'],
+        async send({ role, teams: joined, ...agent }) {
+          await agents.invite({ ...agent, isAdministrator: role === 'administrator', teams: [...joined] });
+          if (joined.length > 0) await teams.list.load();
+          if (isMailConfigured) toasting.say(`${agent.name} is invited by mail.`);
+        },
+      }),
+  );
   return (
     <FormDialog
-      title="Invite somebody"
-      action={isMailConfigured ? 'Send invitation' : 'Make a link'}
-      mutation={agents.inviting}
-      onSubmit={submit}
+      title="Invite an agent"
+      action={isMailConfigured ? 'Send invitation' : 'Create link'}
+      form={form}
       onClose={onClose}
     >
       <TextField
-        id="agent-email"
         title="E-mail"
         schema={{ format: 'email', maxLength: longestEmail }}
-        value={email}
-        fault={faultAt(agents.inviting, 'email')}
-        onChange={setEmail}
+        {...fieldAt(form, 'email')}
       />
-      <TextField
-        id="agent-name"
-        title="Name"
-        schema={{ maxLength: longestName }}
-        value={name}
-        fault={faultAt(agents.inviting, 'name')}
-        onChange={setName}
-      />
+      <TextField title="Name" schema={{ maxLength: longestName }} {...fieldAt(form, 'name')} />
       <SelectField
-        id="agent-role"
         title="Role"
-        description={roles[role]?.may}
+        description={roles[form.value.value.role]?.may}
         options={Object.keys(roles)}
         schema={{ enumTitles: { agent: 'Agent', administrator: 'Administrator' } }}
-        value={role}
-        onChange={setRole}
+        {...fieldAt(form, 'role')}
       />
       {all.length > 0 && (
         <ChoicesField
-          id="agent-teams"
           title="Teams"
-          description="They answer the widgets that these are on."
+          description="They answer the widgets of their teams."
           options={all.map(({ id }) => id)}
           titles={titlesOf(all)}
-          value={joined}
-          onChange={setJoined}
+          {...fieldAt(form, 'teams')}
         />
       )}
     </FormDialog>

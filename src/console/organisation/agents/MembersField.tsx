@@ -26,7 +26,7 @@ export function MembersField({ people, first, members, onSet }: MembersFieldProp
       {people.length > mostAtASight && (
         // What is looked for is no part of the form: Enter saves nothing.
         <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-          <TextField id="team-find" title="Find somebody" schema={{}} value={sought} onChange={setSought} />
+          <TextField title="Find somebody" schema={{}} value={sought} onChange={setSought} />
         </div>
       )}
       <p class="quiet" role="status">

@@ -70,7 +70,6 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
             'Keys and tokens go on as they are, and so does signing in through an OpenID provider, which asks for factors of its own.',
           ]}
           action="Demand it"
-          mutation={demanding}
           onConfirm={async () => {
             await agents.demandSecondFactor(true);
             toasting.say('Nobody signs in by the password alone any more.');

@@ -1,16 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { AgentList } from '../../../contract/organisation/agents';
-import { longestName } from '../../../contract/limits';
+import type { AgentList, AgentOverview } from '../../../contract/organisation/agents';
 import type { Team } from '../../../operations/console/teams';
-import { TextField } from '../../kit/fields/TextField';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
-import { FormDialog } from '../../kit/page/FormDialog';
 import { listNames } from '../../kit/page/list-names';
 import { Loaded } from '../../kit/page/Loaded';
+import { NameDialog } from '../../kit/page/NameDialog';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/mutation';
 import type { Resource } from '../../kit/data/resource';
 import { AgentsFrame } from './AgentsFrame';
 import type { Teams } from './teams';
@@ -25,7 +22,6 @@ export interface TeamsPageProps {
 export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<Team>();
-  const [name, setName] = useState('');
   const known = agents.state.value;
   const people = known.kind === 'ready' ? known.value.agents : [];
   return (
@@ -46,60 +42,18 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
               <p>Make one, put agents in it, then put it on a widget, where who answers is set.</p>
             </Empty>
           ) : (
-            <Table
-              title="Teams"
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: 'Name', cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
-                {
-                  title: 'Agents',
-                  cell: ({ members }) =>
-                    listNames(
-                      people.filter(({ email }) => members.includes(email)).map((one) => one.name),
-                    ) || <span class="quiet">Nobody</span>,
-                },
-                {
-                  title: 'Widgets',
-                  cell: ({ widgets }) => listNames(widgets) || <span class="quiet">None</span>,
-                },
-                {
-                  title: 'Actions',
-                  isActions: true,
-                  cell: (team) => (
-                    <button
-                      type="button"
-                      class="button button-plain"
-                      aria-label={`Remove ${team.name}`}
-                      onClick={() => setRemoved(team)}
-                    >
-                      Remove
-                    </button>
-                  ),
-                },
-              ]}
-            />
+            <TeamTable teams={list} people={people} onRemove={setRemoved} />
           )
         }
       </Loaded>
       {isCreating && (
-        <FormDialog
+        <NameDialog
           title="New team"
           action="Create team"
-          mutation={teams.creating}
-          onSubmit={async () => onOpen(await teams.create(name))}
+          description="Visitors never see it. Bots may transfer chats to it, as to a tag."
+          onNamed={async (name) => onOpen(await teams.create(name))}
           onClose={() => setCreating(false)}
-        >
-          <TextField
-            id="team-name"
-            title="Name"
-            description="Visitors never see it. Bots may hand chats over by it, as by a tag."
-            schema={{ maxLength: longestName }}
-            value={name}
-            fault={faultAt(teams.creating, 'name')}
-            onChange={setName}
-          />
-        </FormDialog>
+        />
       )}
       {removed && (
         <ConfirmDialog
@@ -107,7 +61,6 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
           takes={takenWith(removed)}
           name={removed.name}
           action="Remove team"
-          mutation={teams.removing}
           onConfirm={async () => {
             await teams.remove(removed.id);
             toasting.say(`${removed.name} is removed.`);
@@ -126,4 +79,48 @@ function takenWith({ members, widgets }: Team): string[] {
     `Its agents lose ${listNames(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
     stay,
   ];
+}
+
+interface TeamTableProps {
+  teams: readonly Team[];
+  people: readonly AgentOverview[];
+  onRemove(team: Team): void;
+}
+
+function TeamTable({ teams, people, onRemove }: TeamTableProps) {
+  return (
+    <Table
+      title="Teams"
+      rows={teams}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Name', cell: (team) => <a href={`#/agents/teams/${team.id}`}>{team.name}</a> },
+        {
+          title: 'Agents',
+          cell: ({ members }) =>
+            listNames(people.filter(({ email }) => members.includes(email)).map((one) => one.name)) || (
+              <span class="quiet">Nobody</span>
+            ),
+        },
+        {
+          title: 'Widgets',
+          cell: ({ widgets }) => listNames(widgets) || <span class="quiet">None</span>,
+        },
+        {
+          title: 'Actions',
+          isActions: true,
+          cell: (team) => (
+            <button
+              type="button"
+              class="button button-plain"
+              aria-label={`Remove ${team.name}`}
+              onClick={() => onRemove(team)}
+            >
+              Remove
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
 }

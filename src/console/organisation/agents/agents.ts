@@ -22,7 +22,6 @@ export interface Agents {
   security: Resource<SecuritySettings>;
   /** Shown until it is copied, where no mail takes it. */
   link: ReadonlySignal<ShownLink | undefined>;
-  inviting: Mutation;
   changing: Mutation;
   demanding: Mutation;
   invite(agent: NewAgent): Promise<void>;
@@ -60,7 +59,6 @@ export const AgentsModel = createModel(({ client: { call }, pageUrl }: AgentsPar
   return {
     list,
     link,
-    inviting: new MutationModel(),
     security,
     changing: new MutationModel(),
     demanding: new MutationModel(),

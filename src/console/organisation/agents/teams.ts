@@ -1,13 +1,10 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { Team } from '../../../operations/console/teams';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Teams {
   list: Resource<Team[]>;
-  creating: Mutation;
-  removing: Mutation;
   /** Answers the new one's id. */
   create(name: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -23,8 +20,6 @@ export const TeamsModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): T
   }
   return {
     list,
-    creating: new MutationModel(),
-    removing: new MutationModel(),
     async create(name) {
       const { id } = await call('POST /teams', { body: { name } });
       await list.load();

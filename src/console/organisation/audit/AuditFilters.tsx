@@ -32,7 +32,6 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         </div>
       ))}
       <SelectField
-        id="audit-actor-kind"
         title="By"
         options={['', ...Object.keys(actors)]}
         schema={{ enumTitles: { '': 'Anyone', ...actors } }}
@@ -40,7 +39,6 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         onChange={(next) => audit.change({ actorKind: next as AuditFilter['actorKind'] })}
       />
       <SelectField
-        id="audit-subject"
         title="About"
         options={['', ...Object.keys(subjects)]}
         schema={{ enumTitles: { '': 'Anything', ...subjects } }}
@@ -48,14 +46,12 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         onChange={(next) => audit.change({ subject: next as AuditFilter['subject'] })}
       />
       <TextField
-        id="audit-actor"
         title="Name of who did it"
         schema={{ maxLength: longest }}
         value={typed.actor}
         onChange={(next) => setTyped({ ...typed, actor: next })}
       />
       <TextField
-        id="audit-subject-id"
         title="Id of what was changed"
         schema={{ maxLength: longest }}
         value={typed.subjectId}

@@ -3,7 +3,7 @@ import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { EndpointTable } from './EndpointTable';
-import { NewEndpointDialog } from './NewEndpointDialog';
+import { EndpointDialog } from './EndpointDialog';
 import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
 import { tabsAt } from './words';
@@ -35,7 +35,7 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
         }}
       </Loaded>
       {isAdding && (
-        <NewEndpointDialog connections={connections} purposes={['bot']} onClose={() => setAdding(false)} />
+        <EndpointDialog connections={connections} purposes={['bot']} onClose={() => setAdding(false)} />
       )}
       <ShownSecret connections={connections} />
     </Page>

@@ -25,7 +25,6 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
     <>
       <div class="filters">
         <SelectField
-          id="delivery-state"
           title="State"
           options={['', ...Object.keys(deliveryStates)]}
           schema={{ enumTitles: { '': 'Any', ...stateTitles } }}

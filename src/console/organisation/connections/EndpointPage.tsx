@@ -1,17 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { EndpointSummary } from '../../../contract/endpoints';
-import { formatDateTime } from '../../kit/frame/dates';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import { MutationFault } from '../../kit/page/MutationFault';
-import { ChangeEndpointDialog } from './ChangeEndpointDialog';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
-import { EndpointHealth } from './EndpointHealth';
-import { EndpointState } from './EndpointState';
+import { EndpointDialog } from './EndpointDialog';
+import { EndpointFacts } from './EndpointFacts';
 import { RotateDialog } from './RotateDialog';
 import { ShownSecret } from './ShownSecret';
 import type { ConnectionsPageProps } from './WebhooksPage';
@@ -37,27 +35,23 @@ export function EndpointPage(props: EndpointPageProps) {
   );
 }
 
+type OpenDialog = 'change' | 'rotate' | 'remove';
+
 function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
-  const { connections, toasting, now, deliveries, endpoint, onRemoved } = props;
-  const [open, setOpen] = useState<'change' | 'rotate' | 'remove'>();
-  const names = connections.widgets.names.value;
+  const { connections, toasting, now, deliveries, endpoint } = props;
+  const [open, setOpen] = useState<OpenDialog>();
   const isBot = endpoint.purpose === 'bot';
-  const part = isBot ? 'bots' : 'webhooks';
-  const name = endpoint.bot?.alias ?? purposes[endpoint.purpose].title;
   const { changing } = connections;
   async function test() {
     if (!(await changing.run(() => connections.test(endpoint.id)))) return;
-    toasting.say('A test event is on its way. It stands in the list below.');
+    toasting.say('A test event is on its way. You find it in the list below.');
     await deliveries.list.load();
-  }
-  function turn() {
-    return changing.run(() => connections.change(endpoint.id, { isEnabled: !endpoint.isEnabled }));
   }
   return (
     <Page
-      title={name}
+      title={nameOf(endpoint)}
       lead={purposes[endpoint.purpose].description}
-      above={{ href: `#/connections/${part}`, title: isBot ? 'Bots' : 'Webhooks' }}
+      above={{ href: `#/connections/${partOf(endpoint)}`, title: isBot ? 'Bots' : 'Webhooks' }}
       toasting={toasting}
       actions={
         <>
@@ -76,42 +70,7 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
       }
     >
       <MutationFault mutation={changing} />
-      <dl class="connections-facts">
-        <dt>State</dt>
-        <dd>
-          <EndpointState endpoint={endpoint} />{' '}
-          <button type="button" class="button" onClick={() => void turn()}>
-            {endpoint.isEnabled ? 'Switch off' : 'Switch on'}
-          </button>
-        </dd>
-        {endpoint.switchedOffReason && (
-          <>
-            <dt>Why</dt>
-            <dd>{endpoint.switchedOffReason}</dd>
-          </>
-        )}
-        <EndpointHealth deliveries={deliveries} now={now} />
-        <dt>Address</dt>
-        <dd>{endpoint.url}</dd>
-        <dt>Widget</dt>
-        <dd>
-          {endpoint.widgetId === undefined ? 'All' : (names.get(endpoint.widgetId) ?? endpoint.widgetId)}
-        </dd>
-        <dt>Token</dt>
-        <dd>{endpoint.hasToken ? 'Sent in Authorization' : 'None'}</dd>
-        {endpoint.bot && endpoint.bot.tags.length > 0 && (
-          <>
-            <dt>Tags</dt>
-            <dd>{endpoint.bot.tags.join(', ')}</dd>
-          </>
-        )}
-        {endpoint.oldSecretUntil !== undefined && (
-          <>
-            <dt>Old secret</dt>
-            <dd>Valid until {formatDateTime(endpoint.oldSecretUntil)}</dd>
-          </>
-        )}
-      </dl>
+      <EndpointFacts connections={connections} endpoint={endpoint} deliveries={deliveries} now={now} />
       <div class="row">
         <button type="button" class="button" onClick={() => setOpen('rotate')}>
           New secret…
@@ -120,41 +79,55 @@ function OneEndpoint(props: EndpointPageProps & { endpoint: EndpointSummary }) {
           Remove…
         </button>
       </div>
-      <Section
-        title="Deliveries"
-        lead="Newest first. What was not taken is sent again, later and later, for three days."
-      >
+      <Section title="Deliveries" lead="Newest first. Failed deliveries are retried for three days.">
         <DeliveryTable deliveries={deliveries} now={now} />
       </Section>
-      {open === 'change' && (
-        <ChangeEndpointDialog
-          connections={connections}
-          endpoint={endpoint}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'rotate' && (
-        <RotateDialog connections={connections} endpoint={endpoint} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${name}?`}
-          takes={[
-            isBot
-              ? 'Chats that it holds go to people; new ones do at once.'
-              : 'Your system hears of nothing more, and what waits for it is dropped.',
-            'It can’t be undone. To rest, switch it off instead.',
-          ]}
-          action={isBot ? 'Remove bot' : 'Remove webhook'}
-          mutation={changing}
-          onConfirm={async () => {
-            await connections.remove(endpoint.id);
-            onRemoved(part);
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <EndpointDialogs {...props} open={open} onClose={() => setOpen(undefined)} />
       <ShownSecret connections={connections} />
     </Page>
   );
+}
+
+interface EndpointDialogsProps extends EndpointPageProps {
+  endpoint: EndpointSummary;
+  open: OpenDialog | undefined;
+  onClose(): void;
+}
+
+function EndpointDialogs({ connections, endpoint, open, onRemoved, onClose }: EndpointDialogsProps) {
+  const isBot = endpoint.purpose === 'bot';
+  switch (open) {
+    case undefined:
+      return null;
+    case 'change':
+      return <EndpointDialog connections={connections} endpoint={endpoint} purposes={[]} onClose={onClose} />;
+    case 'rotate':
+      return <RotateDialog connections={connections} endpoint={endpoint} onClose={onClose} />;
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={`Remove ${nameOf(endpoint)}?`}
+          takes={[
+            isBot
+              ? 'Its chats are transferred to people, and new chats go to people at once.'
+              : 'Your system receives no more events. Waiting deliveries are dropped.',
+            'This can’t be undone. To pause it, switch it off instead.',
+          ]}
+          action={isBot ? 'Remove bot' : 'Remove webhook'}
+          onConfirm={async () => {
+            await connections.remove(endpoint.id);
+            onRemoved(partOf(endpoint));
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function nameOf({ bot, purpose }: EndpointSummary): string {
+  return bot?.alias ?? purposes[purpose].title;
+}
+
+function partOf({ purpose }: EndpointSummary): 'bots' | 'webhooks' {
+  return purpose === 'bot' ? 'bots' : 'webhooks';
 }

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useModel } from '@preact/signals';
 import type { EndpointSummary } from '../../../contract/endpoints';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
 import { NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/page/FormDialog';
-import { faultAt } from '../../kit/data/mutation';
 import type { Connections } from './connections';
 
 export interface RotateDialogProps {
@@ -11,28 +12,24 @@ export interface RotateDialogProps {
   onClose(): void;
 }
 
-const usualOverlap = 24;
+const first: { overlapHours: number | undefined } = { overlapHours: 24 };
 const longestOverlap = 720;
 
 export function RotateDialog({ connections, endpoint, onClose }: RotateDialogProps) {
-  const [hours, setHours] = useState<number | undefined>(usualOverlap);
-  const { changing } = connections;
+  const form = useModel(
+    () =>
+      new FormModel({
+        first,
+        send: ({ overlapHours = 0 }) => connections.rotate(endpoint.id, overlapHours),
+      }),
+  );
   return (
-    <FormDialog
-      title="New signing secret"
-      action="Make a new secret"
-      mutation={changing}
-      onSubmit={() => connections.rotate(endpoint.id, hours ?? 0)}
-      onClose={onClose}
-    >
+    <FormDialog title="New signing secret" action="Create secret" form={form} onClose={onClose}>
       <NumberField
-        id="endpoint-overlap"
-        title="The old one still signs for"
-        description="Long enough to bring the new one to your system. 0 where the old one is in wrong hands."
+        title="Keep the old secret valid for"
+        description="Time to install the new secret in your system. Enter 0 if the old secret has leaked."
         schema={{ type: 'integer', minimum: 0, maximum: longestOverlap, unit: 'hours' }}
-        value={hours}
-        fault={faultAt(changing, 'overlapHours')}
-        onChange={setHours}
+        {...fieldAt(form, 'overlapHours')}
       />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { Page } from '../../kit/page/Page';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Connections } from './connections';
 import { EndpointTable } from './EndpointTable';
-import { NewEndpointDialog } from './NewEndpointDialog';
+import { EndpointDialog } from './EndpointDialog';
 import { ShownSecret } from './ShownSecret';
 import { tabsAt } from './words';
 
@@ -42,7 +42,7 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
         }}
       </Loaded>
       {isAdding && (
-        <NewEndpointDialog
+        <EndpointDialog
           connections={connections}
           purposes={['caseEvents', 'agentStatus']}
           onClose={() => setAdding(false)}

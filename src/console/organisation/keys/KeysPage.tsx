@@ -93,7 +93,6 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
           title={`Revoke ${nameOf(revoked)}?`}
           takes={[keyKinds[revoked.kind].stops, 'It can’t be brought back; you can make a new one.']}
           action="Revoke key"
-          mutation={keys.revoking}
           onConfirm={async () => {
             await keys.revoke(revoked);
             toasting.say(`${nameOf(revoked)} is revoked.`);

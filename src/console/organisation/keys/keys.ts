@@ -1,6 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { KeyList, KeySummary, NewKey, WantedKey } from '../../../operations/console/keys';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
@@ -8,8 +7,6 @@ export interface Keys {
   list: Resource<KeyList>;
   /** The key that was made last, until it is copied. */
   made: ReadonlySignal<NewKey | undefined>;
-  creating: Mutation;
-  revoking: Mutation;
   create(wanted: WantedKey): Promise<void>;
   revoke(key: KeySummary): Promise<void>;
   /** Forgets the key that was made. */
@@ -26,8 +23,6 @@ export const KeysModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Ke
   return {
     list,
     made,
-    creating: new MutationModel(),
-    revoking: new MutationModel(),
     async create(wanted) {
       const key = await call('POST /keys', { body: wanted });
       made.value = key;

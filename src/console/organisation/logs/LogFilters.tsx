@@ -27,14 +27,8 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
   }
   return (
     <form class="filters" role="search" aria-label="Logs" onSubmit={submit}>
-      <PeriodField
-        id="logs-period"
-        value={period}
-        now={now}
-        onChange={(next) => logs.change({ period: next })}
-      />
+      <PeriodField value={period} now={now} onChange={(next) => logs.change({ period: next })} />
       <SelectField
-        id="logs-outcome"
         title="Outcome"
         options={['', ...Object.keys(outcomes)]}
         schema={{ enumTitles: { '': 'Any', ...outcomeTitles } }}
@@ -42,28 +36,19 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
         onChange={(next) => logs.change({ outcome: next as LogFilter['outcome'] })}
       />
       <WidgetField
-        id="logs-widget"
         widgets={logs.widgets}
         mayBeAll
         value={widgetId}
         onChange={(next) => logs.change({ widgetId: next })}
       />
       <TextField
-        id="logs-agent"
         title="Agent’s e-mail"
         schema={{ format: 'email', maxLength: longest }}
         value={typed.agent}
         onChange={type('agent')}
       />
+      <TextField title="Label" schema={{ maxLength: longest }} value={typed.label} onChange={type('label')} />
       <TextField
-        id="logs-label"
-        title="Label"
-        schema={{ maxLength: longest }}
-        value={typed.label}
-        onChange={type('label')}
-      />
-      <TextField
-        id="logs-text"
         title="Text"
         schema={{ maxLength: longest, placeholder: 'Name, e-mail or words' }}
         value={typed.text}

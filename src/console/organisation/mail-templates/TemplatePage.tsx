@@ -25,7 +25,7 @@ export interface TemplatePageProps {
 /** What one kind of mail says, beside how it looks. */
 export function TemplatePage({ kind, template, me, leaving, toasting }: TemplatePageProps) {
   const [isResetting, setResetting] = useState(false);
-  const { draft, testing, resetting } = template;
+  const { draft, testing } = template;
   const isLoaded = draft.value.value !== undefined;
   async function test() {
     if (await testing.run(template.test)) toasting.say(`An example is on its way to ${me}.`);
@@ -75,7 +75,6 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
           title="Take back what was written?"
           takes={['The mail says again what it said at first.', 'What was written here is lost.']}
           action="Take it back"
-          mutation={resetting}
           onConfirm={async () => {
             await template.reset();
             toasting.say('It says again what it said at first.');

@@ -6,7 +6,8 @@ import { renderText, type MailPart } from '../../../contract/mails/mail-part';
 import type { MailKind, MailTemplate, MailTemplateState } from '../../../contract/mails/mail-template';
 import { templateFaults } from '../../../contract/mails/template-faults';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import { DraftModel, type Draft, type FieldSource } from '../../kit/data/draft';
+import { DraftModel, type Draft } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 
 export interface MailPreview {
   subject: string;
@@ -23,7 +24,6 @@ export interface Template {
   isDefault: ReadonlySignal<boolean>;
   /** With made-up values; `undefined` until it is loaded. */
   preview: ReadonlySignal<MailPreview | undefined>;
-  resetting: Mutation;
   testing: Mutation;
   reset(): Promise<void>;
   /** Has what is saved sent to whoever is signed in. */
@@ -71,7 +71,6 @@ export const TemplateModel = createModel(
         const { subject, parts } = fillTemplate(draft.value.value, examples);
         return { subject, parts, text: renderText(parts) };
       }),
-      resetting: new MutationModel(),
       testing: new MutationModel(),
       async reset() {
         await call('DELETE /mail/templates/{kind}', { path: { kind } });

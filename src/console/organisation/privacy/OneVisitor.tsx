@@ -1,10 +1,13 @@
+import { useModel } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { VisitorData } from '../../../contract/organisation/privacy';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
-import { MutationFault } from '../../kit/page/MutationFault';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
+import { FormView, SubmitButton } from '../../kit/page/FormView';
 import type { Toasting } from '../../kit/page/toasting';
 import { referenceOf, type Privacy } from './privacy';
 
@@ -16,31 +19,33 @@ export interface OneVisitorProps {
 const longest = 254;
 
 export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
-  const [visitor, setVisitor] = useState('');
+  const form = useModel(
+    () =>
+      new FormModel({
+        first: { visitor: '' },
+        required: ['visitor'],
+        send: ({ visitor }) => privacy.find(referenceOf(visitor)),
+      }),
+  );
+  const { visitor } = form.value.value;
   const [isErasing, setErasing] = useState(false);
   const found = privacy.found.value;
-  function submit(event: Event) {
-    event.preventDefault();
-    void privacy.exporting.run(() => privacy.find(referenceOf(visitor)));
-  }
   return (
     <>
-      <form class="filters privacy-visitor" onSubmit={submit}>
-        <TextField
-          id="privacy-visitor"
-          title="E-mail of the visitor, or id of a chat"
-          schema={{ maxLength: longest }}
-          value={visitor}
-          onChange={(next) => {
-            setVisitor(next);
-            privacy.forgetFound();
-          }}
-        />
-        <button type="submit" class="button" disabled={!visitor.trim()}>
-          Find
-        </button>
-      </form>
-      <MutationFault mutation={privacy.exporting} />
+      <FormView form={form}>
+        <div class="filters privacy-visitor">
+          <TextField
+            title="Visitor’s e-mail or chat ID"
+            schema={{ maxLength: longest }}
+            {...fieldAt(form, 'visitor')}
+            onChange={(next) => {
+              form.setAt('visitor', next);
+              privacy.forgetFound();
+            }}
+          />
+          <SubmitButton form={form}>Find</SubmitButton>
+        </div>
+      </FormView>
       {found && <FoundVisitor data={found} onErase={() => setErasing(true)} />}
       {isErasing && found && (
         <ConfirmDialog
@@ -51,10 +56,9 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
           ]}
           name={visitor.trim()}
           action="Erase visitor"
-          mutation={privacy.erasing}
           onConfirm={async () => {
             const { cases } = await privacy.erase(referenceOf(visitor));
-            setVisitor('');
+            form.change({ visitor: '' });
             toasting.say(`Erased: ${cases === 1 ? '1 chat' : `${cases} chats`}.`);
           }}
           onClose={() => setErasing(false)}

@@ -6,13 +6,10 @@ import type {
   VisitorData,
   VisitorReference,
 } from '../../../contract/organisation/privacy';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 
 export interface Privacy {
   settings: Draft<PrivacySettings>;
-  exporting: Mutation;
-  erasing: Mutation;
   /** What was found of the visitor, until something else is asked for. */
   found: ReadonlySignal<VisitorData | undefined>;
   /** Throws what the service refuses. */
@@ -29,8 +26,6 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
       read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
       write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
     }),
-    exporting: new MutationModel(),
-    erasing: new MutationModel(),
     found,
     async find(visitor) {
       found.value = undefined;

@@ -51,7 +51,6 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
       <Section title="In detail">
         <div class="filters">
           <SelectField
-            id="reports-by"
             title="By"
             options={Object.keys(groupings).filter((one) => one !== 'day')}
             schema={{ enumTitles: groupings }}
@@ -79,14 +78,8 @@ function Filters({ reports, now }: ReportsPageProps) {
   const { period, widgetId } = reports.filter.value;
   return (
     <div class="filters">
-      <PeriodField
-        id="reports-period"
-        value={period}
-        now={now}
-        onChange={(next) => reports.change({ period: next })}
-      />
+      <PeriodField value={period} now={now} onChange={(next) => reports.change({ period: next })} />
       <WidgetField
-        id="reports-widget"
         widgets={reports.widgets}
         mayBeAll
         value={widgetId}

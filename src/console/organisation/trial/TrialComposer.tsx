@@ -32,7 +32,6 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {!hasBegun && (
         <div class="trial-visitor">
           <TextField
-            id="trial-email"
             title="E-mail of the visitor"
             schema={{ maxLength: longestEmail }}
             value={visitor.value.email}
@@ -40,7 +39,6 @@ export function TrialComposer({ trial }: { trial: Trial }) {
             onChange={(email) => trial.setVisitor({ email })}
           />
           <TextField
-            id="trial-page"
             title="Page that they are on"
             schema={{ maxLength: 2_048, placeholder: 'https://www.example.com/lamps' }}
             value={visitor.value.pageUrl}
@@ -52,7 +50,6 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {!isOver && (
         <form ref={form} class="trial-composer" onSubmit={(event) => void submit(event)}>
           <TextField
-            id="trial-text"
             title="Message"
             schema={{ maxLength: longestTrialText }}
             value={text}

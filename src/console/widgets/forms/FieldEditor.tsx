@@ -2,7 +2,7 @@ import { defaultLabels } from '../../../contract/settings/form-fields';
 import type { FieldSettings } from '../../../contract/settings/form-settings';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 
 export interface FieldEditorProps {
   field: FieldSettings;

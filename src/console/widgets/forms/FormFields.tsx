@@ -5,7 +5,7 @@ import { Fields } from '../../kit/fields/Fields';
 import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
 import type { Toasting } from '../../kit/page/toasting';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
 import { FieldEditor } from './FieldEditor';
 import { describeField, kindTitles, nameOfField, type FormEditor, type FormName } from './form-editor';
@@ -52,7 +52,6 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
       {fields.length < mostFields && (
         <div class="filters">
           <SelectField
-            id="new-field"
             title="A further field"
             options={left}
             schema={{ enumTitles: kindTitles }}

@@ -6,7 +6,7 @@ import { OrderedList } from '../../kit/fields/OrderedList';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
 import type { SelectorEditor } from './selector-editor';
 
@@ -62,7 +62,6 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
       {next !== undefined && choices.length < mostChoices && (
         <div class="filters">
           <SelectField
-            id="new-choice"
             title="A further widget"
             options={left}
             schema={{ enumTitles: Object.fromEntries(names) }}

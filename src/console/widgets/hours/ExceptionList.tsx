@@ -1,6 +1,6 @@
 import type { ScheduleException } from '../../../contract/hours/schedule';
 import { TextField } from '../../kit/fields/TextField';
-import { readField, type FieldSource } from '../../kit/data/draft';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
 import { RangeList } from './RangeList';
 
@@ -20,7 +20,6 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
         {exceptions.map(({ date, title, hours }, at) => (
           <li key={at}>
             <TextField
-              id={`exception-date-${at}`}
               title="Day"
               schema={{ format: 'date' }}
               value={date}
@@ -28,7 +27,6 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
               onChange={(next) => put(at, { date: next })}
             />
             <TextField
-              id={`exception-title-${at}`}
               title="What it is"
               schema={{ maxLength: 100, placeholder: 'Christmas' }}
               value={title}

@@ -5,7 +5,8 @@ import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { DraftForm } from '../../kit/page/DraftForm';
 import { Section } from '../../kit/page/Section';
-import { readField, type Draft } from '../../kit/data/draft';
+import type { Draft } from '../../kit/data/draft';
+import { readField } from '../../kit/data/field-source';
 import { ExceptionList } from './ExceptionList';
 import {
   describeHours,
@@ -43,7 +44,6 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
         <>
           <div class="fields">
             <SwitchField
-              id="has-schedule"
               title="Open at certain hours only"
               description="Beyond them, and while none of your agents is online, visitors can leave a message."
               value={schedule !== null}
@@ -58,7 +58,6 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
               <Section title="Every week">
                 <div class="fields">
                   <SelectField
-                    id="time-zone"
                     title="Time zone"
                     options={zonesWith(schedule.timeZone)}
                     value={schedule.timeZone}

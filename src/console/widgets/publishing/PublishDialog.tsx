@@ -1,8 +1,9 @@
-import { Dialog } from '../../kit/frame/Dialog';
-import type { SettingsDraft } from './settings-draft';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { useModel } from '@preact/signals';
+import { FormModel } from '../../kit/data/form';
 import { ChangeList } from '../../kit/page/ChangeList';
+import { FormDialog } from '../../kit/page/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
+import type { SettingsDraft } from './settings-draft';
 
 export interface PublishDialogProps {
   setup: SettingsDraft;
@@ -12,40 +13,26 @@ export interface PublishDialogProps {
 
 /** Shows what pages get before they get it; afterwards it can be taken back. */
 export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) {
-  const { publishing, changes } = setup;
-  function close() {
-    publishing.reset();
-    onClose();
-  }
-  async function publish(event: Event) {
-    event.preventDefault();
+  const changes = setup.changes.value;
+  const form = useModel(() => new FormModel({ first: {}, send: publish }));
+  async function publish() {
     const before = setup.published.value;
-    if (!(await publishing.run(setup.publish))) return;
-    onClose();
+    await setup.publish();
     toasting.say(
       'Published. Pages follow within a minute.',
-      before && (() => void publishing.run(() => setup.unpublish(before))),
+      before && (() => void setup.turning.run(() => setup.unpublish(before))),
     );
   }
   return (
-    <Dialog title="Publish this?" onClose={close}>
-      <form class="confirm" onSubmit={(event) => void publish(event)}>
-        <p>Pages that carry the widget get it with their next view.</p>
-        <ChangeList changes={changes.value} />
-        <MutationFault mutation={publishing} />
-        <div class="dialog-actions">
-          <button type="button" class="button" onClick={close}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            class="button button-strong"
-            disabled={publishing.state.value.kind === 'running' || changes.value.length === 0}
-          >
-            Publish
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Publish these changes?"
+      action="Publish"
+      form={form}
+      isDisabled={changes.length === 0}
+      onClose={onClose}
+    >
+      <p>Pages show them from their next view on.</p>
+      <ChangeList changes={changes} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { WidgetSettings } from '../../../contract/settings/settings';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { Fields } from '../../kit/fields/Fields';
 import { Section } from '../../kit/page/Section';
 import { settingFields, settingSections, type SettingSection } from './setting-fields';

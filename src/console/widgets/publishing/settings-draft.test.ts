@@ -39,7 +39,7 @@ test('a draft is told by what it would change on pages, and published under its 
   await setup.draft.save();
   expect(setup.changed.value?.actor).toBe('maya@shop.example');
   const before = setup.published.value;
-  expect(await setup.publishing.run(setup.publish)).toBe(true);
+  await setup.publish();
   expect(client.calls).toContain(
     'POST /widgets/{id}/draft/publish {"path":{"id":"w1"},"body":{"revision":8}}',
   );
@@ -54,8 +54,7 @@ test('where somebody else was first nothing is published, and what they left is 
   await setup.draft.save();
   client.failNext(new RequestFailure(409, undefined, { code: 409, message: 'Somebody else changed this.' }));
   const asked = client.calls.length;
-  expect(await setup.publishing.run(setup.publish)).toBe(false);
-  expect(setup.publishing.state.value).toMatchObject({ kind: 'refused' });
+  await expect(setup.publish()).rejects.toThrow('Somebody else changed this.');
   expect(client.calls.slice(asked + 1).map((call) => call.split(' {')[0])).toEqual([
     'GET /widgets/{id}/draft',
     'GET /widgets/{id}/settings',

@@ -18,7 +18,6 @@ export interface SettingsDraft {
   changed: ReadonlySignal<Authorship | undefined>;
   /** What publishing would change on pages, what is not saved yet included. */
   changes: ReadonlySignal<readonly AuditChange[]>;
-  publishing: Mutation;
   /** Of discarding and restoring. */
   turning: Mutation;
   /** Gives the saved draft to pages. */
@@ -83,7 +82,6 @@ export const SettingsDraftModel = createModel(
         const [before, after] = [published.value, draft.value.value];
         return before && after ? changesBetween({ ...before }, { ...after }) : [];
       }),
-      publishing: new MutationModel(),
       turning: new MutationModel(),
       publish: () => reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() })),
       unpublish: (settings) =>

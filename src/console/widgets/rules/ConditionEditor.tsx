@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon';
 import type { Condition } from '../../../contract/rules/rules';
-import { readField, type FieldSource } from '../../kit/data/draft';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
 import { newTest } from './facts';
 import { TestEditor } from './TestEditor';

@@ -60,7 +60,6 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
       <div class="rules-visit">
         {recorded.length > 0 && (
           <SelectField
-            id="dry-recorded"
             title="Start from the visit of a chat"
             description="Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did."
             options={['', ...recorded.map(({ id }) => id)]}
@@ -75,7 +74,6 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
           <legend>Visitor</legend>
           <Fields source={dryRun} schemas={fields.visitor} />
           <TextField
-            id="dry-variables"
             title="JavaScript variables, one per line: name=value"
             schema={{ format: 'longText' }}
             value={dryRun.variables.value}

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
-import { readField, type FieldSource } from '../../kit/data/draft';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ConditionEditor } from './ConditionEditor';
 
 export interface RuleEditorProps {
@@ -41,7 +41,6 @@ const schemas: Record<string, FieldSchema> = {
 
 export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
   const { cap, agent } = rule;
-  const id = path.replace(/\W+/g, '-');
   function fault(member: string) {
     return readField(source, `${path}.${member}`).fault;
   }
@@ -52,7 +51,6 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
   return (
     <div class="rules-editor">
       <TextField
-        id={`${id}-id`}
         title="Name"
         description="Limits are counted by name. A new name starts them again."
         schema={{ maxLength: 64 }}
@@ -77,7 +75,6 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
       />
       <div class="filters">
         <TextField
-          id={`${id}-alias`}
           title="Agent’s name"
           schema={{ maxLength: 100 }}
           value={agent?.alias ?? ''}
@@ -86,7 +83,6 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         />
         {agent && (
           <TextField
-            id={`${id}-avatar`}
             title="Agent’s picture (URL)"
             schema={{ format: 'url', maxLength: 2_000 }}
             value={agent.avatarUrl ?? ''}
@@ -97,7 +93,6 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
           />
         )}
         <SelectField
-          id={`${id}-per`}
           title="Limit"
           options={Object.keys(spans)}
           schema={{ enumTitles: spans }}
@@ -112,7 +107,6 @@ export function RuleEditor({ rule, path, source, onChange }: RuleEditorProps) {
         />
         {cap && (
           <NumberField
-            id={`${id}-times`}
             title="Times"
             schema={{ type: 'integer', minimum: 1, maximum: mostTimes }}
             value={cap.times}

@@ -4,7 +4,7 @@ import { OrderedList } from '../../kit/fields/OrderedList';
 import { Empty } from '../../kit/page/Empty';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import type { Toasting } from '../../kit/page/toasting';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { describeFigures } from './describe-figures';
 import { describeRule } from './describe-rule';
 import { RuleEditor } from './RuleEditor';

@@ -40,12 +40,7 @@ export function RulesPage({ rules, dryRun, toasting, leaving, onChoose }: RulesP
           ) : (
             <>
               <div class="filters">
-                <WidgetField
-                  id="rules-widget"
-                  widgets={rules.widgets}
-                  value={rules.widgetId.value ?? ''}
-                  onChange={onChoose}
-                />
+                <WidgetField widgets={rules.widgets} value={rules.widgetId.value ?? ''} onChange={onChoose} />
               </div>
               {setup ? (
                 <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>

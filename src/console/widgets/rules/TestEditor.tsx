@@ -6,7 +6,7 @@ import {
   type Test,
 } from '../../../contract/rules/rules';
 import { Icon } from '../../../ui/Icon';
-import { readField, type FieldSource } from '../../kit/data/draft';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { facts, newTest, operatorTitles, withOperator } from './facts';
 import { ValueInput } from './ValueInput';
 

@@ -5,7 +5,7 @@ import type { CaseLogRecord } from '../../../contract/case-log';
 import type { LoggedCase } from '../../../contract/organisation/logs';
 import { ownTimeZone, periodOf } from '../../kit/fields/period';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 import { removed } from '../../kit/data/list-edits';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { newVisitor, type VisitorFacts } from './facts';

@@ -5,7 +5,7 @@ import type { AgentOfWidget } from '../../../contract/organisation/widgets';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SwitchField } from '../../kit/fields/SwitchField';
-import type { FieldSource } from '../../kit/data/draft';
+import type { FieldSource } from '../../kit/data/field-source';
 
 export interface AgentsOfWidgetProps {
   source: FieldSource;
@@ -38,7 +38,6 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
         return (
           <div key={person.email} class="widgets-person" role="group" aria-label={person.name}>
             <SwitchField
-              id={`on-${person.email}`}
               title={person.name}
               description={[person.email, ...answersBy(person, teams)].join(', ')}
               value={at >= 0}

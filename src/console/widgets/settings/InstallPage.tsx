@@ -1,12 +1,14 @@
+import { useModel } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { InstallFinding } from '../../../contract/organisation/install-check';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { MutationFault } from '../../kit/page/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { CopyText } from '../../kit/page/CopyText';
 import { Loaded } from '../../kit/page/Loaded';
+import { FormView, SubmitButton } from '../../kit/page/FormView';
 import { Section } from '../../kit/page/Section';
-import { faultAt } from '../../kit/data/mutation';
 import type { Install } from './install';
 import type { Snippet } from './snippets';
 
@@ -54,7 +56,7 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
           <Loaded resource={install.pinned}>{(text) => <CopyText title="snippet" text={text} />}</Loaded>
         )}
       </Section>
-      <Section title="Check a page" lead="The service looks at your page as it is on the internet.">
+      <Section title="Check a page" lead="We open your page and check for the widget.">
         <PageCheck install={install} />
       </Section>
     </>
@@ -62,34 +64,22 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
 }
 
 function PageCheck({ install }: { install: Install }) {
-  const [url, setUrl] = useState('');
-  const { checking } = install;
-  const isRunning = checking.state.value.kind === 'running';
+  const form = useModel(
+    () => new FormModel({ first: { url: '' }, required: ['url'], send: ({ url }) => install.check(url) }),
+  );
   const found = install.found.value;
-  const fault = faultAt(checking, 'url');
   return (
     <>
-      <form
-        class="widgets-check"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void checking.run(() => install.check(url));
-        }}
-      >
-        <TextField
-          id="page-url"
-          title="Address of the page"
-          schema={{ format: 'url', placeholder: 'https://shop.example/', maxLength: 2_048 }}
-          value={url}
-          fault={fault}
-          onChange={setUrl}
-        />
-        <button type="submit" class="button button-strong" disabled={isRunning || url.trim() === ''}>
-          {isRunning ? 'Looking…' : 'Check'}
-        </button>
-      </form>
-      {fault === undefined && <MutationFault mutation={checking} />}
+      <FormView form={form}>
+        <div class="widgets-check">
+          <TextField
+            title="Address of the page"
+            schema={{ format: 'url', placeholder: 'https://shop.example/', maxLength: 2_048 }}
+            {...fieldAt(form, 'url')}
+          />
+          <SubmitButton form={form}>{form.isSending.value ? 'Checking…' : 'Check'}</SubmitButton>
+        </div>
+      </FormView>
       <div aria-live="polite">
         {found && (
           <>

@@ -18,7 +18,6 @@ export function TeamsOfWidget({ teams, people, chosen, onSet }: TeamsOfWidgetPro
       {teams.map(({ id, name, members }) => (
         <SwitchField
           key={id}
-          id={`team-${id}`}
           title={name}
           description={
             listNames(people.filter(({ email }) => members.includes(email)).map((one) => one.name)) ||

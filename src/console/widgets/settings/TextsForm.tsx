@@ -8,7 +8,7 @@ import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SettingsDraft } from '../publishing/settings-draft';
 import { SettingsForm } from '../publishing/SettingsForm';
-import { readField } from '../../kit/data/draft';
+import { readField } from '../../kit/data/field-source';
 import type { OwnTexts } from './own-texts';
 import type { Preview } from '../preview/preview';
 import { PreviewPane } from '../preview/PreviewPane';
@@ -59,7 +59,6 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
             >
               <div class="filters">
                 <SelectField
-                  id="texts-locale"
                   title="Words for"
                   options={['', ...Object.keys(titles)]}
                   schema={{ enumTitles: { '': 'Every language', ...titles } }}
@@ -70,7 +69,6 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                   }}
                 />
                 <TextField
-                  id="texts-search"
                   title="Search"
                   schema={{ placeholder: 'Start chat' }}
                   value={texts.search.value}
@@ -87,7 +85,6 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                     {found.map(({ key, english, own, path }) => (
                       <TextField
                         key={key}
-                        id={`text-${key.replaceAll('.', '-')}`}
                         title={english}
                         schema={{ maxLength: longest }}
                         value={own}

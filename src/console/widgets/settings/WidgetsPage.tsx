@@ -1,16 +1,13 @@
 import { useState } from 'preact/hooks';
-import { longestName } from '../../../contract/limits';
 import type { WidgetOverview } from '../../../contract/administration';
-import { TextField } from '../../kit/fields/TextField';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
-import { FormDialog } from '../../kit/page/FormDialog';
 import { Loaded } from '../../kit/page/Loaded';
+import { NameDialog } from '../../kit/page/NameDialog';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
-import { faultAt } from '../../kit/data/mutation';
 import type { Widgets } from './widgets';
 
 export interface WidgetsPageProps {
@@ -22,7 +19,6 @@ export interface WidgetsPageProps {
 export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<WidgetOverview>();
-  const [name, setName] = useState('');
   return (
     <Page
       title="Widgets"
@@ -41,69 +37,18 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
               <p>Make one, then put its snippet on your page.</p>
             </Empty>
           ) : (
-            <Table
-              title="Widgets"
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: 'Name', cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
-                {
-                  title: 'Chats',
-                  isWords: true,
-                  cell: (widget) => <OnOff isOn={widget.isConversationEnabled} />,
-                },
-                {
-                  title: 'Invitations',
-                  isWords: true,
-                  cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} />,
-                },
-                { title: 'Id', cell: ({ id }) => <code>{id}</code> },
-                {
-                  title: 'Actions',
-                  isActions: true,
-                  cell: (widget) => (
-                    <span class="row widgets-actions">
-                      <a
-                        class="button"
-                        href={`#/widgets/${widget.id}/install`}
-                        aria-label={`Install ${widget.name}`}
-                      >
-                        Install
-                      </a>
-                      <button
-                        type="button"
-                        class="button button-plain"
-                        aria-label={`Remove ${widget.name}`}
-                        onClick={() => setRemoved(widget)}
-                      >
-                        Remove
-                      </button>
-                    </span>
-                  ),
-                },
-              ]}
-            />
+            <WidgetTable widgets={list} onRemove={setRemoved} />
           )
         }
       </Loaded>
       {isCreating && (
-        <FormDialog
+        <NameDialog
           title="New widget"
           action="Create widget"
-          mutation={widgets.creating}
-          onSubmit={async () => onOpen(await widgets.create(name))}
+          description="Only your team sees it. You answer its chats until you add other agents."
+          onNamed={async (name) => onOpen(await widgets.create(name))}
           onClose={() => setCreating(false)}
-        >
-          <TextField
-            id="widget-name"
-            title="Name"
-            description="For your team. You answer its chats until you put others on it."
-            schema={{ maxLength: longestName }}
-            value={name}
-            fault={faultAt(widgets.creating, 'name')}
-            onChange={setName}
-          />
-        </FormDialog>
+        />
       )}
       {removed && (
         <ConfirmDialog
@@ -114,7 +59,6 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
           ]}
           name={removed.name}
           action="Remove widget"
-          mutation={widgets.removing}
           onConfirm={async () => {
             await widgets.remove(removed.id);
             toasting.say(`${removed.name} is removed.`);
@@ -123,6 +67,54 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
         />
       )}
     </Page>
+  );
+}
+
+interface WidgetTableProps {
+  widgets: readonly WidgetOverview[];
+  onRemove(widget: WidgetOverview): void;
+}
+
+function WidgetTable({ widgets, onRemove }: WidgetTableProps) {
+  return (
+    <Table
+      title="Widgets"
+      rows={widgets}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Name', cell: (widget) => <a href={`#/widgets/${widget.id}`}>{widget.name}</a> },
+        {
+          title: 'Chats',
+          isWords: true,
+          cell: (widget) => <OnOff isOn={widget.isConversationEnabled} />,
+        },
+        {
+          title: 'Invitations',
+          isWords: true,
+          cell: (widget) => <OnOff isOn={widget.isProactiveEnabled} />,
+        },
+        { title: 'Id', cell: ({ id }) => <code>{id}</code> },
+        {
+          title: 'Actions',
+          isActions: true,
+          cell: (widget) => (
+            <span class="row widgets-actions">
+              <a class="button" href={`#/widgets/${widget.id}/install`} aria-label={`Install ${widget.name}`}>
+                Install
+              </a>
+              <button
+                type="button"
+                class="button button-plain"
+                aria-label={`Remove ${widget.name}`}
+                onClick={() => onRemove(widget)}
+              >
+                Remove
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }
 

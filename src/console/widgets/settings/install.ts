@@ -2,14 +2,12 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import { request } from '../../../client/request';
 import type { InstallCheck } from '../../../contract/organisation/install-check';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { pinnedSnippet, type Manifest } from './pinned';
 
 export interface Install {
   /** What the latest check found. */
   found: ReadonlySignal<InstallCheck | undefined>;
-  checking: Mutation;
   /** The text that pins a page to the version that the service has. Whoever shows it calls `load`. */
   pinned: Resource<string>;
   check(url: string): Promise<void>;
@@ -30,7 +28,6 @@ export const InstallModel = createModel((parts: InstallParts): Install => {
   const found = signal<InstallCheck | undefined>(undefined);
   return {
     found,
-    checking: new MutationModel(),
     pinned: new ResourceModel(async (signal) => {
       const [manifest, { keys }, { settings }] = await Promise.all([
         request({ fetch: parts.fetch, url: `${baseUrl}/widget/integrity.json`, signal }),

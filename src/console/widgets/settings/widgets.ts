@@ -1,12 +1,9 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';
 
 export interface Widgets {
   list: WidgetList;
-  creating: Mutation;
-  removing: Mutation;
   /** Answers the new one's id. */
   create(name: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -18,8 +15,6 @@ export const WidgetsModel = createModel((client: Pick<ConsoleClient, 'call'>): W
   const list = new WidgetListModel(client);
   return {
     list,
-    creating: new MutationModel(),
-    removing: new MutationModel(),
     async create(name) {
       const { id } = await call('POST /widgets', { body: { name } });
       await list.load();

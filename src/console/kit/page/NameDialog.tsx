@@ -1,0 +1,33 @@
+import { useModel } from '@preact/signals';
+import { longestName } from '../../../contract/limits';
+import { fieldAt } from '../data/field-source';
+import { FormModel } from '../data/form';
+import { TextField } from '../fields/TextField';
+import { FormDialog } from './FormDialog';
+
+export interface NameDialogProps {
+  title: string;
+  /** What the button says: “Create team”. */
+  action: string;
+  /** Who sees the name. */
+  description: string;
+  onNamed(name: string): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks what something new is called. */
+export function NameDialog({ title, action, description, onNamed, onClose }: NameDialogProps) {
+  const form = useModel(
+    () => new FormModel({ first: { name: '' }, required: ['name'], send: ({ name }) => onNamed(name) }),
+  );
+  return (
+    <FormDialog title={title} action={action} form={form} onClose={onClose}>
+      <TextField
+        title="Name"
+        description={description}
+        schema={{ maxLength: longestName }}
+        {...fieldAt(form, 'name')}
+      />
+    </FormDialog>
+  );
+}
