@@ -13,7 +13,7 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   await agent.openChat(email);
   const { page } = agent;
   await page.getByRole('link', { name: 'Privacy' }).click();
-  const who = page.getByRole('textbox', { name: 'E-mail of the visitor' });
+  const who = page.getByRole('textbox', { name: 'Visitor’s e-mail' });
   await who.fill(email);
   await who.press('Enter');
   await expect(page.getByText('1 chat or message.')).toBeVisible();

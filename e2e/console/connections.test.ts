@@ -19,7 +19,7 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
     await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What it hears of').selectOption('Agent status');
+    await dialog.getByLabel('Events').selectOption('Agent status');
     await dialog.getByLabel('Address').fill('http://192.0.2.300/');
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(dialog.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');

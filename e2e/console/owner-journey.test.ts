@@ -164,7 +164,7 @@ async function install(page: Page, site: OwnSite) {
 
 async function inviteGrace(page: Page) {
   await page.getByRole('link', { name: 'Agents' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite agent' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('grace@fjord.example');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace');
@@ -264,7 +264,7 @@ async function readWhatWas(page: Page) {
 
 async function erase(page: Page, email: string) {
   await page.getByRole('link', { name: 'Privacy' }).click();
-  const who = page.getByRole('textbox', { name: 'E-mail of the visitor' });
+  const who = page.getByRole('textbox', { name: 'Visitor’s e-mail' });
   await who.fill(email);
   await who.press('Enter');
   await page.getByRole('button', { name: 'Erase…' }).click();

@@ -36,10 +36,10 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await expect(other.getByRole('switch', { name: 'Online' })).toBeVisible();
 
   await page.goto(`${service.url}/console/#/agents`);
-  const part = page.getByRole('region', { name: 'Second factor of everybody' });
-  await expect(part).toContainText('0 of 2 have one');
+  const part = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await expect(part).toContainText('0 of 2 agents');
   await expectWhole(page);
-  await part.getByRole('link', { name: 'set up your own first' }).click();
+  await part.getByRole('link', { name: 'set up your own' }).click();
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(password);
@@ -48,11 +48,11 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await dialog.getByRole('button', { name: 'I have them' }).click();
 
   await page.goto(`${service.url}/console/#/agents`);
-  await part.getByRole('button', { name: 'Demand it of everybody…' }).press('Enter');
-  await expect(dialog).toContainText('is signed out, and set one up');
+  await part.getByRole('button', { name: 'Require it…' }).press('Enter');
+  await expect(dialog).toContainText('is signed out and must set it up');
   await expectWhole(page);
-  await dialog.getByRole('button', { name: 'Demand it' }).press('Enter');
-  await expect(part).toContainText('Demanded');
+  await dialog.getByRole('button', { name: 'Require it' }).press('Enter');
+  await expect(part).toContainText('Required');
 
   await expect(other.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   await other.getByLabel('Password').fill(password);
@@ -71,8 +71,8 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await expect(other.getByRole('switch', { name: 'Online' })).toBeVisible();
 
   await page.reload();
-  await expect(part).toContainText('All 2 have one');
-  await part.getByRole('button', { name: 'Leave it to each' }).press('Enter');
-  await expect(part).toContainText('For each to choose');
+  await expect(part).toContainText('All 2 agents');
+  await part.getByRole('button', { name: 'Make it optional' }).press('Enter');
+  await expect(part).toContainText('Optional');
   await other.context().close();
 });

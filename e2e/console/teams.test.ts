@@ -79,11 +79,11 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   await page.getByLabel('Team', { exact: true }).selectOption('Sales');
   await expect(rows).toHaveCount(2);
   await expectWhole(page, 'agents-of-team');
-  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  await page.getByRole('button', { name: 'Invite agent' }).press('Enter');
   await dialog.getByLabel('E-mail').fill('grace@shop.example');
   await dialog.getByLabel('Name').fill('Grace');
   await dialog.getByRole('checkbox', { name: 'Sales' }).press('Space');
-  await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
   await dialog.getByRole('button', { name: 'I have it' }).click();
   await expect(rows).toHaveCount(3);
 

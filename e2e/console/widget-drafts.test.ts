@@ -25,7 +25,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   expect(await script()).toBe(before);
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publish this?' });
+  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
   await expect(dialog).toContainText('Call me › is on');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Publish' }).click();

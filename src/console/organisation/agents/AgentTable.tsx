@@ -45,7 +45,7 @@ export function AgentTable({ agents, teams, me, now, onManage }: AgentTableProps
           cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} now={now} none="Never" />,
         },
         {
-          title: 'Second factor',
+          title: 'Two-factor sign-in',
           isWords: true,
           cell: ({ hasSecondFactor }) =>
             hasSecondFactor ? <Badge tone="good">On</Badge> : <span class="quiet">None</span>,

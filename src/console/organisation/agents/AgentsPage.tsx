@@ -38,7 +38,7 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite agent
         </button>
       }
     >

@@ -37,7 +37,7 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
   );
   return (
     <FormDialog
-      title="Invite an agent"
+      title="Invite agent"
       action={isMailConfigured ? 'Send invitation' : 'Create link'}
       form={form}
       onClose={onClose}

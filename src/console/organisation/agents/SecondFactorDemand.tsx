@@ -16,7 +16,7 @@ export interface SecondFactorDemandProps {
   toasting: Toasting;
 }
 
-/** Whether everybody needs a second factor. */
+/** Whether every agent needs a second factor. */
 export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorDemandProps) {
   const [isAsking, setAsking] = useState(false);
   const lacking = list.filter(({ hasSecondFactor }) => !hasSecondFactor);
@@ -25,24 +25,24 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
 
   async function turnOff() {
     if (await demanding.run(() => agents.demandSecondFactor(false)))
-      toasting.say('A second factor is for each to choose.');
+      toasting.say('Two-factor sign-in is optional now.');
   }
   return (
     <Section
-      title="Second factor of everybody"
-      lead="A code of an app beside the password, so that a password that was guessed or stolen opens nothing."
+      title="Two-factor sign-in"
+      lead="A password and a code from an app, so that a guessed or stolen password is not enough."
     >
       <Loaded resource={agents.security}>
         {({ demandsSecondFactor }) => (
           <>
             <p>
-              {demandsSecondFactor ? <Badge tone="good">Demanded</Badge> : <Badge>For each to choose</Badge>}{' '}
+              {demandsSecondFactor ? <Badge tone="good">Required</Badge> : <Badge>Optional</Badge>}{' '}
               {count(list.length - lacking.length, list.length)}
             </p>
             {!demandsSecondFactor && isMineMissing ? (
               <p>
-                To demand it of everybody, <a href="#/account">set up your own first</a>, so that you see what
-                it takes and stay in.
+                Before you require it, <a href="#/account">set up your own</a>, so that you know how it works
+                and stay signed in.
               </p>
             ) : (
               <div>
@@ -52,7 +52,7 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
                   disabled={demanding.state.value.kind === 'running'}
                   onClick={() => (demandsSecondFactor ? void turnOff() : setAsking(true))}
                 >
-                  {demandsSecondFactor ? 'Leave it to each' : 'Demand it of everybody…'}
+                  {demandsSecondFactor ? 'Make it optional' : 'Require it…'}
                 </button>
               </div>
             )}
@@ -62,17 +62,17 @@ export function SecondFactorDemand({ agents, list, me, toasting }: SecondFactorD
       </Loaded>
       {isAsking && (
         <ConfirmDialog
-          title="Demand a second factor of everybody?"
+          title="Require two-factor sign-in?"
           takes={[
             lacking.length === 0
-              ? 'Everybody has one: nothing changes for them.'
-              : `${names(lacking)} ${lacking.length === 1 ? 'is' : 'are'} signed out, and set one up after the password, before anything else opens. Have them do it when no visitor waits.`,
-            'Keys and tokens go on as they are, and so does signing in through an OpenID provider, which asks for factors of its own.',
+              ? 'Everybody has set it up. Nothing changes for them.'
+              : `${names(lacking)} ${lacking.length === 1 ? 'is' : 'are'} signed out and must set it up at the next sign-in. Choose a time when no visitor waits.`,
+            'Keys and tokens keep working. So does signing in through an OpenID provider, which asks for its own factors.',
           ]}
-          action="Demand it"
+          action="Require it"
           onConfirm={async () => {
             await agents.demandSecondFactor(true);
-            toasting.say('Nobody signs in by the password alone any more.');
+            toasting.say('Two-factor sign-in is required now.');
           }}
           onClose={() => setAsking(false)}
         />
@@ -92,6 +92,6 @@ function names(agents: readonly AgentOverview[]): string {
 }
 
 function count(having: number, all: number): string {
-  if (having === all) return all === 1 ? 'You have one.' : `All ${all} have one.`;
-  return `${having} of ${all} have one.`;
+  if (having === all) return all === 1 ? 'You have set it up.' : `All ${all} agents have set it up.`;
+  return `${having} of ${all} agents have set it up.`;
 }
