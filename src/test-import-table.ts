@@ -173,8 +173,11 @@ export const dynamicOnly = [
   { from: 'console/organisation/reports/VolumeChart.tsx', to: 'console/organisation/reports/draw-volume.ts' },
 ];
 
+/** What a part of a screen is made of. */
+const kit = ['kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'kit/forms'];
+
 /** What frames every screen, what screens are made of, and who is signed in: a room that is not named below may import these. */
-export const anyScreen = ['kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'entry/sign-in'];
+export const anyScreen = [...kit, 'entry/sign-in'];
 
 /** The rooms of the console that a room may import beside itself. */
 export const roomsOfConsole: Record<string, string[]> = {
@@ -182,7 +185,8 @@ export const roomsOfConsole: Record<string, string[]> = {
   'kit/data': ['kit/frame'],
   'kit/fields': ['kit/data'],
   'kit/page': ['kit/frame', 'kit/data', 'kit/fields'],
-  'widgets/publishing': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'kit/forms': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'widgets/publishing': kit,
   'widgets/preview': [...anyScreen, 'widgets/publishing'],
   'widgets/forms': [...anyScreen, 'widgets/publishing', 'widgets/preview'],
   'widgets/hours': [...anyScreen, 'widgets/publishing'],
@@ -194,12 +198,12 @@ export const roomsOfConsole: Record<string, string[]> = {
     'widgets/hours',
     'widgets/forms',
   ],
-  'organisation/trial': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
-  'organisation/mail-templates': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'organisation/trial': kit,
+  'organisation/mail-templates': kit,
   'organisation/connections': [...anyScreen, 'organisation/trial', 'organisation/mail-templates'],
-  'entry/second-factor': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'entry/second-factor': kit,
   'entry/account': [...anyScreen, 'entry/second-factor'],
-  'entry/sign-in': ['kit/frame', 'kit/data', 'kit/fields', 'entry/second-factor'],
+  'entry/sign-in': ['kit/frame', 'kit/data', 'kit/fields', 'kit/forms', 'entry/second-factor'],
   'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
   'chats/alerts': ['kit/frame', 'chats/inbox'],
   'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],

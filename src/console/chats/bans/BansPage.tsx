@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { BanSummary } from '../../../contract/endpoints';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { OwnAccount } from '../../../contract/organisation/account';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Moment } from '../../kit/page/Moment';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

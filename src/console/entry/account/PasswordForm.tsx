@@ -4,7 +4,7 @@ import type { OwnAccount } from '../../../contract/organisation/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { FormView, SubmitButton } from '../../kit/page/FormView';
+import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Account } from './account';
 

@@ -4,7 +4,7 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { Dialog } from '../../kit/frame/Dialog';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { SecondFactor } from './second-factor';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { AccountSession } from '../../../contract/organisation/account';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';
 import { Table } from '../../kit/page/Table';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../../contract/limits';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import { setupSteps, type Setup } from './setup';
 

@@ -5,7 +5,7 @@ import { FormModel } from '../../kit/data/form';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Agents } from './agents';
 import { roles } from './roles';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { AgentOverview } from '../../../contract/organisation/agents';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

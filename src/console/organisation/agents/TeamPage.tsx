@@ -2,7 +2,7 @@ import { longestName } from '../../../contract/limits';
 import { Fields } from '../../kit/fields/Fields';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { Leaving } from '../../kit/frame/leaving';
-import { DraftForm } from '../../kit/page/DraftForm';
+import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { AgentList, AgentOverview } from '../../../contract/organisation/agents';
 import type { Team } from '../../../operations/console/teams';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { listNames } from '../../kit/page/list-names';
 import { Loaded } from '../../kit/page/Loaded';
-import { NameDialog } from '../../kit/page/NameDialog';
+import { NameDialog } from '../../kit/forms/NameDialog';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Resource } from '../../kit/data/resource';

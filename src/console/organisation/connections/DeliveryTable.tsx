@@ -1,6 +1,6 @@
 import type { DeliverySummary } from '../../../contract/endpoints';
 import { SelectField } from '../../kit/fields/SelectField';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';

@@ -8,7 +8,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import { TextField } from '../../kit/fields/TextField';
 import { WidgetField } from '../../kit/fields/WidgetField';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Connections } from './connections';
 import { longestName, longestToken, longestUrl, mostTags } from './endpoint-limits';
 import { purposes as words } from './words';

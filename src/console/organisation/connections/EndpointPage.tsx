@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { EndpointSummary } from '../../../contract/endpoints';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import type { Deliveries } from './deliveries';
 import { DeliveryTable } from './DeliveryTable';
 import { EndpointDialog } from './EndpointDialog';

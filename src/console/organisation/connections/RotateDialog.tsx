@@ -3,7 +3,7 @@ import type { EndpointSummary } from '../../../contract/endpoints';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { NumberField } from '../../kit/fields/NumberField';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Connections } from './connections';
 
 export interface RotateDialogProps {

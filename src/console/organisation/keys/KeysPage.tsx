@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { KeySummary } from '../../../operations/console/keys';
 import { Badge } from '../../kit/page/Badge';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
 import { Moment } from '../../kit/page/Moment';

@@ -7,7 +7,7 @@ import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import { keyKinds, scopeTitles } from './key-kinds';
 import type { Keys } from './keys';
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { MailKind } from '../../../contract/mails/mail-template';
 import type { Leaving } from '../../kit/frame/leaving';
-import { MutationFault } from '../../kit/page/MutationFault';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { DraftForm } from '../../kit/page/DraftForm';
+import { MutationFault } from '../../kit/forms/MutationFault';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
+import { DraftForm } from '../../kit/forms/DraftForm';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

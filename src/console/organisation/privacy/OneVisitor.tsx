@@ -5,9 +5,9 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
-import { FormView, SubmitButton } from '../../kit/page/FormView';
+import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/page/toasting';
 import { referenceOf, type Privacy } from './privacy';
 

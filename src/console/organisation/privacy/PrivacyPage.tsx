@@ -1,6 +1,6 @@
 import { Fields } from '../../kit/fields/Fields';
 import type { Leaving } from '../../kit/frame/leaving';
-import { DraftForm } from '../../kit/page/DraftForm';
+import { DraftForm } from '../../kit/forms/DraftForm';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longestEmail } from '../../../contract/limits';
 import { longestTrialText } from '../../../contract/organisation/bot-trials';
 import { TextField } from '../../kit/fields/TextField';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { faultAt } from '../../kit/data/mutation';
 import type { Trial } from './trial';
 

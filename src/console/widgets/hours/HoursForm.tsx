@@ -3,7 +3,7 @@ import { ownTimeZone } from '../../kit/fields/period';
 import { SelectField } from '../../kit/fields/SelectField';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
-import { DraftForm } from '../../kit/page/DraftForm';
+import { DraftForm } from '../../kit/forms/DraftForm';
 import { Section } from '../../kit/page/Section';
 import type { Draft } from '../../kit/data/draft';
 import { readField } from '../../kit/data/field-source';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { SettingsDraft } from './settings-draft';
 import { PublishDialog } from './PublishDialog';
-import { SaveState } from '../../kit/page/SaveState';
+import { SaveState } from '../../kit/forms/SaveState';
 import type { Toasting } from '../../kit/page/toasting';
 
 export interface PublishBarProps {

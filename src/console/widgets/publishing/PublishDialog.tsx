@@ -1,7 +1,7 @@
 import { useModel } from '@preact/signals';
 import { FormModel } from '../../kit/data/form';
 import { ChangeList } from '../../kit/page/ChangeList';
-import { FormDialog } from '../../kit/page/FormDialog';
+import { FormDialog } from '../../kit/forms/FormDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SettingsDraft } from './settings-draft';
 

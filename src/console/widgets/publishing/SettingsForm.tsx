@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Leaving } from '../../kit/frame/leaving';
 import type { SettingsDraft } from './settings-draft';
-import { DraftForm } from '../../kit/page/DraftForm';
+import { DraftForm } from '../../kit/forms/DraftForm';
 import { PublishBar } from './PublishBar';
 import type { Toasting } from '../../kit/page/toasting';
 

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { formatDateTime } from '../../kit/frame/dates';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import type { DryRun } from './dry-run';
 import { facts, type FactTexts, type TriedFact } from './facts';
 import { PlayedVisit } from './PlayedVisit';

@@ -1,5 +1,5 @@
 import type { Authorship, PublishedVersion } from '../../../contract/organisation/widget-drafts';
-import { MutationFault } from '../../kit/page/MutationFault';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ChangeList } from '../../kit/page/ChangeList';
 import { Empty } from '../../kit/page/Empty';

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { Badge } from '../../kit/page/Badge';
 import { CopyText } from '../../kit/page/CopyText';
 import { Loaded } from '../../kit/page/Loaded';
-import { FormView, SubmitButton } from '../../kit/page/FormView';
+import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { Section } from '../../kit/page/Section';
 import type { Install } from './install';
 import type { Snippet } from './snippets';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { WidgetOverview } from '../../../contract/administration';
 import { Badge } from '../../kit/page/Badge';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';
-import { NameDialog } from '../../kit/page/NameDialog';
+import { NameDialog } from '../../kit/forms/NameDialog';
 import { Page } from '../../kit/page/Page';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';

@@ -4,8 +4,8 @@ import type { Leaving } from '../frame/leaving';
 import type { Draft } from '../data/draft';
 import { focusFirstFault } from '../frame/focus';
 import { LeaveDialog } from '../frame/LeaveDialog';
-import { LoadFailure } from './LoadFailure';
-import { Loading } from './Loaded';
+import { LoadFailure } from '../page/LoadFailure';
+import { Loading } from '../page/Loaded';
 import { SaveBar } from './SaveBar';
 
 export interface DraftFormProps<Value> {
