@@ -26,40 +26,42 @@ export interface FormParts<Value> {
 }
 
 /** Fields that are filled in and sent at once. */
-export const FormModel = createModel(<Value extends object>({ first, required = [], send }: FormParts<Value>): Form<Value> => {
-  const value = signal(first);
-  const faults = signal<readonly Fault[]>([]);
-  const sending = new MutationModel();
-  function isFilledIn(paths: readonly string[]) {
-    const missing = paths.filter((path) => String(valueAt(value.value, path) ?? '').trim() === '');
-    faults.value = missing.map((path) => ({ path, message: 'required' }));
-    return missing.length === 0;
-  }
-  return {
-    value,
-    faults,
-    isSending: computed(() => sending.state.value.kind === 'running'),
-    refusal: computed(() => {
-      const state = sending.state.value;
-      if (state.kind !== 'refused') return undefined;
-      const isAtField = state.faults.some(({ path }) => String(stepsOf(path)[0]) in value.value);
-      return isAtField ? undefined : state.message;
-    }),
-    setAt: action((path: string, next: unknown) => {
-      value.value = withValueAt(value.value, path, next);
-      faults.value = faultsBeside(faults.value, path);
-    }),
-    change: action((part: Partial<Value>) => {
-      value.value = { ...value.value, ...part };
-    }),
-    isFilledIn,
-    async send() {
-      sending.reset();
-      if (!isFilledIn(required)) return false;
-      const isDone = await sending.run(async () => void (await send(value.value)));
-      const state = sending.state.value;
-      faults.value = state.kind === 'refused' ? state.faults : [];
-      return isDone;
-    },
-  };
-});
+export const FormModel = createModel(
+  <Value extends object>({ first, required = [], send }: FormParts<Value>): Form<Value> => {
+    const value = signal(first);
+    const faults = signal<readonly Fault[]>([]);
+    const sending = new MutationModel();
+    function isFilledIn(paths: readonly string[]) {
+      const missing = paths.filter((path) => String(valueAt(value.value, path) ?? '').trim() === '');
+      faults.value = missing.map((path) => ({ path, message: 'required' }));
+      return missing.length === 0;
+    }
+    return {
+      value,
+      faults,
+      isSending: computed(() => sending.state.value.kind === 'running'),
+      refusal: computed(() => {
+        const state = sending.state.value;
+        if (state.kind !== 'refused') return undefined;
+        const isAtField = state.faults.some(({ path }) => String(stepsOf(path)[0]) in value.value);
+        return isAtField ? undefined : state.message;
+      }),
+      setAt: action((path: string, next: unknown) => {
+        value.value = withValueAt(value.value, path, next);
+        faults.value = faultsBeside(faults.value, path);
+      }),
+      change: action((part: Partial<Value>) => {
+        value.value = { ...value.value, ...part };
+      }),
+      isFilledIn,
+      async send() {
+        sending.reset();
+        if (!isFilledIn(required)) return false;
+        const isDone = await sending.run(async () => void (await send(value.value)));
+        const state = sending.state.value;
+        faults.value = state.kind === 'refused' ? state.faults : [];
+        return isDone;
+      },
+    };
+  },
+);
