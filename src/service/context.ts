@@ -21,7 +21,8 @@ import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { Clock, PubSub, Sealing, Secrets, Timer } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
-import { createFirstRun } from './domain/provisioning/first-run';
+import { createFirstRun } from './domain/first-run/first-run';
+import { createOrganisation } from './domain/organisation/create-organisation';
 import { createProvisioning } from './domain/provisioning/create-provisioning';
 import { createInstallCheck } from './domain/widgets/install-check';
 import { createWidgets } from './domain/widgets/create-widgets';
@@ -137,15 +138,9 @@ export function createContext(options: Ports) {
   const { addresses, fetchPage, posts } = delivery;
   const tryBot = createBotTrial({ endpoints, posts, clock, secrets });
   const checkInstall = createInstallCheck({ widgets: store.widgets, fetchPage });
-  const provisioning = createProvisioning({
-    store,
-    clock,
-    secrets,
-    closeCase,
-    publishing,
-    addresses,
-    phones: phoneNumbers,
-  });
+  const administration = { store, clock, secrets, closeCase, publishing };
+  const organisation = createOrganisation({ ...administration, addresses });
+  const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
 
   const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });
   const privacy = createPrivacy({ store, clock });
@@ -191,6 +186,7 @@ export function createContext(options: Ports) {
     ...agents,
     ...deliveries,
     ...cases,
+    ...organisation,
     ...provisioning,
     firstRun,
     checkInstall,

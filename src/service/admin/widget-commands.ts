@@ -1,7 +1,7 @@
 import { Failure } from '../domain/failure';
 import { parseEmail } from '../domain/agents/email-address';
 import type { Clock, Secrets } from '../domain/ports';
-import { firstWidget } from '../domain/provisioning/first-widget';
+import { newWidget } from '../domain/organisation/new-widget';
 import type { Publishing } from '../domain/widgets/publishing';
 import type { Store } from '../storage/store';
 
@@ -22,7 +22,7 @@ export async function createWidget(
   const agent = await store.agents.get(email);
   if (agent?.orgId !== orgId) throw new Failure('notFound', `There is no ${email} in organisation ${orgId}.`);
   if (!name) throw new Failure('invalidParameter', 'Give the widget a name.');
-  const { widget, agents } = firstWidget(secrets.uuid(), agent, name);
+  const { widget, agents } = newWidget(secrets.uuid(), agent, name);
   await store.transaction((tables) => publishing.addWidget(tables, widget, agents));
   return `Widget ${widget.id}: ${name}\n`;
 }

@@ -74,7 +74,7 @@ export interface Credentials {
 
 /** Makes the accounts and keys of the demo's organisation that the demo lacks; answers what each sender carries. */
 export async function createSenders(service: TestService) {
-  const { store, account, clock, endpointAdmin } = service.context;
+  const { store, account, clock, endpointAdministration } = service.context;
   const template = await store.agents.get(demo.agents[1].email);
   if (!template) throw new Error('The demo organisation is not there.');
   for (const email of Object.values(accounts))
@@ -87,12 +87,12 @@ export async function createSenders(service: TestService) {
   }
 
   const url = 'https://hooks.shop.example/secret';
-  const { secret: signingSecret = '' } = await endpointAdmin.add(demo.orgId, {
+  const { secret: signingSecret = '' } = await endpointAdministration.add(demo.orgId, {
     purpose: 'agentStatus',
     url,
     token: secretsOfEndpoints.endpointToken,
   });
-  await endpointAdmin.add(demo.orgId, {
+  await endpointAdministration.add(demo.orgId, {
     purpose: 'bot',
     widgetId: widget.id,
     url,

@@ -26,7 +26,7 @@ export const strangersMarks = [
 ];
 
 export async function addStranger(service: TestService): Promise<void> {
-  const { store, startChat, endpointAdmin, takeMessage } = service.context;
+  const { store, startChat, endpointAdministration, takeMessage } = service.context;
   const { orgId } = stranger;
   await store.organisations.add({ id: orgId, name: stranger.name });
   for (const kind of ['visitor', 'provisioning', 'token'] as const)
@@ -73,5 +73,8 @@ export async function addStranger(service: TestService): Promise<void> {
   await takeMessage({ orgId }, { caseId, messageType: 2, messageBody: '' });
   const at = service.clock.now();
   await store.bans.add({ id: 'strange-ban', orgId, who: `email ${stranger.visitor}`, caseId, createdAt: at });
-  await endpointAdmin.add(orgId, { purpose: 'agentStatus', url: 'https://hooks.stranger.example/status' });
+  await endpointAdministration.add(orgId, {
+    purpose: 'agentStatus',
+    url: 'https://hooks.stranger.example/status',
+  });
 }

@@ -144,7 +144,7 @@ test('a bot makes the widget online, until its endpoint is switched off', async 
     return (await visitor.call('GET', `/${widgetId}`)).json<{ online: string }>().online;
   }
   expect(await online()).toBe('true');
-  await service.context.endpointAdmin.update(demo.orgId, bot.endpoint.id, { isEnabled: false });
+  await service.context.endpointAdministration.update(demo.orgId, bot.endpoint.id, { isEnabled: false });
   expect(await online()).toBe('false');
 });
 

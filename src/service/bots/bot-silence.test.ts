@@ -79,9 +79,9 @@ test('a bot that comes back within ten seconds is not given up', async () => {
 test.each([
   [
     'switched off',
-    () => service.context.endpointAdmin.update(demo.orgId, bot.endpoint.id, { isEnabled: false }),
+    () => service.context.endpointAdministration.update(demo.orgId, bot.endpoint.id, { isEnabled: false }),
   ],
-  ['removed', () => service.context.endpointAdmin.remove(demo.orgId, bot.endpoint.id)],
+  ['removed', () => service.context.endpointAdministration.remove(demo.orgId, bot.endpoint.id)],
 ])('a bot that is %s gives its chats up at once', async (_how, change) => {
   const caseId = await visitor.start({ widgetId });
   await service.context.delivery.processAll();
@@ -97,7 +97,7 @@ test('a silent visitor is not left with a bot that was removed', async () => {
   await service.context.delivery.processAll();
   await service.context.workers.processAll();
   expect(await service.context.store.cases.get(caseId)).toHaveProperty('botId');
-  await service.context.endpointAdmin.remove(demo.orgId, bot.endpoint.id);
+  await service.context.endpointAdministration.remove(demo.orgId, bot.endpoint.id);
   await service.context.workers.processAll();
   expect(await service.context.store.cases.get(caseId)).not.toHaveProperty('botId');
   expect(await lastText(caseId)).toMatch(/^\/NFO /);

@@ -11,7 +11,7 @@ const maya = demo.agents[0].email;
 beforeAll(async () => {
   service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
   receiver = await createFakeReceiver();
-  await service.context.endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  await service.context.endpointAdministration.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
   const console = await signInToConsole(service);
   await console('PUT', '/status', { status: 'online' });
   await service.app.inject({

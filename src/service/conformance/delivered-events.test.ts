@@ -39,10 +39,10 @@ afterAll(async () => {
 
 /** Deliveries of every kind that there is, to real addresses, each with as much in it as can be and with as little. */
 async function callEverything(): Promise<void> {
-  const { endpointAdmin, workspace, store, changeStatus, delivery } = service.context;
+  const { endpointAdministration, workspace, store, changeStatus, delivery } = service.context;
   const { id: widgetId } = await service.addWidget();
-  await endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
-  await endpointAdmin.add(demo.orgId, { purpose: 'caseEvents', widgetId, url: receiver.url });
+  await endpointAdministration.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  await endpointAdministration.add(demo.orgId, { purpose: 'caseEvents', widgetId, url: receiver.url });
   await changeStatus(maya, { status: 'online', source: 'console' });
   await changeStatus(maya, { status: 'pause', subStatus: 'Lunch', source: 'endpoint' });
   const agent = await store.agents.get(maya);

@@ -45,7 +45,7 @@ test('the commands of docs/webhooks-and-bots.md run', async () => {
   expect(output).toContain('"purpose":"caseEvents"');
   expect(output).toContain('"kind":"test"');
   expect(output).toContain('"isConfigured":false');
-  expect(await service.context.endpointAdmin.list(demo.orgId)).toEqual([]);
+  expect(await service.context.endpointAdministration.list(demo.orgId)).toEqual([]);
 });
 
 test('the code of docs/webhooks-and-bots.md takes what the service signs, and nothing else', async () => {
@@ -56,8 +56,11 @@ test('the code of docs/webhooks-and-bots.md takes what the service signs, and no
     isSigned(secret: string, headers: object, body: string): boolean;
   };
   const receiver = await createFakeReceiver();
-  const { endpointAdmin, deliveryLog, delivery } = service.context;
-  const { id, secret } = await endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  const { endpointAdministration, deliveryLog, delivery } = service.context;
+  const { id, secret } = await endpointAdministration.add(demo.orgId, {
+    purpose: 'agentStatus',
+    url: receiver.url,
+  });
   await deliveryLog.test(demo.orgId, id);
   await delivery.processAll();
   const [{ headers = {}, body = '' } = {}] = receiver.received;

@@ -116,8 +116,8 @@ test('Errors of the agent status and of receivers: 401 of a receiver fails the t
   receiver.answer(({ headers }, response) => {
     response.writeHead(headers.authorization === 'the right one' ? 204 : 401).end();
   });
-  const { endpointAdmin, deliveryLog, delivery } = service.context;
-  const { id } = await endpointAdmin.add(demo.orgId, {
+  const { endpointAdministration, deliveryLog, delivery } = service.context;
+  const { id } = await endpointAdministration.add(demo.orgId, {
     purpose: 'agentStatus',
     url: receiver.url,
     token: 'wrong',
@@ -127,10 +127,10 @@ test('Errors of the agent status and of receivers: 401 of a receiver fails the t
   expect(await deliveryLog.attempts(demo.orgId, deliveryId)).toMatchObject([
     { isDelivered: false, status: 401 },
   ]);
-  await endpointAdmin.update(demo.orgId, id, { token: 'the right one' });
+  await endpointAdministration.update(demo.orgId, id, { token: 'the right one' });
   service.clock.advance(6_000);
   await delivery.processAll();
   expect(await deliveryLog.attempts(demo.orgId, deliveryId)).toMatchObject([{}, { isDelivered: true }]);
-  await endpointAdmin.remove(demo.orgId, id);
+  await endpointAdministration.remove(demo.orgId, id);
   await receiver.close();
 });

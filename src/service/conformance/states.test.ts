@@ -14,7 +14,7 @@ const maya = demo.agents[0].email;
 beforeAll(async () => {
   service = await openTestService({ ALLOW_PRIVATE_WEBHOOKS: '1' });
   receiver = await createFakeReceiver();
-  await service.context.endpointAdmin.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
+  await service.context.endpointAdministration.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
 });
 afterAll(async () => {
   await receiver.close();

@@ -146,14 +146,14 @@ async function fillOtherOrganisation(): Promise<void> {
   const agents = exampleWidgetFields().agents.map((agent) => ({ ...agent, agentId: user.email }));
   const widget = await provision('PUT', 'widget', { email: user.email, agents });
   const { uuid: widgetId } = widget.json<{ uuid: string }>();
-  const { startChat, takeMessage, endpointAdmin } = service.context;
+  const { startChat, takeMessage, endpointAdministration } = service.context;
   const caller = { orgId: other.orgId };
   const chat = { widgetId, isOffline: false, message: 'Hello', visitor: { email: 'v@x.example' } };
   const { caseId } = await startChat(caller, chat);
   await takeMessage(caller, { caseId, messageType: 1, messageBody: 'Anybody?' });
   await takeMessage(caller, { caseId, messageType: 2, messageBody: '' });
   const url = 'https://hooks.other.example/status';
-  await endpointAdmin.add(other.orgId, { purpose: 'agentStatus', url });
+  await endpointAdministration.add(other.orgId, { purpose: 'agentStatus', url });
 }
 
 async function readOthers(): Promise<string> {

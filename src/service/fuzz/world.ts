@@ -13,7 +13,8 @@ const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffe
 
 /** What requests refer to. Each call answers something that is there now, whatever the requests before have ended. */
 export function createWorld(service: TestService) {
-  const { store, account, startChat, takeMessage, screenshots, endpointAdmin, deliveryLog } = service.context;
+  const { store, account, startChat, takeMessage, screenshots, endpointAdministration, deliveryLog } =
+    service.context;
   const tokens = new Map<string, string>();
   const cases = new Map<string, string>();
   const pictures: string[] = [];
@@ -123,11 +124,11 @@ export function createWorld(service: TestService) {
     },
 
     async endpoint(): Promise<string> {
-      const found = await endpointAdmin.list(demo.orgId);
+      const found = await endpointAdministration.list(demo.orgId);
       const known = found.find(({ purpose }) => purpose === 'caseEvents');
       if (known) return known.id;
       const url = 'https://hooks.shop.example/cases';
-      const { id } = await endpointAdmin.add(demo.orgId, {
+      const { id } = await endpointAdministration.add(demo.orgId, {
         purpose: 'caseEvents',
         widgetId: demo.widgetId,
         url,

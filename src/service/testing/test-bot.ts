@@ -23,7 +23,7 @@ export async function registerTestBot(
   { widgetId, tags = [], alias = 'Botty' }: { widgetId: string; tags?: string[]; alias?: string },
 ): Promise<TestBot> {
   const receiver = await createFakeReceiver();
-  const endpoint = await service.context.endpointAdmin.add(demo.orgId, {
+  const endpoint = await service.context.endpointAdministration.add(demo.orgId, {
     purpose: 'bot',
     widgetId,
     url: receiver.url,

@@ -5,7 +5,7 @@ import { openCursor, sealCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
 import type { LogTables } from './tables';
 import type { FormatCases } from './format-cases';
-import { assertOwnWidgets } from './own-widgets';
+import { assertOwnWidgets } from './logged-widgets';
 import type { Seals } from '../ports';
 
 export interface LogQuery {

@@ -7,7 +7,7 @@ import { inSeconds, surveyDelay } from './case-log';
 import type { LogFilter, LogScope } from './case-logs';
 import { parseDateRange } from './date-range';
 import type { FormatCases } from './format-cases';
-import { assertOwnWidgets } from './own-widgets';
+import { assertOwnWidgets } from './logged-widgets';
 import type { LogTables } from './tables';
 
 export interface ReadQuery extends LogFilter {

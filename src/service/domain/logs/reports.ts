@@ -3,7 +3,7 @@ import type { Clock } from '../ports';
 import { surveyDelay } from './case-log';
 import type { CaseReports, CountedScope } from './case-reports';
 import { parseDateRange } from './date-range';
-import { assertOwnWidgets, type LogWidgets } from './own-widgets';
+import { assertOwnWidgets, type LogWidgets } from './logged-widgets';
 
 export interface ReportQuery {
   /** ISO 8601 days, both within. */

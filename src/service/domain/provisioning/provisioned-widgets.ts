@@ -1,5 +1,5 @@
 import type { CloseCase } from '../cases/case-closing';
-import { caseTexts } from '../cases/case-texts';
+import { endChatsOfWidget } from '../cases/end-chats-of-widget';
 import { newWidgetSettings, withProactive } from '../widgets/default-proactive';
 import { isIdentifier } from '../widgets/directory';
 import { parseEmail } from '../agents/email-address';
@@ -52,7 +52,6 @@ export interface ProvisionedWidgetsPorts {
 export type ProvisionedWidgets = ReturnType<typeof createProvisionedWidgets>;
 
 const idleMinutes = 15;
-const closedAtOnce = 100;
 
 /** The widgets of an organisation, as its owner's systems keep them. */
 export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
@@ -63,14 +62,6 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
     const widget = isIdentifier(uuid) ? await find(uuid.toLowerCase()) : undefined;
     if (widget?.orgId === orgId && (owner === undefined || widget.ownerEmail === owner)) return widget;
     throw new Failure('notFound', 'uuid: there is no such widget of this user.');
-  }
-
-  async function closeOpenCases(widgetId: string): Promise<void> {
-    for (;;) {
-      const open = await store.cases.list([widgetId], 'open', closedAtOnce);
-      for (const { id } of open) await closeCase(id, 'idle', caseTexts.endedWithWidget);
-      if (open.length < closedAtOnce) return;
-    }
   }
 
   return {
@@ -139,7 +130,8 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
       const owner = parseEmail(email, 'email');
       const widgetId = uuid.toLowerCase();
       const found = await store.widgets.get(widgetId);
-      if (found?.orgId === call.orgId && found.ownerEmail === owner) await closeOpenCases(widgetId);
+      if (found?.orgId === call.orgId && found.ownerEmail === owner)
+        await endChatsOfWidget(widgetId, store, closeCase);
       const answer = await store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           const widget = await own(tables.widgets.lock, call.orgId, uuid, owner);
@@ -148,7 +140,7 @@ export function createProvisionedWidgets(ports: ProvisionedWidgetsPorts) {
         }),
       );
       // Those that began meanwhile.
-      await closeOpenCases(widgetId);
+      await endChatsOfWidget(widgetId, store, closeCase);
       return answer;
     },
   };

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/organisation/widget-drafts';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
-import { lockOwnWidget, readOwnWidget } from './own-widget';
+import { lockOwnWidget, readOwnWidget } from './find-widget';
 import { changesOf, isSame, type Publishing } from './publishing';
 import { completeSettings, checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';

@@ -4,7 +4,7 @@ import type {
   WidgetSettingsState,
 } from '../../../contract/administration';
 import { Failure } from '../failure';
-import { lockOwnWidget, readOwnWidget } from './own-widget';
+import { lockOwnWidget, readOwnWidget } from './find-widget';
 import type { Publishing } from './publishing';
 import { completeSettings, checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';

@@ -90,9 +90,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   const { bans, clock, timer } = options;
   await app.register(eventRoutes, { feed, presence, sessions, limits, stopping, timer });
   await app.register(banRoutes, { bans, workspace, clock, sessions });
-  const { endpointAdmin, deliveryLog, isMailConfigured } = options;
+  const { endpointAdministration, deliveryLog, isMailConfigured } = options;
   await app.register(endpointRoutes, {
-    endpointAdmin,
+    endpointAdministration,
     deliveryLog,
     tryBot: options.tryBot,
     sessions,
@@ -103,11 +103,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(mailRoutes, { mailTemplates, deliveryLog, sessions, limits, isMailConfigured });
   const { widgetSettings, widgetDrafts } = options;
   await app.register(screenshotRoute, { screenshots: options.screenshots, sessions });
-  const { ownWidgets, checkInstall, invitationFigures } = options;
+  const { widgetAdministration, checkInstall, invitationFigures } = options;
   await app.register(widgetRoutes, {
     widgetSettings,
     widgetDrafts,
-    ownWidgets,
+    widgetAdministration,
     checkInstall,
     invitationFigures,
     sessions,

@@ -117,7 +117,7 @@ test.each([
 
 test('Delivery of webhooks: Private addresses are refused unless the service allows them', async () => {
   const strict = await openTestService();
-  const refused = strict.context.endpointAdmin.add(demo.orgId, {
+  const refused = strict.context.endpointAdministration.add(demo.orgId, {
     purpose: 'agentStatus',
     url: 'http://10.0.0.1/',
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { BotTrialAnswer, BotTrialStep } from '../../../contract/organisation/bot-trials';
 import type { DeliveryLog } from '../../domain/outbox/delivery-log';
-import type { EndpointAdmin } from '../../domain/provisioning/endpoint-admin';
+import type { EndpointAdministration } from '../../domain/organisation/endpoint-administration';
 import { Failure } from '../../domain/failure';
 import type { ConsoleSessions } from '../../http/console-session';
 import type { Limits } from '../../http/limits/limits';
@@ -10,7 +10,7 @@ import { TrialStep } from '../../schemas/bot-trials';
 import { EndpointChanges, NewEndpoint, SecretRotation } from '../../schemas/endpoints';
 
 export interface EndpointRoutesOptions {
-  endpointAdmin: EndpointAdmin;
+  endpointAdministration: EndpointAdministration;
   deliveryLog: Pick<DeliveryLog, 'test'>;
   sessions: ConsoleSessions;
   tryBot: (orgId: number, endpointId: string, step: BotTrialStep) => Promise<BotTrialAnswer>;
@@ -23,21 +23,21 @@ const usualOverlap = 24;
 
 /** Webhooks and bots of the administrator's organisation. */
 export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = async (app, options) => {
-  const { endpointAdmin, deliveryLog, tryBot, sessions, limits } = options;
+  const { endpointAdministration, deliveryLog, tryBot, sessions, limits } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
-  app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointAdmin.list(agent.orgId) }));
+  app.get('/endpoints', async ({ agent }) => ({ endpoints: await endpointAdministration.list(agent.orgId) }));
 
   app.post('/endpoints', { schema: { body: NewEndpoint } }, async ({ agent, body }, reply) =>
-    reply.code(201).send(await endpointAdmin.add(agent.orgId, body)),
+    reply.code(201).send(await endpointAdministration.add(agent.orgId, body)),
   );
 
   app.put('/endpoints/:id', { schema: { params: Id, body: EndpointChanges } }, ({ agent, params, body }) =>
-    endpointAdmin.update(agent.orgId, params.id, body),
+    endpointAdministration.update(agent.orgId, params.id, body),
   );
 
   app.delete('/endpoints/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
-    await endpointAdmin.remove(agent.orgId, params.id);
+    await endpointAdministration.remove(agent.orgId, params.id);
     return reply.code(204).send();
   });
 
@@ -45,7 +45,7 @@ export const endpointRoutes: FastifyPluginAsyncTypebox<EndpointRoutesOptions> = 
     '/endpoints/:id/secret',
     { schema: { params: Id, body: Type.Union([SecretRotation, Type.Null()]) } },
     ({ agent, params, body }) =>
-      endpointAdmin.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
+      endpointAdministration.rotateSecret(agent.orgId, params.id, body?.overlapHours ?? usualOverlap),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { longestEmail, longestName, longestPassword } from '../../../contract/limits';
 import type { AgentAccount } from '../../domain/agents/agent-account';
-import type { FirstRunSetup } from '../../domain/provisioning/first-run';
+import type { FirstRunSetup } from '../../domain/first-run/first-run';
 import type { Acting } from '../../http/acting-caller';
 import { addressOf } from '../../http/address-of';
 import type { ConsoleSessions } from '../../http/console-session';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { OwnWidgets } from '../../domain/provisioning/own-widgets';
+import type { WidgetAdministration } from '../../domain/organisation/widget-administration';
 import type { InvitationCounting } from '../../domain/widgets/invitation-counts';
 import type { WidgetDraftsAdmin } from '../../domain/widgets/drafts';
 import type { CheckInstall } from '../../domain/widgets/install-check';
@@ -15,7 +15,7 @@ import { DraftChange, Known, Restored, VersionsQuery } from '../../schemas/widge
 export interface WidgetRoutesOptions extends Pick<InvitationCounting, 'invitationFigures'> {
   widgetSettings: WidgetSettingsAdmin;
   widgetDrafts: WidgetDraftsAdmin;
-  ownWidgets: OwnWidgets;
+  widgetAdministration: WidgetAdministration;
   checkInstall: CheckInstall;
   sessions: ConsoleSessions;
   limits: Pick<Limits, 'installCheck' | 'installCheckAtOnce'>;
@@ -28,26 +28,33 @@ const longestSettings = 4 * 1024 * 1024;
 
 /** The widgets of the administrator's organisation, and what is set for them. */
 export const widgetRoutes: FastifyPluginAsyncTypebox<WidgetRoutesOptions> = async (app, options) => {
-  const { widgetSettings, widgetDrafts, ownWidgets, checkInstall, invitationFigures, sessions, limits } =
-    options;
+  const {
+    widgetSettings,
+    widgetDrafts,
+    widgetAdministration,
+    checkInstall,
+    invitationFigures,
+    sessions,
+    limits,
+  } = options;
   app.addHook('onRequest', sessions.readAdministrator);
 
   app.get('/widgets', async ({ agent }) => ({ widgets: await widgetSettings.list(agent.orgId) }));
 
   app.post('/widgets', { schema: { body: NewWidget } }, async ({ agent, body }, reply) =>
-    reply.code(201).send(await ownWidgets.create(agent, body.name)),
+    reply.code(201).send(await widgetAdministration.create(agent, body.name)),
   );
 
   app.get('/widgets/:id', { schema: { params: Id } }, ({ agent, params }) =>
-    ownWidgets.read(agent.orgId, params.id),
+    widgetAdministration.read(agent.orgId, params.id),
   );
 
   app.put('/widgets/:id', { schema: { params: Id, body: ChangedWidget } }, ({ agent, params, body }) =>
-    ownWidgets.change(agent.orgId, params.id, body),
+    widgetAdministration.change(agent.orgId, params.id, body),
   );
 
   app.delete('/widgets/:id', { schema: { params: Id } }, async ({ agent, params }, reply) => {
-    await ownWidgets.remove(agent.orgId, params.id);
+    await widgetAdministration.remove(agent.orgId, params.id);
     return reply.code(204).send();
   });
 

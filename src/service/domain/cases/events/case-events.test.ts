@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 function register(purpose: 'caseEvents' | 'agentStatus') {
-  return service.context.endpointAdmin.add(demo.orgId, {
+  return service.context.endpointAdministration.add(demo.orgId, {
     purpose,
     url: receiver.url,
     widgetId,
@@ -130,5 +130,5 @@ test('every change of an agent’s status is told, in order, whoever made it', a
     { ...base, status: 'online' },
     { ...base, status: 'pause', sub_status: 'lunch' },
   ]);
-  await service.context.endpointAdmin.remove(demo.orgId, id);
+  await service.context.endpointAdministration.remove(demo.orgId, id);
 });

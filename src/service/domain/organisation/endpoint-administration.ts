@@ -9,35 +9,40 @@ import { parseEmail } from '../agents/email-address';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
-import type { ProvisioningStore, ProvisioningTables } from './tables';
+import type { OrganisationStore, OrganisationTables } from './tables';
 import type { WidgetAgent } from '../widgets/widgets';
 
-export interface EndpointAdminPorts {
-  store: ProvisioningStore;
+export interface EndpointAdministrationPorts {
+  store: OrganisationStore;
   clock: Clock;
   secrets: Pick<Secrets, 'uuid' | 'token'>;
   addresses: EndpointAddresses;
 }
 
-export type EndpointAdmin = ReturnType<typeof createEndpointAdmin>;
+export type EndpointAdministration = ReturnType<typeof createEndpointAdministration>;
 
 const hour = 3_600_000;
 
 /** Webhooks and bots of an organisation, in the hands of its administrators. */
-export function createEndpointAdmin({ store, clock, secrets, addresses }: EndpointAdminPorts) {
-  async function locked(tables: ProvisioningTables, orgId: number, id: string): Promise<Endpoint> {
+export function createEndpointAdministration({
+  store,
+  clock,
+  secrets,
+  addresses,
+}: EndpointAdministrationPorts) {
+  async function locked(tables: OrganisationTables, orgId: number, id: string): Promise<Endpoint> {
     const endpoint = await tables.endpoints.lock(id);
     if (endpoint?.orgId !== orgId) throw new Failure('notFound');
     return endpoint;
   }
 
-  async function botOf({ widgets }: Pick<ProvisioningTables, 'widgets'>, { widgetId, agentEmail }: Endpoint) {
+  async function botOf({ widgets }: Pick<OrganisationTables, 'widgets'>, { widgetId, agentEmail }: Endpoint) {
     if (widgetId === undefined || agentEmail === undefined) return undefined;
     return (await widgets.agents(widgetId)).find(({ email }) => email === agentEmail);
   }
 
   async function addBot(
-    tables: ProvisioningTables,
+    tables: OrganisationTables,
     widgetId: string,
     bot: NewEndpoint['bot'],
   ): Promise<WidgetAgent> {

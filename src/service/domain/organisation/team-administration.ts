@@ -5,17 +5,17 @@ import type { Team, TeamRecord } from '../agents/teams';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
 import { isIdentifier } from '../widgets/directory';
-import type { ProvisioningStore, ProvisioningTables } from './tables';
+import type { OrganisationStore, OrganisationTables } from './tables';
 
-export interface OwnTeamsPorts {
-  store: ProvisioningStore;
+export interface TeamAdministrationPorts {
+  store: OrganisationStore;
   secrets: Pick<Secrets, 'uuid'>;
 }
 
-export type OwnTeams = ReturnType<typeof createOwnTeams>;
+export type TeamAdministration = ReturnType<typeof createTeamAdministration>;
 
 /** Teams as administrators keep them in the console. */
-export function createOwnTeams({ store, secrets }: OwnTeamsPorts) {
+export function createTeamAdministration({ store, secrets }: TeamAdministrationPorts) {
   return {
     async list(orgId: number): Promise<ShownTeam[]> {
       return (await store.teams.ofOrganisation(orgId)).map(asShown);
@@ -56,7 +56,7 @@ export function createOwnTeams({ store, secrets }: OwnTeamsPorts) {
 }
 
 /** A change of the widget: whoever edits it meanwhile has a conflict. */
-async function takeFromWidget({ widgets }: ProvisioningTables, widgetId: string, team: Team): Promise<void> {
+async function takeFromWidget({ widgets }: OrganisationTables, widgetId: string, team: Team): Promise<void> {
   const widget = await widgets.lock(widgetId);
   if (!widget) return;
   const others = (await widgets.teams(widgetId)).filter(({ id }) => id !== team.id);
@@ -67,7 +67,7 @@ async function takeFromWidget({ widgets }: ProvisioningTables, widgetId: string,
   await widgets.update({ ...widget, revision: widget.revision + 1 });
 }
 
-async function lockOwn({ teams }: ProvisioningTables, orgId: number, id: string): Promise<Team> {
+async function lockOwn({ teams }: OrganisationTables, orgId: number, id: string): Promise<Team> {
   await teams.lockAll(orgId);
   const team = isIdentifier(id) ? await teams.get(id.toLowerCase()) : undefined;
   if (team?.orgId !== orgId) throw new Failure('notFound');
@@ -75,14 +75,14 @@ async function lockOwn({ teams }: ProvisioningTables, orgId: number, id: string)
 }
 
 /** Whoever is named twice is in it once. */
-async function setMembers({ teams }: ProvisioningTables, { id }: Team, wanted: string[]): Promise<void> {
+async function setMembers({ teams }: OrganisationTables, { id }: Team, wanted: string[]): Promise<void> {
   const emails = wanted.map((email, at) => parseEmail(email, `members[${at}]`));
   const members = new Set(await teams.setMembers(id, emails));
   const stranger = emails.findIndex((email) => !members.has(email));
   if (stranger >= 0) throw invalidParameter(`members[${stranger}]`, 'is no agent of yours');
 }
 
-async function show({ teams }: ProvisioningTables, { id, orgId }: Team): Promise<ShownTeam> {
+async function show({ teams }: OrganisationTables, { id, orgId }: Team): Promise<ShownTeam> {
   const record = (await teams.ofOrganisation(orgId)).find((one) => one.id === id);
   if (!record) throw new Failure('notFound');
   return asShown(record);

@@ -3,37 +3,41 @@ import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../contra
 import type { Agent } from '../agents/agents';
 import { parseEmail } from '../agents/email-address';
 import type { CloseCase } from '../cases/case-closing';
-import { caseTexts } from '../cases/case-texts';
+import { endChatsOfWidget } from '../cases/end-chats-of-widget';
 import { Failure, invalidParameter } from '../failure';
 import type { Secrets } from '../ports';
 import { parseAllowedOrigin } from '../widgets/allowed-origins';
-import { lockOwnWidget, readOwnWidget } from '../widgets/own-widget';
+import { lockOwnWidget, readOwnWidget } from '../widgets/find-widget';
 import { readSchedule } from '../widgets/read-schedule';
 import type { Publishing } from '../widgets/publishing';
 import type { TeamOfWidget, Widget, WidgetAgent } from '../widgets/widgets';
-import { firstWidget } from './first-widget';
-import type { ProvisioningStore, ProvisioningTables } from './tables';
+import { newWidget } from './new-widget';
+import type { OrganisationStore, OrganisationTables } from './tables';
 
-export interface OwnWidgetsPorts {
-  store: ProvisioningStore;
+export interface WidgetAdministrationPorts {
+  store: OrganisationStore;
   secrets: Pick<Secrets, 'uuid'>;
   closeCase: CloseCase;
   publishing: Publishing;
 }
 
-export type OwnWidgets = ReturnType<typeof createOwnWidgets>;
+export type WidgetAdministration = ReturnType<typeof createWidgetAdministration>;
 
-const closedAtOnce = 100;
 const mostTags = 20;
 const mostOrigins = 100;
 const longestIdle = 1_440;
 
 /** Widgets as administrators keep them in the console. */
-export function createOwnWidgets({ store, secrets, closeCase, publishing }: OwnWidgetsPorts) {
+export function createWidgetAdministration({
+  store,
+  secrets,
+  closeCase,
+  publishing,
+}: WidgetAdministrationPorts) {
   return {
     /** The administrator answers its chats at first. */
     async create(by: Agent, name: string): Promise<WidgetDetails> {
-      const { widget, agents } = firstWidget(secrets.uuid(), by, readName(name, 'name'));
+      const { widget, agents } = newWidget(secrets.uuid(), by, readName(name, 'name'));
       await store.transaction((tables) => publishing.addWidget(tables, widget, agents));
       return detailsOf(widget, agents, []);
     },
@@ -70,20 +74,16 @@ export function createOwnWidgets({ store, secrets, closeCase, publishing }: OwnW
         await tables.widgets.remove(widget.id);
         return widget.id;
       });
-      for (;;) {
-        const open = await store.cases.list([widgetId], 'open', closedAtOnce);
-        for (const one of open) await closeCase(one.id, 'idle', caseTexts.endedWithWidget);
-        if (open.length < closedAtOnce) return;
-      }
+      await endChatsOfWidget(widgetId, store, closeCase);
     },
   };
 }
 
-async function show({ widgets }: ProvisioningTables, widget: Widget): Promise<WidgetDetails> {
+async function show({ widgets }: OrganisationTables, widget: Widget): Promise<WidgetDetails> {
   return detailsOf(widget, await widgets.agents(widget.id), await widgets.teams(widget.id));
 }
 
-async function assertOwnTeams({ teams }: ProvisioningTables, orgId: number, ids: string[]): Promise<void> {
+async function assertOwnTeams({ teams }: OrganisationTables, orgId: number, ids: string[]): Promise<void> {
   const own = new Set((await teams.ofOrganisation(orgId)).map(({ id }) => id));
   const stranger = ids.findIndex((id) => !own.has(id));
   if (stranger >= 0) throw invalidParameter(`teams[${stranger}]`, 'is no team of yours');
@@ -127,7 +127,7 @@ function readOrigins(given: string[]): string[] {
 }
 
 async function readAgents(
-  { agents }: ProvisioningTables,
+  { agents }: OrganisationTables,
   { id: widgetId, orgId }: Widget,
   given: AgentOfWidget[],
 ): Promise<WidgetAgent[]> {

@@ -9,7 +9,7 @@ import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets, Transactions } from '../ports';
 import type { Publishing } from '../widgets/publishing';
 import type { WidgetTables } from '../widgets/tables';
-import { firstWidget } from './first-widget';
+import { newWidget } from '../organisation/new-widget';
 
 interface FirstRunTables extends Pick<WidgetTables, 'widgets' | 'widgetDrafts' | 'widgetVersions'> {
   organisations: Organisations;
@@ -83,7 +83,7 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
           await tables.agents.add(agent);
           const key = `cwv_${secrets.token()}`;
           await tables.keys.add(orgId, 'visitor', key, { name: 'Pages', createdAt: clock.now() });
-          const { widget, agents } = firstWidget(secrets.uuid(), agent, widgetName);
+          const { widget, agents } = newWidget(secrets.uuid(), agent, widgetName);
           await publishing.addWidget(tables, widget, agents);
           return { agent, widgetId: widget.id };
         });

@@ -5,7 +5,7 @@ import type { Widget, WidgetAgent } from '../widgets/widgets';
 const idleMinutes = 15;
 
 /** A widget as one begins: its owner answers it, any page may carry it. */
-export function firstWidget(
+export function newWidget(
   id: string,
   { orgId, email, name: alias }: Agent,
   name: string,

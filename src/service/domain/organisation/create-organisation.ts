@@ -1,0 +1,26 @@
+import type { CloseCase } from '../cases/case-closing';
+import type { EndpointAddresses } from '../outbox/endpoints';
+import type { Clock, Secrets } from '../ports';
+import type { Publishing } from '../widgets/publishing';
+import { createEndpointAdministration } from './endpoint-administration';
+import type { OrganisationStore } from './tables';
+import { createTeamAdministration } from './team-administration';
+import { createWidgetAdministration } from './widget-administration';
+
+export interface OrganisationPorts {
+  store: OrganisationStore;
+  clock: Clock;
+  secrets: Secrets;
+  closeCase: CloseCase;
+  publishing: Publishing;
+  addresses: EndpointAddresses;
+}
+
+/** Widgets, teams and endpoints, as administrators change them in the console. */
+export function createOrganisation(ports: OrganisationPorts) {
+  return {
+    widgetAdministration: createWidgetAdministration(ports),
+    teamAdministration: createTeamAdministration(ports),
+    endpointAdministration: createEndpointAdministration(ports),
+  };
+}
