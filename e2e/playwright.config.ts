@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
 export default defineConfig({
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: ['../scripts/run/files-in-memory.mjs', './prepare.mjs'],
   fullyParallel: true,
-  workers: 2,
+  // Visitors and agents wait for each other, so one test leaves half a processor to others.
+  workers: Math.max(3, Math.ceil(availableParallelism() * 1.5)),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
@@ -24,8 +26,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
-    // Without pictures of each step, which take a fifth of the time; what the page holds at each is there.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What each step did and what went over the wire. Pictures and copies of the page take a fifth of the time; a
+    // failure has both at its end, and `npm run e2e -- --trace on` has them at each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '',

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installIfStale } from './dependencies.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { findBrowser } from './browser.mjs';
-import { npm } from './run.mjs';
+import { npm, root } from './run.mjs';
 
 /** In this order; each answers how many tests passed, failed and were skipped. A check counts as one test. */
 const steps = {
@@ -29,18 +29,30 @@ export async function runTests(names) {
   if (!(await installIfStale())) return 1;
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const files = [];
   for (const [name, runStep] of Object.entries(steps)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stdout.write(`\n── ${name} ──\n`);
     const counts = await runStep();
     for (const key of Object.keys(total)) total[key] += counts[key];
+    files.push(...(counts.files ?? []));
     if (counts.failed > 0) failures.push(name);
     for (const reason of new Set(counts.reasons)) process.stdout.write(`Skipped: ${reason}\n`);
   }
+  process.stdout.write(slowest(files));
   process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\n');
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+/** Names the files whose tests take longest. */
+export function slowest(files) {
+  const ten = [...files].sort((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
+  const lines = ten.map(
+    ({ file, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${file}\n`,
+  );
+  return lines.length > 0 ? `\nSlowest:\n${lines.join('')}` : '';
 }
 
 function asOne(isRight) {
@@ -68,6 +80,10 @@ function unitTests() {
       // A file that can't even be loaded counts as a suite and holds no test.
       failed: report.numFailedTests + report.testResults.filter(isBroken).length,
       skipped: report.numPendingTests + report.numTodoTests,
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        milliseconds: endTime - startTime,
+      })),
     }),
   );
 }
@@ -89,7 +105,17 @@ async function endToEndTests() {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      files: suites.map((suite) => ({ file: `e2e/${suite.file}`, milliseconds: durationOf(suite) })),
     }),
+  );
+}
+
+/** Of all tests of this suite of Playwright's report, one after the other. */
+export function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce(
+    (sum, milliseconds) => sum + milliseconds,
+    0,
   );
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config';
 import { demo } from './demo/demo-organisation';
 import { createLog } from './log';
@@ -10,6 +10,9 @@ import { secrets } from './adapters/secrets';
 import { startService, type Service } from './service';
 import { openStore } from './storage/open-store';
 import { copyTemplate } from './storage/test-store';
+
+/** Each start takes a second, and on a busy machine ten. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 let service: Service | undefined;
@@ -85,29 +88,25 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   expect(await poll.json()).toMatchObject({ messageList: [{ index: 1 }] });
 });
 
-test(
-  'the demo organisation is seeded once and when asked for, and a production start refuses its data until it is removed',
-  { timeout: 60_000 },
-  async () => {
-    service = await start(false);
-    expect((await available(service)).status).toBe(401);
-    for (let again = 0; again < 2; again++) {
-      await service.stop();
-      service = await start(true);
-      expect((await available(service)).status).toBe(200);
-    }
+test('the demo organisation is seeded once and when asked for, and a production start refuses its data until it is removed', async () => {
+  service = await start(false);
+  expect((await available(service)).status).toBe(401);
+  for (let again = 0; again < 2; again++) {
     await service.stop();
-    service = undefined;
-    await expect(start(false)).rejects.toThrow(/demo organisation.*npm run admin -- remove-demo/);
-    const { store, stop } = await openStore({ dataDir }, createLog({ write: () => undefined }));
-    const ports = { store, clock: { now: () => Date.now() }, secrets };
-    expect(await administer(['remove-demo'], ports)).toContain('removed');
-    await expect(administer(['remove-demo'], ports)).rejects.toThrow('not there');
-    await stop();
-    service = await start(false);
-    expect((await available(service)).status).toBe(401);
-  },
-);
+    service = await start(true);
+    expect((await available(service)).status).toBe(200);
+  }
+  await service.stop();
+  service = undefined;
+  await expect(start(false)).rejects.toThrow(/demo organisation.*npm run admin -- remove-demo/);
+  const { store, stop } = await openStore({ dataDir }, createLog({ write: () => undefined }));
+  const ports = { store, clock: { now: () => Date.now() }, secrets };
+  expect(await administer(['remove-demo'], ports)).toContain('removed');
+  await expect(administer(['remove-demo'], ports)).rejects.toThrow('not there');
+  await stop();
+  service = await start(false);
+  expect((await available(service)).status).toBe(401);
+});
 
 test('a start fails where another one holds the data', async () => {
   service = await start(true);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { durationOf, slowest } from './test-run.mjs';
+
+test('the ten slowest files are named, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, milliseconds: at * 1_000 }));
+  const lines = slowest(files).trim().split('\n');
+  expect(lines).toHaveLength(11);
+  expect([lines[1]?.trim(), lines[10]?.trim()]).toEqual(['11.0 s  11.test.ts', '2.0 s  2.test.ts']);
+  expect(slowest([])).toBe('');
+});
+
+test('a file takes as long as all its tests, those of describes among them', () => {
+  const specs = [{ tests: [{ results: [{ duration: 5 }, { duration: 7 }] }] }];
+  expect(durationOf({ specs, suites: [{ specs }, {}] })).toBe(24);
+});
