@@ -19,7 +19,7 @@ export interface Config {
   smtpUrl?: string;
   /** Sender of mails. */
   mailFrom?: string;
-  /** Seals secrets at rest; without it a key is kept in `dataDir`. */
+  /** Encrypts secrets at rest; without it a key is kept in `dataDir`. */
   secretsKey?: Buffer;
   /** Opened secrets before, and still do. */
   secretsKeysBefore: Buffer[];

@@ -4,7 +4,7 @@ import { oneTimeCodes } from './adapters/one-time-codes';
 import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
 import { createOpenIdProvider } from './adapters/open-id-provider';
-import { createSeals } from './adapters/seals';
+import { createSigning } from './adapters/signing';
 import { userAgents } from './adapters/user-agents';
 import { createBotChannel } from './bots/bot-channel';
 import { createBotTrial } from './bots/bot-trial';
@@ -19,7 +19,7 @@ import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createOutbox } from './domain/outbox/create-outbox';
 import { createAuditLog } from './domain/audit/audit-log';
-import type { Clock, PubSub, Sealing, Secrets, Timer } from './domain/ports';
+import type { Clock, PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createFirstRun } from './domain/first-run/first-run';
 import { createOrganisation } from './domain/organisation/create-organisation';
@@ -31,7 +31,7 @@ import { createLimitSharing } from './http/limits/limit-sharing';
 import { caseLimitsOf, createLimits, limitersOf } from './http/limits/limits';
 import type { Log } from './log';
 import { createAuditedStore } from './storage/audit/audited-store';
-import { createSealedStore } from './storage/sealing/sealed-store';
+import { createEncryptedStore } from './storage/encryption/encrypted-store';
 import { createPublishingStore } from './storage/publishing-store';
 import type { Store } from './storage/store';
 import { createWorkers, type Job } from './workers';
@@ -44,7 +44,7 @@ export interface Ports {
   clock: Clock;
   timer: Timer;
   secrets: Secrets;
-  sealing: Sealing;
+  encryption: Encryption;
   /** Where visitors are, when a database tells. */
   geo?: GeoDatabase;
   /** Text of the built embed. */
@@ -55,9 +55,9 @@ export type Context = ReturnType<typeof createContext>;
 
 /** Everything the service can do, over its ports. */
 export function createContext(options: Ports) {
-  const { config, pubSub, clock, timer, secrets, sealing, log, embed } = options;
+  const { config, pubSub, clock, timer, secrets, encryption, log, embed } = options;
   const acting = createActing();
-  const audited = createAuditedStore(createSealedStore(options.store, sealing), {
+  const audited = createAuditedStore(createEncryptedStore(options.store, encryption), {
     clock,
     actor: acting.actor,
   });
@@ -67,8 +67,8 @@ export function createContext(options: Ports) {
   });
   const { keys, outbox, endpoints } = store;
   const ports = { ...options, store };
-  const seals = createSeals(store.serviceSecrets, secrets);
-  const access = createAccess({ keys, clock, secrets, seals });
+  const signing = createSigning(store.serviceSecrets, secrets);
+  const access = createAccess({ keys, clock, secrets, signing });
   const publishing = createPublishing({ clock, actor: acting.actor });
   const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);
@@ -78,7 +78,7 @@ export function createContext(options: Ports) {
     store,
     clock,
     secrets,
-    sealing,
+    encryption,
     codes: oneTimeCodes,
     codeTries: limits.codeOfAccount,
     common: commonPasswords,
@@ -94,7 +94,7 @@ export function createContext(options: Ports) {
     clock,
     secrets,
     isMailConfigured: mail !== undefined,
-    sealLink: (link) => sealing.seal(link, resetLinkPurpose),
+    encryptLink: (link) => encryption.encrypt(link, resetLinkPurpose),
   });
   const { directory } = widgets;
   const { checkIdentity } = access;
@@ -114,13 +114,13 @@ export function createContext(options: Ports) {
   });
   const { closeCase, typing, caseEvents: events, endBannedChats } = cases;
 
-  function openLink(sealed: string) {
-    return sealing.open(sealed, resetLinkPurpose);
+  function decryptLink(encrypted: string) {
+    return encryption.decrypt(encrypted, resetLinkPurpose);
   }
   const delivery = createDelivery(
     {
       allowPrivate: config.allowsPrivateWebhooks,
-      ...(mail ? { mail: { ...mail, openLink, templatesOf: store.organisations.mailTemplatesOf } } : {}),
+      ...(mail ? { mail: { ...mail, decryptLink, templatesOf: store.organisations.mailTemplatesOf } } : {}),
     },
     {
       outbox,
@@ -192,7 +192,7 @@ export function createContext(options: Ports) {
     checkInstall,
     tryBot,
     ...privacy,
-    ...createLogs({ store, clock, seals, userAgents }),
+    ...createLogs({ store, clock, signing, userAgents }),
     geo: options.geo ?? noGeoDatabase,
     delivery: delivery.worker,
     workers: createWorkers(jobs, log),

@@ -6,7 +6,7 @@ import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { seedDemoOrganisation } from './demo/demo-organisation';
 import type { Clock } from './domain/ports';
-import { loadSealing } from './adapters/secrets-key';
+import { loadEncryption } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { keepPinnedWidget } from './adapters/pinned-widget';
 import { createStopping } from './http/stopping';
@@ -16,7 +16,7 @@ import { queueHashes } from './adapters/hash-queue';
 import { secrets as plainSecrets } from './adapters/secrets';
 import { systemTimer } from './adapters/system-timer';
 import type { OpenedStore } from './storage/opened-store';
-import { sealAgain } from './storage/sealing/seal-again';
+import { reencrypt } from './storage/encryption/reencrypt';
 
 export interface Service {
   /** Where it is reached on this machine, without a slash at its end. */
@@ -61,11 +61,21 @@ export async function startService({
     }
     if (isDemo) await seedDemoOrganisation(store, secrets, clock);
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
-    const sealing = await loadSealing(config);
-    await sealAgain(db, sealing);
+    const encryption = await loadEncryption(config);
+    await reencrypt(db, encryption);
     const stopping = createStopping();
     const time = { clock, timer: systemTimer };
-    const context = createContext({ config, log, store, pubSub, ...time, secrets, sealing, embed, ...geo });
+    const context = createContext({
+      config,
+      log,
+      store,
+      pubSub,
+      ...time,
+      secrets,
+      encryption,
+      embed,
+      ...geo,
+    });
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
     const url = await app.listen({ port: config.port, host: config.host });

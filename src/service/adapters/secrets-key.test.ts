@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Sealing } from '../domain/ports';
-import { loadSealing, rotateSecretsKey } from './secrets-key';
+import type { Encryption } from '../domain/ports';
+import { loadEncryption, rotateSecretsKey } from './secrets-key';
 
 let dataDir: string;
 const made: string[] = [];
@@ -15,39 +15,39 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(made.map((one) => rm(one, { recursive: true }))));
 
-function load(): Promise<Sealing> {
-  return loadSealing({ dataDir, ...none });
+function load(): Promise<Encryption> {
+  return loadEncryption({ dataDir, ...none });
 }
 
 test('a key is made once, for its owner alone', async () => {
-  const sealed = (await load()).seal('amber', 'test');
-  expect((await load()).open(sealed, 'test')).toBe('amber');
+  const encrypted = (await load()).encrypt('amber', 'test');
+  expect((await load()).decrypt(encrypted, 'test')).toBe('amber');
   expect((await stat(join(dataDir, 'secrets.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('a rotation seals under a new key, and leaves the one before open to nobody', async () => {
+test('a rotation encrypts under a new key, and leaves the one before open to nobody', async () => {
   const before = await load();
-  let sealed = before.seal('amber', 'test');
-  const count = await rotateSecretsKey({ dataDir, ...none }, async (sealing) => {
-    sealed = sealing.seal(sealing.open(sealed, 'test'), 'test');
+  let encrypted = before.encrypt('amber', 'test');
+  const count = await rotateSecretsKey({ dataDir, ...none }, async (encryption) => {
+    encrypted = encryption.encrypt(encryption.decrypt(encrypted, 'test'), 'test');
     return 1;
   });
   expect(count).toBe(1);
-  expect((await load()).open(sealed, 'test')).toBe('amber');
-  expect(() => before.open(sealed, 'test')).toThrow('another key');
+  expect((await load()).decrypt(encrypted, 'test')).toBe('amber');
+  expect(() => before.decrypt(encrypted, 'test')).toThrow('another key');
   expect((await readFile(join(dataDir, 'secrets.key'), 'utf8')).trim().split('\n')).toHaveLength(1);
 });
 
 test('a rotation that is cut off loses nothing, whichever key was used', async () => {
-  const before = (await load()).seal('amber', 'test');
+  const before = (await load()).encrypt('amber', 'test');
   let after = '';
-  const cut = rotateSecretsKey({ dataDir, ...none }, async (sealing) => {
-    after = sealing.seal('amber', 'test');
+  const cut = rotateSecretsKey({ dataDir, ...none }, async (encryption) => {
+    after = encryption.encrypt('amber', 'test');
     throw new Error('cut');
   });
   await expect(cut).rejects.toThrow('cut');
-  const sealing = await load();
-  expect([sealing.open(before, 'test'), sealing.open(after, 'test')]).toEqual(['amber', 'amber']);
+  const encryption = await load();
+  expect([encryption.decrypt(before, 'test'), encryption.decrypt(after, 'test')]).toEqual(['amber', 'amber']);
 });
 
 test('a file that holds no key stops the start', async () => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sealing } from '../domain/ports';
-import { createSealing } from './sealing';
+import type { Encryption } from '../domain/ports';
+import { createEncryption } from './encryption';
 
 const bytes = 32;
 const file = 'secrets.key';
 
-export interface SealingOptions {
+export interface EncryptionOptions {
   dataDir: string;
   /** In the place of the one that is kept in `dataDir`. */
   secretsKey?: Buffer;
-  /** Open, and seal nothing more. */
+  /** They decrypt, and encrypt nothing more. */
   secretsKeysBefore: Buffer[];
 }
 
@@ -21,33 +21,33 @@ export function parseSecretsKey(text: string): Buffer | undefined {
   return key.length === bytes ? key : undefined;
 }
 
-/** Seals under the key of the environment, or the one that is kept beside the data, for its owner alone, and made there once. */
-export async function loadSealing({
+/** Encrypts under the key of the environment, else under one that is made beside the data and that its owner alone reads. */
+export async function loadEncryption({
   dataDir,
   secretsKey,
   secretsKeysBefore,
-}: SealingOptions): Promise<Sealing> {
+}: EncryptionOptions): Promise<Encryption> {
   const keys = secretsKey ? [secretsKey] : await loadSecretsKeys(dataDir);
-  return createSealing([...keys, ...secretsKeysBefore]);
+  return createEncryption([...keys, ...secretsKeysBefore]);
 }
 
 /**
- * Puts a new key in the place of the one beside the data, once `sealAgain` has sealed everything under it. Whenever this is
- * cut off, the file holds every key that something may be sealed under.
+ * Puts a new key in the place of the one beside the data, once `reencrypt` has encrypted everything under it. Whenever this is
+ * cut off, the file holds every key that something may be encrypted under.
  */
 export async function rotateSecretsKey(
-  { dataDir, secretsKeysBefore }: SealingOptions,
-  sealAgain: (sealing: Sealing) => Promise<number>,
+  { dataDir, secretsKeysBefore }: EncryptionOptions,
+  reencrypt: (encryption: Encryption) => Promise<number>,
 ): Promise<number> {
   const fresh = randomBytes(bytes);
   const keys = [fresh, ...(await loadSecretsKeys(dataDir))];
   await replaceKeys(dataDir, keys);
-  const count = await sealAgain(createSealing([...keys, ...secretsKeysBefore]));
+  const count = await reencrypt(createEncryption([...keys, ...secretsKeysBefore]));
   await replaceKeys(dataDir, [fresh]);
   return count;
 }
 
-/** One a line; the first seals. */
+/** One a line; the first encrypts. */
 async function loadSecretsKeys(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

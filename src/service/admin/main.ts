@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { administer } from './administer';
 import { usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, type Config } from '../config';
-import { loadSealing, rotateSecretsKey } from '../adapters/secrets-key';
-import type { Actor, Sealing } from '../domain/ports';
-import { sealAgain } from '../storage/sealing/seal-again';
-import { createSealedStore } from '../storage/sealing/sealed-store';
+import { loadEncryption, rotateSecretsKey } from '../adapters/secrets-key';
+import type { Actor, Encryption } from '../domain/ports';
+import { reencrypt } from '../storage/encryption/reencrypt';
+import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
 import { createAuditedStore } from '../storage/audit/audited-store';
@@ -29,11 +29,11 @@ async function run(words: string[]): Promise<void> {
       const password = process.env['ADMIN_PASSWORD'];
       const clock = { now: () => Date.now() };
       const actor: Actor = { kind: 'commandLine', name: userInfo().username };
-      const sealed = createSealedStore(opened.store, await loadSealing(config));
-      const store = createAuditedStore(sealed, { clock, actor: () => actor });
+      const encrypted = createEncryptedStore(opened.store, await loadEncryption(config));
+      const store = createAuditedStore(encrypted, { clock, actor: () => actor });
       const answer =
         command === 'rotate-secrets-key'
-          ? await rotate(config, (sealing) => sealAgain(opened.db, sealing))
+          ? await rotate(config, (encryption) => reencrypt(opened.db, encryption))
           : await administer(words, { store, clock, secrets, actor, ...(password ? { password } : {}) });
       process.stdout.write(answer);
     } finally {
@@ -46,13 +46,13 @@ async function run(words: string[]): Promise<void> {
 }
 
 /** A key of the environment is changed there; one beside the data is made anew here. */
-async function rotate(config: Config, seal: (sealing: Sealing) => Promise<number>): Promise<string> {
+async function rotate(config: Config, encrypt: (encryption: Encryption) => Promise<number>): Promise<string> {
   if (config.secretsKey === undefined) {
-    const count = await rotateSecretsKey(config, seal);
-    return `A new key is in ${config.dataDir}; ${count} secrets are sealed under it. Keep it with the backups.\n`;
+    const count = await rotateSecretsKey(config, encrypt);
+    return `A new key is in ${config.dataDir}; ${count} secrets are encrypted under it. Keep it with the backups.\n`;
   }
-  const count = await seal(await loadSealing(config));
-  return `${count} secrets are sealed anew under SECRETS_KEY. SECRETS_KEYS_BEFORE may be left out from now on.\n`;
+  const count = await encrypt(await loadEncryption(config));
+  return `${count} secrets are encrypted again, under SECRETS_KEY. You can remove SECRETS_KEYS_BEFORE.\n`;
 }
 
 const quietLog = {

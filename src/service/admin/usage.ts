@@ -15,7 +15,7 @@ export const usage = `npm run admin -- <command>
              [--days 90]                                until it is revoked, where none are given
   list-keys <organisation>
   revoke-key <organisation> <id>
-  rotate-secrets-key                                    seals all secrets under a new key
+  rotate-secrets-key                                    encrypts all secrets under a new key
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
   create-widget <organisation> <e-mail of an agent> <name>

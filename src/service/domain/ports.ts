@@ -58,13 +58,13 @@ export interface Timer {
   after(milliseconds: number, fn: () => void): () => void;
 }
 
-/** For secrets that are needed again, and must not stand in the database as they are. */
-export interface Sealing {
-  seal(text: string, purpose: string): string;
+/** Encrypts secrets that are needed again, for the database. */
+export interface Encryption {
+  encrypt(text: string, purpose: string): string;
   /** Throws for another purpose, and under another key. */
-  open(sealed: string, purpose: string): string;
-  isSealed(text: string): boolean;
-  /** Sealed under the key that seals. */
+  decrypt(encrypted: string, purpose: string): string;
+  isEncrypted(text: string): boolean;
+  /** Encrypted under the key that encrypts. */
   isCurrent(text: string): boolean;
 }
 
@@ -83,10 +83,10 @@ export interface Secrets {
 }
 
 /** Signs texts of ours that a client brings back. */
-export interface Seals {
-  seal(text: string): Promise<string>;
-  /** The text; `undefined` when it was not sealed here. */
-  open(sealed: string): Promise<string | undefined>;
+export interface Signing {
+  sign(text: string): Promise<string>;
+  /** Returns the text; `undefined` when it was not signed here. */
+  verify(signed: string): Promise<string | undefined>;
 }
 
 /** Where a user agent string says it comes from, in words like `Chrome 131` and `Windows 10`. */

@@ -81,7 +81,7 @@ interface KeyRow {
   position: Generated<number>;
   orgId: number;
   kind: KeyKind;
-  /** A visitor key as it is, an identity secret sealed, the digest of any other. */
+  /** A visitor key as it is, an identity secret encrypted, the digest of any other. */
   key: string;
   name: Generated<string>;
   createdAt: Generated<number>;

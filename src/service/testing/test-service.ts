@@ -9,7 +9,7 @@ import type { Secrets } from '../domain/ports';
 import type { Widget } from '../domain/widgets/widgets';
 import { createStopping, type Stopping } from '../http/stopping';
 import { createLog } from '../log';
-import { createSealing } from '../adapters/sealing';
+import { createEncryption } from '../adapters/encryption';
 import { secrets } from '../adapters/secrets';
 import type { Database } from '../storage/database';
 import type { Store } from '../storage/store';
@@ -63,7 +63,7 @@ export async function openTestService(
     clock,
     timer: clock,
     secrets: quickSecrets,
-    sealing: createSealing([randomBytes(32)]),
+    encryption: createEncryption([randomBytes(32)]),
     embed: 'window.baked = __chatWidgetBaked;',
     ...ports,
   });

@@ -4,7 +4,7 @@ import { headerText } from './mail-header';
 import { plainText } from './plain-text';
 
 function compose(message: Parameters<typeof composeMail>[0]) {
-  return composeMail(message, { openLink: String, templates: {} });
+  return composeMail(message, { decryptLink: String, templates: {} });
 }
 
 const at = Date.UTC(2026, 5, 1, 12, 30);
@@ -71,7 +71,7 @@ test('a transcript says who said what, the markup of agents as text and that of 
         ],
       },
     },
-    { openLink: String, templates: {} },
+    { decryptLink: String, templates: {} },
   );
   expect(subject).toBe('Your chat with Tarn Lamps');
   expect(text).toContain('Visitor, 1 June 2026 at 14:30 CEST\nIs <b>this</b> right?');

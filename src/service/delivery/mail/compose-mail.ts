@@ -14,17 +14,17 @@ export interface ComposedMail {
 }
 
 export interface Composing {
-  /** What is sealed in the outbox, as it goes out. */
-  openLink(sealed: string): string;
+  /** What is encrypted in the outbox, as it goes out. */
+  decryptLink(encrypted: string): string;
   /** Those of the organisation. */
   templates: KeptMailTemplates;
 }
 
 export function composeMail(
   message: Extract<Message, { channel: 'mail' }>,
-  { openLink, templates }: Composing,
+  { decryptLink, templates }: Composing,
 ): ComposedMail {
   const template = templates[message.kind] ?? mailDefinitions[message.kind].defaults;
-  const { subject, parts } = fillTemplate(template, mailValues(message, openLink));
+  const { subject, parts } = fillTemplate(template, mailValues(message, decryptLink));
   return { subject: headerText(subject), text: renderText(parts), html: renderHtml(parts) };
 }

@@ -61,7 +61,7 @@ async function arrange(user = '') {
       mail: {
         smtpUrl: `smtp://${user}127.0.0.1:${port}`,
         from: 'chat@service.example',
-        openLink: String,
+        decryptLink: String,
         templatesOf: async () => ({}),
       },
     },

@@ -12,8 +12,8 @@ export interface MailConfig {
   smtpUrl: string;
   /** The sender's address. */
   from: string;
-  /** What is sealed in the outbox, as it goes out. */
-  openLink(sealed: string): string;
+  /** What is encrypted in the outbox, as it goes out. */
+  decryptLink(encrypted: string): string;
   /** What the mails of an organisation say. */
   templatesOf(orgId: number): Promise<KeptMailTemplates>;
 }
@@ -21,7 +21,7 @@ export interface MailConfig {
 const longestResponse = 2048;
 
 export function createMailChannel(
-  { smtpUrl, from, openLink, templatesOf }: MailConfig,
+  { smtpUrl, from, decryptLink, templatesOf }: MailConfig,
   clock: Clock,
 ): Channel {
   const transport = createTransport({
@@ -48,7 +48,7 @@ export function createMailChannel(
     const templates = await templatesOf(delivery.orgId);
     try {
       const { response }: SMTPSentMessageInfo = await transport.sendMail({
-        ...composeMail(delivery, { openLink, templates }),
+        ...composeMail(delivery, { decryptLink, templates }),
         from: { name: headerText(widgetName), address: from },
         to: { name: '', address: to },
         ...(replyTo && isEmailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),

@@ -8,7 +8,7 @@ import { plainText } from './plain-text';
 /** What stands in the place of the placeholders of a mail: those that `contract/mails/mail-definitions.ts` names. */
 export function mailValues(
   message: Extract<Message, { channel: 'mail' }>,
-  openLink: (sealed: string) => string,
+  decryptLink: (encrypted: string) => string,
 ): MailValues {
   switch (message.kind) {
     case 'offlineMessage':
@@ -16,10 +16,10 @@ export function mailValues(
     case 'transcript':
       return ofTranscript(message.payload);
     case 'passwordReset':
-      return { link: openLink(message.payload.sealedLink), minutes: String(message.payload.minutes) };
+      return { link: decryptLink(message.payload.sealedLink), minutes: String(message.payload.minutes) };
     case 'invitation': {
       const { sealedLink, by, days } = message.payload;
-      return { link: openLink(sealedLink), by, days: String(days) };
+      return { link: decryptLink(sealedLink), by, days: String(days) };
     }
     case 'passwordChanged':
       return { time: formatTime(message.payload.at, message.payload.timeZone) };

@@ -1,4 +1,4 @@
-import type { Clock, Seals, Secrets } from '../ports';
+import type { Clock, Signing, Secrets } from '../ports';
 import { createIdentityCheck } from './identity';
 import { createKeyUse } from './key-use';
 import { createKeyring } from './keyring';
@@ -6,7 +6,7 @@ import type { Keys } from './keys';
 import { createKnownBrowsers } from './known-browsers';
 
 /** Who may call: keys and tokens, the proof of a visitor's e-mail, and browsers that signed in before. */
-export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets; seals: Seals }) {
+export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets; signing: Signing }) {
   return {
     keyring: createKeyring(ports),
     keyUse: createKeyUse(ports),

@@ -3,7 +3,7 @@ import type { KeySummary } from '../../../operations/console/keys';
 
 /**
  * Keys of an organisation. A visitor key stands in pages and is kept as it is; an identity secret, with which
- * proofs are made anew to compare them, is kept sealed; of the others only the SHA-256 hash is kept.
+ * proofs are made anew to compare them, is kept encrypted; of the others only the SHA-256 hash is kept.
  */
 export type KeyKind = KeySummary['kind'];
 

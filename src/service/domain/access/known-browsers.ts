@@ -1,7 +1,7 @@
-import type { Clock, Seals, Secrets } from '../ports';
+import type { Clock, Signing, Secrets } from '../ports';
 
 export interface KnownBrowsersPorts {
-  seals: Seals;
+  signing: Signing;
   secrets: Pick<Secrets, 'uuid' | 'digest'>;
   clock: Clock;
 }
@@ -16,14 +16,14 @@ const purpose = 'known browser';
  * Browsers in which an account was signed in to. Whoever guesses its password elsewhere must not shut them out, so their
  * wrong tries count apart. A token says no more than that: it opens nothing.
  */
-export function createKnownBrowsers({ seals, secrets, clock }: KnownBrowsersPorts) {
+export function createKnownBrowsers({ signing, secrets, clock }: KnownBrowsersPorts) {
   return {
     remember: (email: string): Promise<string> =>
-      seals.seal([purpose, secrets.digest(email), secrets.uuid(), clock.now()].join(' ')),
+      signing.sign([purpose, secrets.digest(email), secrets.uuid(), clock.now()].join(' ')),
 
     /** Answers what the browser is known by, if it is known by that account. */
     async recognise(token: string | undefined, email: string): Promise<string | undefined> {
-      const text = token && (await seals.open(token));
+      const text = token && (await signing.verify(token));
       if (!text?.startsWith(`${purpose} `)) return undefined;
       const [account, id, since] = text.slice(purpose.length + 1).split(' ');
       const isFresh = Number(since) > clock.now() - rememberedFor;

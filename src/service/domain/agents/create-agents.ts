@@ -1,4 +1,4 @@
-import type { Clock, Sealing, Secrets, UserAgents } from '../ports';
+import type { Clock, Encryption, Secrets, UserAgents } from '../ports';
 import { createAgentAdministration } from './account/agent-administration';
 import { createAccountMails } from './account/account-mails';
 import type { OneTimeCodes } from './account/one-time-codes';
@@ -22,7 +22,7 @@ export interface AgentsPorts {
   store: AgentStore & { organisations: SecurityOfOrganisations };
   clock: Clock;
   secrets: Secrets;
-  sealing: Sealing;
+  encryption: Encryption;
   codes: OneTimeCodes;
   codeTries: CodeTries;
   common: CommonPasswords;

@@ -1,4 +1,4 @@
-import type { Clock, Seals, UserAgents } from '../ports';
+import type { Clock, Signing, UserAgents } from '../ports';
 import { createFormatCases } from './format-cases';
 import { createLogExport } from './log-export';
 import { createLogReader } from './log-reader';
@@ -8,15 +8,15 @@ import type { LogTables } from './tables';
 export interface LogPorts {
   store: LogTables;
   clock: Clock;
-  seals: Seals;
+  signing: Signing;
   userAgents: UserAgents;
 }
 
 /** Closed cases, for customers' own programs and for administrators. */
-export function createLogs({ store, clock, seals, userAgents }: LogPorts) {
+export function createLogs({ store, clock, signing, userAgents }: LogPorts) {
   const formatCases = createFormatCases({ store, clock, userAgents });
   return {
-    exportLogs: createLogExport({ store, seals, formatCases }),
+    exportLogs: createLogExport({ store, signing, formatCases }),
     logReader: createLogReader({ store, clock, formatCases }),
     report: createReports({ store, clock }),
   };

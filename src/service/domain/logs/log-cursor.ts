@@ -1,4 +1,4 @@
-import type { Seals } from '../ports';
+import type { Signing } from '../ports';
 import type { LogScope } from './case-logs';
 
 /**
@@ -15,26 +15,26 @@ export interface LogCursor {
   closed?: number;
 }
 
-export function sealCursor(seals: Seals, cursor: LogCursor): Promise<string> {
+export function signCursor(signing: Signing, cursor: LogCursor): Promise<string> {
   const { scope, upTo, created, closed } = cursor;
   const place = closed ?? (created ? [created.createdAt, created.id] : null);
-  return seals.seal(
+  return signing.sign(
     JSON.stringify([scope.orgId, scope.widgetIds ?? null, scope.from, scope.before, upTo, place]),
   );
 }
 
-export async function openCursor(seals: Seals, sealed: string): Promise<LogCursor | undefined> {
-  const text = await seals.open(sealed);
-  // Other texts are sealed for other purposes.
+export async function verifyCursor(signing: Signing, signed: string): Promise<LogCursor | undefined> {
+  const text = await signing.verify(signed);
+  // Other texts are signed for other purposes.
   if (!text?.startsWith('[')) return undefined;
-  const [orgId, widgetIds, from, before, upTo, place] = JSON.parse(text) as SealedCursor;
+  const [orgId, widgetIds, from, before, upTo, place] = JSON.parse(text) as SignedCursor;
   const cursor: LogCursor = { scope: { orgId, from, before, ...(widgetIds ? { widgetIds } : {}) }, upTo };
   if (typeof place === 'number') cursor.closed = place;
   else if (place) cursor.created = { createdAt: place[0], id: place[1] };
   return cursor;
 }
 
-type SealedCursor = [
+type SignedCursor = [
   orgId: number,
   widgetIds: string[] | null,
   from: number,

@@ -1,12 +1,12 @@
 import type { CaseLogRecord } from '../../../contract/case-log';
 import { parseDateRange } from './date-range';
 import { Failure, invalidParameter } from '../failure';
-import { openCursor, sealCursor, type LogCursor } from './log-cursor';
+import { verifyCursor, signCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
 import type { LogTables } from './tables';
 import type { FormatCases } from './format-cases';
 import { assertOwnWidgets } from './logged-widgets';
-import type { Seals } from '../ports';
+import type { Signing } from '../ports';
 
 export interface LogQuery {
   /** As it stands in the path. */
@@ -29,7 +29,7 @@ export interface LogPage {
 
 export interface LogExportPorts {
   store: LogTables;
-  seals: Seals;
+  signing: Signing;
   formatCases: FormatCases;
 }
 
@@ -38,7 +38,7 @@ export type LogExport = ReturnType<typeof createLogExport>;
 const pageSize = 100;
 
 /** Hands out every closed case of a range exactly once, page by page, while others close and are rated. */
-export function createLogExport({ store, seals, formatCases }: LogExportPorts) {
+export function createLogExport({ store, signing, formatCases }: LogExportPorts) {
   const { caseLogs } = store;
 
   async function begin(orgId: number, query: LogQuery): Promise<LogCursor> {
@@ -50,7 +50,7 @@ export function createLogExport({ store, seals, formatCases }: LogExportPorts) {
   }
 
   async function goOn(orgId: number, next: string): Promise<LogCursor> {
-    const cursor = await openCursor(seals, cursorIn(next));
+    const cursor = await verifyCursor(signing, cursorIn(next));
     if (!cursor) throw invalidParameter('next', 'must be taken from linkToNextSetOfResults');
     if (cursor.scope.orgId !== orgId) throw new Failure('forbidden');
     return cursor;
@@ -79,7 +79,7 @@ export function createLogExport({ store, seals, formatCases }: LogExportPorts) {
     const cursor = query.next ? await goOn(orgId, query.next) : await begin(orgId, query);
     const { chats, next } = await read(cursor);
     const cases = await formatCases(chats, query.baseUrl);
-    return { cases, ...(next ? { next: await sealCursor(seals, next) } : {}) };
+    return { cases, ...(next ? { next: await signCursor(signing, next) } : {}) };
   };
 }
 

@@ -4,17 +4,17 @@ import type { Message } from './outbox';
 export interface ExampleDetails {
   to: string;
   at: number;
-  sealLink(link: string): string;
+  encryptLink(link: string): string;
 }
 
 /** A mail as it would be asked for, about nobody. */
 export function exampleMail(
   kind: MailKind,
-  { to, at, sealLink }: ExampleDetails,
+  { to, at, encryptLink }: ExampleDetails,
 ): Extract<Message, { channel: 'mail' }> {
   const base = { to, widgetName: 'Tarn Lamps', timeZone: 'UTC' };
   const account = { ...base, widgetName: 'ChatWidget' };
-  const sealedLink = sealLink('https://chat.example.com/console/#/reset/this-is-an-example');
+  const sealedLink = encryptLink('https://chat.example.com/console/#/reset/this-is-an-example');
   switch (kind) {
     case 'transcript': {
       const lines = [

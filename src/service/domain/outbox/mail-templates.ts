@@ -24,14 +24,14 @@ export interface MailTemplatesPorts {
   secrets: Pick<Secrets, 'uuid'>;
   isMailConfigured: boolean;
   /** As links of real mails stand in the outbox. */
-  sealLink(link: string): string;
+  encryptLink(link: string): string;
 }
 
 export type MailTemplates = ReturnType<typeof createMailTemplates>;
 
 /** What the mails of an organisation say. */
 export function createMailTemplates(ports: MailTemplatesPorts) {
-  const { organisations, outbox, clock, secrets, isMailConfigured, sealLink } = ports;
+  const { organisations, outbox, clock, secrets, isMailConfigured, encryptLink } = ports;
 
   async function read(orgId: number, kind: MailKind): Promise<MailTemplateState> {
     return stateOf(kind, (await organisations.mailTemplatesOf(orgId))[kind]);
@@ -65,7 +65,7 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
       if (!isMailConfigured) throw new Failure('notOffered', 'There is no mail server: see SMTP_URL.');
       const at = clock.now();
       await outbox.add({
-        ...exampleMail(kind, { to: email, at, sealLink }),
+        ...exampleMail(kind, { to: email, at, encryptLink }),
         id: secrets.uuid(),
         orgId,
         endpointId: mailEndpoint,

@@ -118,7 +118,7 @@ describe('transcript', () => {
     if (mail?.kind !== 'transcript') throw new Error('There is no transcript.');
     const { subject, text } = composeMail(
       { channel: 'mail', kind: 'transcript', payload: mail.payload },
-      { openLink: String, templates: {} },
+      { decryptLink: String, templates: {} },
     );
     expect(subject).not.toContain('evil');
     expect(text.split('\n').findIndex((line) => line.includes('evil'))).toBeGreaterThan(3);

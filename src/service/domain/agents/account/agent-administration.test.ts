@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSealing } from '../../../adapters/sealing';
+import { createEncryption } from '../../../adapters/encryption';
 import { secrets } from '../../../adapters/secrets';
 import type { OpenedStore } from '../../../storage/opened-store';
 import { createTestEngines } from '../../../storage/test-engines';
@@ -19,7 +19,7 @@ describe.each(createTestEngines())('of two administrators on $name', (engine) =>
       store: opened.store,
       clock: { now: () => 1 },
       secrets,
-      sealing: createSealing([randomBytes(32)]),
+      encryption: createEncryption([randomBytes(32)]),
       tell: async () => {},
       isMailConfigured: false,
       publicUrl: undefined,

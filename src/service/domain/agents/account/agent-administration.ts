@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/organisation/agents';
 import { longestName } from '../../../../contract/limits';
 import { Failure, invalidParameter } from '../../failure';
-import type { Clock, Sealing, Secrets } from '../../ports';
+import type { Clock, Encryption, Secrets } from '../../ports';
 import type { Agent } from '../agents';
 import { parseEmail } from '../email-address';
 import type { AgentStore, AgentTables } from '../tables';
@@ -17,7 +17,7 @@ export interface AgentAdministrationPorts {
   store: AgentStore;
   clock: Clock;
   secrets: Secrets;
-  sealing: Sealing;
+  encryption: Encryption;
   tell: TellAgent;
   isMailConfigured: boolean;
   publicUrl: string | undefined;
@@ -30,7 +30,7 @@ const day = 24 * 3_600_000;
 
 /** What administrators do about the agents of their organisation. */
 export function createAgentAdministration(ports: AgentAdministrationPorts) {
-  const { store, clock, secrets, sealing, tell, publicUrl } = ports;
+  const { store, clock, secrets, encryption, tell, publicUrl } = ports;
   const isMailed = ports.isMailConfigured && publicUrl !== undefined;
 
   /**
@@ -61,7 +61,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     await tables.passwordResets.removeOf(agent.email);
     await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: agent.email, expiresAt });
     if (!isMailed) return { link, expiresAt };
-    const sealedLink = sealing.seal(link, resetLinkPurpose);
+    const sealedLink = encryption.encrypt(link, resetLinkPurpose);
     await tell(tables, agent, { kind: 'invitation', payload: { sealedLink, by, days: invitationDays } });
     return { expiresAt };
   }

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure';
-import type { Clock, Sealing, Secrets } from '../../ports';
+import type { Clock, Encryption, Secrets } from '../../ports';
 import type { AgentStore } from '../tables';
 import type { TellAgent } from './account-mails';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
@@ -8,7 +8,7 @@ export interface PasswordResetPorts {
   store: AgentStore;
   clock: Clock;
   secrets: Secrets;
-  sealing: Sealing;
+  encryption: Encryption;
   tell: TellAgent;
   common: CommonPasswords;
   isMailConfigured: boolean;
@@ -24,7 +24,7 @@ export const resetLinkPurpose = 'link of a password reset';
 
 /** A new password by a link that is mailed, good once and for half an hour. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { store, clock, secrets, sealing, tell, common, isMailConfigured, publicUrl } = ports;
+  const { store, clock, secrets, encryption, tell, common, isMailConfigured, publicUrl } = ports;
   return {
     /** Whether there is such an agent is not told. */
     async ask(address: string): Promise<void> {
@@ -35,7 +35,7 @@ export function createPasswordReset(ports: PasswordResetPorts) {
         );
       const email = address.trim().toLowerCase();
       const token = secrets.token();
-      const link = sealing.seal(`${publicUrl}/console/#/reset/${token}`, resetLinkPurpose);
+      const link = encryption.encrypt(`${publicUrl}/console/#/reset/${token}`, resetLinkPurpose);
       await store.transaction(async (tables) => {
         const agent = await tables.agents.lock(email);
         if (!agent) return;

@@ -1,6 +1,6 @@
 import type { NewSecondFactor, RecoveryCodes } from '../../../../contract/organisation/account';
 import { Failure, invalidParameter } from '../../failure';
-import type { Clock, Sealing, Secrets } from '../../ports';
+import type { Clock, Encryption, Secrets } from '../../ports';
 import type { Agent } from '../agents';
 import type { OneTimeCodes } from './one-time-codes';
 import type { SecondFactors } from './second-factors';
@@ -18,7 +18,7 @@ export interface SecondFactorPorts {
   secondFactors: SecondFactors;
   clock: Clock;
   secrets: Pick<Secrets, 'token' | 'digest'>;
-  sealing: Sealing;
+  encryption: Encryption;
   codes: OneTimeCodes;
   codeTries: CodeTries;
   organisations: Pick<SecurityOfOrganisations, 'securityOf'>;
@@ -36,7 +36,7 @@ export function secondFactorPurpose(email: string): string {
 
 /** A code of an authenticator app beside the password, and recovery codes for when the app is lost. */
 export function createSecondFactor(ports: SecondFactorPorts) {
-  const { secondFactors, clock, secrets, sealing, codes, codeTries, organisations } = ports;
+  const { secondFactors, clock, secrets, encryption, codes, codeTries, organisations } = ports;
 
   function newRecoveryCodes(): string[] {
     return Array.from({ length: recoveryCodes }, () =>
@@ -65,8 +65,8 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       if ((await secondFactors.get(email))?.confirmedAt !== undefined)
         throw new Failure('alreadyExists', 'The second factor is on already.');
       const secret = codes.newSecret();
-      const sealed = sealing.seal(secret, secondFactorPurpose(email));
-      await secondFactors.put({ agentEmail: email, secret: sealed, lastPeriod: 0, recoveryCodes: [] });
+      const encrypted = encryption.encrypt(secret, secondFactorPurpose(email));
+      await secondFactors.put({ agentEmail: email, secret: encrypted, lastPeriod: 0, recoveryCodes: [] });
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
 
@@ -74,7 +74,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
       if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
-      const secret = sealing.open(factor.secret, secondFactorPurpose(email));
+      const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       const period = codes.periodOf(secret, code, clock.now());
       if (period === undefined) throw invalidParameter('code', 'is not right; check the clock of the device');
       const made = newRecoveryCodes();
@@ -100,7 +100,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       const given = code?.replace(/\s/g, '').toLowerCase();
       if (!given) throw new Failure('codeRequired');
       if (!isKnown) codeTries.use(email);
-      const secret = sealing.open(factor.secret, secondFactorPurpose(email));
+      const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       const period = codes.periodOf(secret, given, clock.now());
       const isRight =
         period === undefined

@@ -1,7 +1,7 @@
 /** The second factor of an account. */
 export interface SecondFactor {
   agentEmail: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   /** Absent: begun, and not in force. */
   confirmedAt?: number;

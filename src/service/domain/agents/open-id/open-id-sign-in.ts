@@ -1,4 +1,4 @@
-import type { Clock, Sealing } from '../../ports';
+import type { Clock, Encryption } from '../../ports';
 import type { Agent } from '../agents';
 import type { AgentStore, AgentTables } from '../tables';
 import { OpenIdFault, type OpenIdAttempt, type OpenIdPerson, type OpenIdProvider } from './open-id-provider';
@@ -6,7 +6,7 @@ import { OpenIdFault, type OpenIdAttempt, type OpenIdPerson, type OpenIdProvider
 export interface OpenIdSignInPorts {
   store: AgentStore;
   clock: Clock;
-  sealing: Sealing;
+  encryption: Encryption;
   /** Absent: there is none. */
   openIdProvider: OpenIdProvider | undefined;
 }
@@ -26,17 +26,22 @@ interface Kept extends OpenIdAttempt {
 /**
  * Signing in through the provider. An account of it opens the agent whom it is linked to; where it is linked to none, the one
  * whose address the provider vouches for, and is linked to that from then on. Nobody becomes an agent by it. What the browser
- * carries to and fro is sealed.
+ * carries to and fro is encrypted.
  */
-export function createOpenIdSignIn({ store, clock, sealing, openIdProvider: provider }: OpenIdSignInPorts) {
+export function createOpenIdSignIn({
+  store,
+  clock,
+  encryption,
+  openIdProvider: provider,
+}: OpenIdSignInPorts) {
   function carry(value: object, purpose: string): string {
-    return sealing.seal(JSON.stringify({ value, until: clock.now() + lasts }), purpose);
+    return encryption.encrypt(JSON.stringify({ value, until: clock.now() + lasts }), purpose);
   }
 
   /** Throws `expired` for what is too old, or was not made here. */
   function read<Value>(carried: string | undefined, purpose: string): Value {
     try {
-      const { value, until } = JSON.parse(sealing.open(carried ?? '', purpose)) as {
+      const { value, until } = JSON.parse(encryption.decrypt(carried ?? '', purpose)) as {
         value: Value;
         until: number;
       };

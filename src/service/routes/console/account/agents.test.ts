@@ -96,7 +96,7 @@ test('sessions end at once, and a lost second factor is taken away', async () =>
   await signIn(email, good);
   await service.context.store.secondFactors.put({
     agentEmail: email,
-    secret: 'sealed',
+    secret: 'encrypted',
     confirmedAt: 1,
     lastPeriod: 0,
     recoveryCodes: [],

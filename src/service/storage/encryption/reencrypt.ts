@@ -1,31 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 import { resetLinkPurpose } from '../../domain/agents/account/password-reset';
 import { secondFactorPurpose } from '../../domain/agents/account/second-factor';
-import type { Sealing } from '../../domain/ports';
+import type { Encryption } from '../../domain/ports';
 import type { Database } from '../database';
 import { storableJson } from '../storable';
 import { endpointPurpose, identitySecretPurpose, serviceSecretPurpose } from './purposes';
 
-/** Answers the text sealed under the key of now. */
+/** Returns the text, encrypted under the current key. */
 type Renew = (text: string, purpose: string) => string;
 
 interface Kind {
-  /** Seals those that need it again; answers how many. */
+  /** Encrypts those that need it again; returns how many. */
   (db: Kysely<Database>, renew: Renew): Promise<number>;
 }
 
 const kinds: Kind[] = [endpoints, secondFactors, identitySecrets, serviceSecrets, mailedLinks];
 
-/** Seals what is plain still, or was sealed under a key before, under the key of now. Answers how many records. */
-export async function sealAgain(db: Kysely<Database>, sealing: Sealing): Promise<number> {
+/** Encrypts under the current key what is plain or was encrypted under a former one. Returns how many records. */
+export async function reencrypt(db: Kysely<Database>, encryption: Encryption): Promise<number> {
   function renew(text: string, purpose: string): string {
-    if (sealing.isCurrent(text)) return text;
-    return sealing.seal(sealing.isSealed(text) ? sealing.open(text, purpose) : text, purpose);
+    if (encryption.isCurrent(text)) return text;
+    return encryption.encrypt(
+      encryption.isEncrypted(text) ? encryption.decrypt(text, purpose) : text,
+      purpose,
+    );
   }
 
   return db.transaction().execute(async (bound) => {
     let changed = 0;
-    for (const sealKind of kinds) changed += await sealKind(bound, renew);
+    for (const encryptKind of kinds) changed += await encryptKind(bound, renew);
     return changed;
   });
 }

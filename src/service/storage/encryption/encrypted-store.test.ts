@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSealing } from '../../adapters/sealing';
+import { createEncryption } from '../../adapters/encryption';
 import { resetLinkPurpose } from '../../domain/agents/account/password-reset';
 import { findEverywhere } from '../../testing/test-search';
 import type { OpenedStore } from '../open-store';
 import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';
 import { exampleEndpoint } from '../test-records';
 import { openTestStore } from '../test-store';
-import { sealAgain } from './seal-again';
-import { createSealedStore } from './sealed-store';
+import { reencrypt } from './reencrypt';
+import { createEncryptedStore } from './encrypted-store';
 
 const [oldKey, fresh] = [randomBytes(32), randomBytes(32)];
-const before = createSealing([oldKey]);
-const after = createSealing([fresh, oldKey]);
+const before = createEncryption([oldKey]);
+const after = createEncryption([fresh, oldKey]);
 let opened: OpenedStore;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function endpoint(mark: string) {
 }
 
 test('tokens and signing secrets of endpoints stand nowhere as they are, and are read as they were', async () => {
-  const store = createSealedStore(opened.store, before);
+  const store = createEncryptedStore(opened.store, before);
   const added = endpoint('azurite');
   await store.transaction(({ endpoints }) => endpoints.add(added));
   expect(await findEverywhere(opened.db, 'azurite')).toEqual([]);
@@ -41,7 +41,7 @@ test('tokens and signing secrets of endpoints stand nowhere as they are, and are
 });
 
 test('identity secrets and the secrets of the service stand nowhere as they are, and are read as they were', async () => {
-  const store = createSealedStore(opened.store, before);
+  const store = createEncryptedStore(opened.store, before);
   await store.transaction(({ keys }) => keys.add(1, 'identity', 'cwi_lazurite'));
   expect(await store.serviceSecrets.kept('cursors', 'lazurite of cursors')).toBe('lazurite of cursors');
   expect(await store.serviceSecrets.kept('cursors', 'another')).toBe('lazurite of cursors');
@@ -53,34 +53,34 @@ test('identity secrets and the secrets of the service stand nowhere as they are,
   await opened.db.deleteFrom('keys').execute();
 });
 
-test('plain ones of an older version are read, and sealed at the next start, once', async () => {
+test('plain ones of an older version are read, and encrypted at the next start, once', async () => {
   const plain = endpoint('malachite');
   await opened.store.endpoints.add(plain);
   await opened.store.keys.add(1, 'identity', 'cwi_malachite');
-  await opened.store.serviceSecrets.kept('seals', 'malachite of seals');
-  const store = createSealedStore(opened.store, before);
+  await opened.store.serviceSecrets.kept('seals', 'malachite');
+  const store = createEncryptedStore(opened.store, before);
   expect(await store.endpoints.get(plain.id)).toEqual(plain);
-  expect(await sealAgain(opened.db, before)).toBe(3);
-  expect(await sealAgain(opened.db, before)).toBe(0);
+  expect(await reencrypt(opened.db, before)).toBe(3);
+  expect(await reencrypt(opened.db, before)).toBe(0);
   expect(await findEverywhere(opened.db, 'malachite')).toEqual([]);
   expect(await store.endpoints.get(plain.id)).toEqual(plain);
   expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
-  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite of seals');
+  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite');
 });
 
 test('a new key takes over from the one before, which is needed no more', async () => {
   const added = endpoint('cinnabar');
-  const old = createSealedStore(opened.store, before);
+  const old = createEncryptedStore(opened.store, before);
   await old.endpoints.add(added);
-  await old.outbox.add(mailWithLink(before.seal('https://x.example/#/reset/a', resetLinkPurpose)));
-  expect(await sealAgain(opened.db, after)).toBeGreaterThan(0);
-  const store = createSealedStore(opened.store, createSealing([fresh]));
+  await old.outbox.add(mailWithLink(before.encrypt('https://x.example/#/reset/a', resetLinkPurpose)));
+  expect(await reencrypt(opened.db, after)).toBeGreaterThan(0);
+  const store = createEncryptedStore(opened.store, createEncryption([fresh]));
   expect(await store.endpoints.get(added.id)).toEqual(added);
   expect(await store.keys.identitySecrets(1, 0)).toEqual(['cwi_malachite']);
-  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite of seals');
+  expect(await store.serviceSecrets.kept('seals', '')).toBe('malachite');
   const [mail] = await opened.db.selectFrom('deliveries').selectAll().execute();
   const { sealedLink } = (mail?.payload ?? {}) as { sealedLink: string };
-  expect(createSealing([fresh]).open(sealedLink, resetLinkPurpose)).toContain('#/reset/a');
+  expect(createEncryption([fresh]).decrypt(sealedLink, resetLinkPurpose)).toContain('#/reset/a');
 });
 
 function mailWithLink(sealedLink: string): NewDelivery {

@@ -1,4 +1,4 @@
-/** What is sealed is bound to what it is for: copied to another place it does not open. */
+/** An encrypted text is bound to its purpose: copied to another place it does not decrypt. */
 
 export function endpointPurpose(id: string): string {
   return `endpoint ${id}`;
