@@ -34,7 +34,7 @@ import { parseJsVariables } from './service/routes/v1/js-variables';
 import { NewEndpoint } from './service/schemas/endpoints';
 import { initialsOf } from './ui/Avatar';
 import { isLoneEmoji } from './ui/is-lone-emoji';
-import { parseRichText } from './ui/parse-rich-text';
+import { parseRichText } from './contract/rich-text/parse-rich-text';
 
 type Parse = (text: string) => unknown;
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { linkify } from './linkify';
-import { parseRichText, type RichNode } from './parse-rich-text';
+import { linkify } from '../contract/rich-text/linkify';
+import { parseRichText, type RichNode } from '../contract/rich-text/parse-rich-text';
 
 export interface RichTextProps {
   text: string;

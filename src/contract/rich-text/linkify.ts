@@ -3,7 +3,7 @@ export interface RichLink<Child = string> {
   children: Child[];
 }
 
-const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+const safeUrl = /^(?:https?:\/\/[\w[%\u00a1-\uffff-]|(?:mailto|tel):)/i;
 const linkPattern =
   /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+\.[^\s<>"]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
 const trailingPunctuation = `.,:;!?'")]}*_`;
@@ -26,11 +26,7 @@ export function linkify(text: string): (string | RichLink)[] {
 
 /** Absolute, and of a protocol that runs nothing. */
 export function isSafeUrl(href: string): boolean {
-  try {
-    return safeProtocols.includes(new URL(href).protocol);
-  } catch {
-    return false;
-  }
+  return safeUrl.test(href);
 }
 
 function hrefOf(shown: string): string {
