@@ -41,7 +41,7 @@ export interface ConsoleClient {
   resetPassword(token: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
-  cases(view: CaseView, cursor?: string): Promise<CasePage>;
+  cases(view: CaseView, cursor?: string, signal?: AbortSignal): Promise<CasePage>;
   caseDetails(caseId: string): Promise<CaseDetails>;
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
@@ -62,7 +62,7 @@ export interface EventsListener {
 
 /** A call's arguments, and what aborts it. */
 type Abortable<Arguments extends readonly unknown[]> = {
-  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal };
+  [At in keyof Arguments]: Arguments[At] & { signal?: AbortSignal | undefined };
 };
 
 export interface FileInput {
@@ -133,8 +133,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     resetPassword: (token, password) => call('PUT /password-resets', { body: { token, password } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status) => call('PUT /status', { body: { status } }),
-    cases: (view, cursor) =>
-      call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) } }),
+    cases: (view, cursor, signal) =>
+      call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) }, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),

@@ -1,19 +1,19 @@
 import { Icon } from '../../../ui/Icon';
-import type { Closing } from './closing';
+import type { Confirming } from '../../kit/data/confirming';
 import { Dialog } from '../../kit/frame/Dialog';
 
 export interface CloseDialogProps {
-  closing: Closing;
+  closing: Confirming;
   name: string;
 }
 
 export function CloseDialog({ closing, name }: CloseDialogProps) {
   const state = closing.state.value;
-  if (state.kind === 'none') return null;
+  if (closing.subject.value === undefined) return null;
   return (
     <Dialog title={`End the chat with ${name}?`} onClose={closing.cancel}>
       <p>The visitor sees that you ended it and can’t write in it any more.</p>
-      {state.kind === 'failed' && (
+      {state.kind === 'refused' && (
         <p class="fault" role="alert">
           <Icon name="alert" />
           {state.message}

@@ -1,15 +1,14 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { RequestFailure } from '../../../client/request';
 import type { CaseDetails, CaseEntry, ConsoleEvent } from '../../../contract/console';
-import { failureMessage } from '../../kit/data/failure-message';
+import { outcomeOf, type Failure } from '../../kit/data/outcome';
 
 export type ConversationState =
   | { kind: 'none' }
   | { kind: 'loading'; caseId: string }
   | { kind: 'ready'; caseId: string }
   | { kind: 'notFound'; caseId: string }
-  | { kind: 'failed'; caseId: string; message: string };
+  | ({ kind: 'failed'; caseId: string } & Failure);
 
 export interface Conversation {
   state: ReadonlySignal<ConversationState>;
@@ -49,29 +48,31 @@ export const ConversationModel = createModel(
 
     async function load(id: string) {
       const number = ++loads.asked;
-      try {
-        const loaded = await client.caseDetails(id);
-        if (caseId.value !== id || number < loads.applied) return;
+      const { value, failure } = await outcomeOf(() => client.caseDetails(id));
+      if (caseId.value !== id || number < loads.applied) return;
+      if (value) {
         loads.applied = number;
-        batch(() => {
-          if (state.value.kind === 'loading' && readBefore >= 0)
-            firstNew.value = loaded.entries.find(
-              ({ kind, index }) => kind === 'visitor' && index > readBefore,
-            );
-          details.value = loaded;
-          entries.value = merge(entries.value, loaded.entries);
-          state.value = { kind: 'ready', caseId: id };
-        });
-        onLoaded(loaded);
+        arrive(value);
         if (number < loads.failed) onStale();
-      } catch (failure) {
-        if (caseId.value !== id || number < loads.applied) return;
+      } else {
         loads.failed = Math.max(loads.failed, number);
-        if (failure instanceof RequestFailure && failure.status === 404)
-          state.value = { kind: 'notFound', caseId: id };
-        else if (state.value.kind === 'ready') onStale();
-        else state.value = { kind: 'failed', caseId: id, message: failureMessage(failure) };
+        fail(id, failure);
       }
+    }
+    function arrive(loaded: CaseDetails) {
+      batch(() => {
+        if (state.value.kind === 'loading' && readBefore >= 0)
+          firstNew.value = loaded.entries.find(({ kind, index }) => kind === 'visitor' && index > readBefore);
+        details.value = loaded;
+        entries.value = merge(entries.value, loaded.entries);
+        state.value = { kind: 'ready', caseId: loaded.summary.id };
+      });
+      onLoaded(loaded);
+    }
+    function fail(id: string, failure: Failure) {
+      if (failure.status === 404) state.value = { kind: 'notFound', caseId: id };
+      else if (state.value.kind === 'ready') onStale();
+      else state.value = { kind: 'failed', caseId: id, ...failure };
     }
     function add(id: string, entry: CaseEntry) {
       if (caseId.value !== id) return;

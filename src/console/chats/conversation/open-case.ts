@@ -4,7 +4,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
-import { ClosingModel, type Closing } from './closing';
+import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
 import { createShownEntries, entryKey } from './shown-entries';
@@ -14,7 +14,8 @@ export interface OpenCase {
   listed: ReadonlySignal<ListedCase | undefined>;
   conversation: Conversation;
   composer: Composer;
-  closing: Closing;
+  /** Ends the chat. */
+  closing: Confirming;
   /** What is drawn of the conversation. */
   shown: ReadonlySignal<ConversationEntry[]>;
   /** What the visitor knows the agent by. */
@@ -57,7 +58,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     listed: openCase,
     conversation,
     composer,
-    closing: new ClosingModel(client, inbox.applySummary),
+    closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     shown: computed(() =>
       show(conversation.entries.value, composer.unsent.value, {
         visitor: openCase.value?.name ?? '',

@@ -10,7 +10,7 @@ export interface AgentHeaderProps {
 
 /** Who is signed in, and the switch that says whether they take chats. */
 export function AgentHeader({ agent, session }: AgentHeaderProps) {
-  const change = session.statusChange.value;
+  const refusal = session.refusal.value;
   const isOnline = agent.status === 'online';
   const shown = agent.widgets[0];
   return (
@@ -28,17 +28,17 @@ export function AgentHeader({ agent, session }: AgentHeaderProps) {
             role="switch"
             aria-labelledby="online-label"
             aria-checked={isOnline}
-            disabled={change.kind === 'running'}
+            disabled={session.isChangingStatus.value}
             onClick={() => void session.setStatus(isOnline ? 'pause' : 'online')}
           >
             <i />
           </button>
         </label>
       </header>
-      {change.kind === 'refused' && (
+      {refusal && (
         <p class="fault pane-fault" role="alert">
           <Icon name="alert" />
-          {change.message}
+          {refusal.message}
         </p>
       )}
     </>

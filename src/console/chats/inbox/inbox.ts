@@ -10,10 +10,11 @@ import {
   type CaseGroup,
   type ListedCase,
 } from './case-order';
-import { failureMessage } from '../../kit/data/failure-message';
+import { createLatestRead } from '../../kit/data/latest-read';
+import type { Failure } from '../../kit/data/outcome';
 import { loadList } from './load-list';
 
-export type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string };
+export type Loading = { kind: 'loading' } | { kind: 'ready' } | ({ kind: 'failed' } & Failure);
 
 export interface Inbox {
   view: ReadonlySignal<CaseView>;
@@ -54,7 +55,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
   const view = signal<CaseView>('open');
   const wanted = signal('');
   const loading = signal<Loading>({ kind: 'loading' });
-  let round = 0;
+  const latest = createLatestRead();
   let touched = new Set<string>();
 
   const byId = computed(() => {
@@ -71,6 +72,20 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
   function put(summary: CaseSummary) {
     touched.add(summary.id);
     known.value = new Map(known.value).set(summary.id, summary);
+  }
+  function arrive(listedNow: readonly CaseSummary[]) {
+    const before = known.value;
+    const fresh = new Map(listedNow.map((summary) => [summary.id, summary]));
+    // What an event reported while the lists were on their way is newer than they are.
+    for (const id of touched) {
+      const changed = before.get(id);
+      if (changed) fresh.set(id, changed);
+    }
+    batch(() => {
+      known.value = fresh;
+      loading.value = { kind: 'ready' };
+    });
+    onLoaded(new Set(fresh.keys()));
   }
 
   return {
@@ -95,30 +110,14 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
       wanted.value = words;
     },
     async load() {
-      round += 1;
-      const thisRound = round;
       touched = new Set();
-      try {
-        const lists = await Promise.all(views.map((one) => loadList(client, one)));
-        if (thisRound !== round) return;
-        const before = known.value;
-        const fresh = new Map(lists.flat().map((summary) => [summary.id, summary]));
-        // What an event reported while the lists were on their way is newer than they are.
-        for (const id of touched) {
-          const changed = before.get(id);
-          if (changed) fresh.set(id, changed);
-        }
-        batch(() => {
-          known.value = fresh;
-          loading.value = { kind: 'ready' };
-        });
-        onLoaded(new Set(fresh.keys()));
-      } catch (failure) {
-        if (thisRound !== round) return;
-        if (loading.value.kind !== 'ready')
-          loading.value = { kind: 'failed', message: failureMessage(failure) };
-        onStale();
-      }
+      const outcome = await latest.read((abort) =>
+        Promise.all(views.map((one) => loadList(client, one, abort))),
+      );
+      if (outcome?.value) arrive(outcome.value.flat());
+      if (!outcome?.failure) return;
+      if (loading.value.kind !== 'ready') loading.value = { kind: 'failed', ...outcome.failure };
+      onStale();
     },
     applySummary(summary) {
       const { lastIndex = -1 } = known.value.get(summary.id) ?? {};

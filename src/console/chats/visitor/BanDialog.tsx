@@ -16,8 +16,8 @@ const terms: [days: number, title: string][] = [
 
 /** Whom to keep out, by what they are known, for how long and why. */
 export function BanDialog({ banning, name, email, ipAddress }: BanDialogProps) {
-  const state = banning.state.value;
-  if (state.kind === 'none') return null;
+  const caseId = banning.subject.value;
+  if (caseId === undefined) return null;
   const ways: [BanBy, string][] = [
     ['visitor', 'This browser'],
     ...(email ? [['email', `The e-mail ${email}`] as [BanBy, string]] : []),
@@ -28,7 +28,7 @@ export function BanDialog({ banning, name, email, ipAddress }: BanDialogProps) {
         ] as [BanBy, string][])
       : []),
   ];
-  return <BanForm key={state.caseId} banning={banning} name={name} ways={ways} />;
+  return <BanForm key={caseId} banning={banning} name={name} ways={ways} />;
 }
 
 function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways: [BanBy, string][] }) {

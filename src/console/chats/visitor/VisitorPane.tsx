@@ -131,7 +131,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
           </p>
         )}
       </div>
-      {banning.state.value.kind !== 'none' && (
+      {banning.subject.value !== undefined && (
         <OnDemand
           title="Ban"
           load={async () => (await import('./BanDialog')).BanDialog}

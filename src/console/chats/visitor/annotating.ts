@@ -2,7 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NameValue } from '../../../contract/case-log';
 import type { Annotations, CaseSummary } from '../../../contract/console';
-import { failureMessage } from '../../kit/data/failure-message';
+import { outcomeOf } from '../../kit/data/outcome';
 
 export interface Annotating {
   /** Why the latest change of the open case was not made; empty: it was. */
@@ -26,14 +26,10 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
   async function change(make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> {
     const id = caseId.value;
     if (id === undefined) return false;
-    try {
-      onChanged(await make(id));
-      failed.value = undefined;
-      return true;
-    } catch (failure) {
-      failed.value = { caseId: id, message: failureMessage(failure) };
-      return false;
-    }
+    const outcome = await outcomeOf(() => make(id));
+    failed.value = outcome.failure && { caseId: id, message: outcome.failure.message };
+    if (outcome.value) onChanged(outcome.value);
+    return !outcome.failure;
   }
 
   return {

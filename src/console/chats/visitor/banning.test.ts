@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { BanningModel } from './banning';
+import { createBanning } from './banning';
 
 function setUp() {
   const client = createFakeCalls({ 'POST /cases/{id}/ban': () => ({ bans: [] }) });
-  return { client, banning: new BanningModel(client) };
+  return { client, banning: createBanning(client) };
 }
 const ban = { by: ['visitor', 'network'], days: 7, reason: 'Swears' } as const;
 
@@ -14,7 +14,7 @@ test('a ban is made of the chat that was asked about, once', async () => {
   banning.ask('c1');
   await Promise.all([banning.confirm({ ...ban, by: [...ban.by] }), banning.confirm({ by: ['visitor'] })]);
   expect(client.calls).toEqual([`POST /cases/{id}/ban ${JSON.stringify({ path: { id: 'c1' }, body: ban })}`]);
-  expect(banning.state.value).toEqual({ kind: 'none' });
+  expect(banning.subject.value).toBeUndefined();
 });
 
 test('a refusal is shown and can be tried again', async () => {
@@ -23,7 +23,7 @@ test('a refusal is shown and can be tried again', async () => {
   const message = 'by: nothing of that is known of the visitor';
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
   await banning.confirm({ by: ['visitor'] });
-  expect(banning.state.value).toEqual({ kind: 'refused', caseId: 'c1', message });
+  expect([banning.subject.value, banning.state.value]).toMatchObject(['c1', { kind: 'refused', message }]);
   await banning.confirm({ by: ['email'] });
-  expect(banning.state.value.kind).toBe('none');
+  expect([banning.subject.value, banning.state.value.kind]).toEqual([undefined, 'idle']);
 });

@@ -15,7 +15,7 @@ import { InboxModel, type Inbox } from '../inbox/inbox';
 import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
-import { BanningModel, type Banning } from '../visitor/banning';
+import { createBanning, type Banning } from '../visitor/banning';
 import { createNavigation, type Navigation } from './navigation';
 
 export interface Workspace {
@@ -79,7 +79,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
-  const banning = new BanningModel(client);
+  const banning = createBanning(client);
   const navigation = createNavigation({
     address,
     inbox,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Refusal } from './Refusal';
 import type { OpenId } from './open-id';
-import type { Attempt } from './session';
+import type { MutationState } from '../../kit/data/mutation';
 
 /** Where the OpenID provider sends back whoever has a second factor. */
-export function AwaitedCode({ openId, attempt }: { openId: OpenId; attempt: Attempt }) {
+export function AwaitedCode({ openId, attempt }: { openId: OpenId; attempt: MutationState }) {
   const code = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => code.current?.focus(), []);
   useLayoutEffect(() => {

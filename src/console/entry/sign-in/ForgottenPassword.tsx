@@ -22,7 +22,7 @@ export function ForgottenPassword({ reset }: { reset: PasswordReset }) {
         </div>
         <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
         <p class="quiet" role="status">
-          {attempt.kind === 'done' && 'If there is an account with this address, the link is on its way.'}
+          {reset.isDone.value && 'If there is an account with this address, the link is on its way.'}
         </p>
         <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
           Send link

@@ -34,7 +34,7 @@ export function NewPassword({ reset }: { reset: PasswordReset }) {
         </div>
         <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
         <p class="quiet" role="status">
-          {attempt.kind === 'done' && 'The new password is set, and you are signed out everywhere.'}
+          {reset.isDone.value && 'The new password is set, and you are signed out everywhere.'}
         </p>
         <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
           Set password

@@ -23,7 +23,7 @@ test('where a second factor is demanded of an account without one, signing in as
   const { client, session } = setUp();
   client.failure = new RequestFailure(409);
   await session.signIn(maya.email, 'password');
-  expect([session.asks.value, session.attempt.value.kind]).toEqual(['setUp', 'none']);
+  expect([session.asks.value, session.attempt.value.kind]).toEqual(['setUp', 'idle']);
 });
 
 test('the first code of the app opens the console, once the recovery codes are kept', async () => {

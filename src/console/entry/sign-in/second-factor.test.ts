@@ -8,7 +8,7 @@ test('a code is asked for once the password was right, and stays asked for while
   const session = new SessionModel(client);
   client.failure = new RequestFailure(428);
   await session.signIn(maya.email, 'password');
-  expect([session.asks.value, session.attempt.value.kind]).toEqual(['code', 'none']);
+  expect([session.asks.value, session.attempt.value.kind]).toEqual(['code', 'idle']);
   client.failure = new RequestFailure(401);
   await session.signIn(maya.email, 'password', '000000');
   expect([session.asks.value, session.attempt.value.kind]).toEqual(['code', 'refused']);

@@ -1,19 +1,19 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus, SignedInAgent } from '../../../contract/console';
-import { failureMessage, askedBesides } from '../../kit/data/failure-message';
+import { askedBesides } from '../../kit/data/failure-message';
+import { MutationModel, type MutationState } from '../../kit/data/mutation';
+import { outcomeOf, type Failure } from '../../kit/data/outcome';
 
 export type SessionState =
   /** Not asked yet whether a session runs. */
   | { kind: 'asking' }
-  | { kind: 'unreachable'; message: string }
+  | ({ kind: 'unreachable' } & Failure)
   | { kind: 'signedOut'; hasExpired: boolean }
   | { kind: 'signedIn'; agent: SignedInAgent };
 
 /** Whoever is not signed in, every agent, or an administrator among them. */
 export type Role = 'guest' | 'agent' | 'administrator';
-
-export type Attempt = { kind: 'none' } | { kind: 'running' } | { kind: 'refused'; message: string };
 
 export interface Session {
   state: ReadonlySignal<SessionState>;
@@ -22,9 +22,10 @@ export interface Session {
   /** Whoever was signed in has not signed out: their session ended. */
   hasExpired: ReadonlySignal<boolean>;
   /** The latest try to sign in. */
-  attempt: ReadonlySignal<Attempt>;
-  /** The latest try to go online or to pause. */
-  statusChange: ReadonlySignal<Attempt>;
+  attempt: ReadonlySignal<MutationState>;
+  /** Why the agent could not sign out, go online or pause. */
+  refusal: ReadonlySignal<Failure | undefined>;
+  isChangingStatus: ReadonlySignal<boolean>;
   /** E-mail of the agent who was signed in last. */
   email: ReadonlySignal<string>;
   /** Asks whether a session runs in this browser. */
@@ -43,87 +44,72 @@ export interface Session {
 /** Who is signed in, and whether they take chats. */
 export const SessionModel = createModel((client: ConsoleClient): Session => {
   const state = signal<SessionState>({ kind: 'asking' });
-  const attempt = signal<Attempt>({ kind: 'none' });
-  const statusChange = signal<Attempt>({ kind: 'none' });
+  const signingIn = new MutationModel();
+  const signingOut = new MutationModel();
+  const changingStatus = new MutationModel();
   const email = signal('');
   const asks = signal<'code' | 'setUp' | undefined>(undefined);
 
   function enter(agent: SignedInAgent) {
     return batch(() => {
       state.value = { kind: 'signedIn', agent };
-      attempt.value = { kind: 'none' };
-      statusChange.value = { kind: 'none' };
       email.value = agent.email;
       asks.value = undefined;
+      for (const mutation of [signingIn, signingOut, changingStatus]) mutation.reset();
     });
   }
   function leave(hasExpired: boolean) {
     state.value = { kind: 'signedOut', hasExpired };
   }
-  let isSigningOut = false;
   effect(() =>
     client.onSignedOut(() => {
       const { kind } = state.peek();
-      if (kind === 'signedIn' || kind === 'asking') leave(kind === 'signedIn' && !isSigningOut);
+      const isWanted = kind === 'asking' || signingOut.state.peek().kind === 'running';
+      if (kind === 'signedIn' || kind === 'asking') leave(!isWanted);
     }),
   );
 
-  async function attemptTo(work: () => Promise<SignedInAgent>): Promise<void> {
-    if (attempt.value.kind === 'running') return;
-    attempt.value = { kind: 'running' };
-    try {
-      enter(await work());
-    } catch (failure) {
-      const asked = askedBesides(failure);
-      if (asked) {
-        batch(() => {
-          asks.value = asked;
-          attempt.value = { kind: 'none' };
-        });
-        return;
+  async function enterBy(work: () => Promise<SignedInAgent>): Promise<void> {
+    await signingIn.run(async () => {
+      try {
+        enter(await work());
+      } catch (failure) {
+        const asked = askedBesides(failure);
+        if (!asked) throw failure;
+        asks.value = asked;
       }
-      attempt.value = { kind: 'refused', message: failureMessage(failure) };
-    }
+    });
   }
 
   return {
     state,
     role: computed(() => roleIn(state.value)),
     hasExpired: computed(() => state.value.kind === 'signedOut' && state.value.hasExpired),
-    attempt,
-    statusChange,
+    attempt: signingIn.state,
+    refusal: computed(() =>
+      [signingOut, changingStatus]
+        .map((mutation) => mutation.state.value)
+        .find((one) => one.kind === 'refused'),
+    ),
+    isChangingStatus: computed(() => changingStatus.state.value.kind === 'running'),
     email,
     asks,
     async resume() {
       state.value = { kind: 'asking' };
-      try {
-        enter(await client.session());
-      } catch (failure) {
-        if (state.value.kind === 'asking')
-          state.value = { kind: 'unreachable', message: failureMessage(failure) };
-      }
+      const { value, failure } = await outcomeOf(client.session);
+      if (value) enter(value);
+      else if (state.value.kind === 'asking') state.value = { kind: 'unreachable', ...failure };
     },
-    signIn: (address, password, code) => attemptTo(() => client.signIn(address.trim(), password, code)),
-    enterBy: attemptTo,
+    signIn: (address, password, code) => enterBy(() => client.signIn(address.trim(), password, code)),
+    enterBy,
     async signOut() {
-      isSigningOut = true;
-      try {
+      await signingOut.run(async () => {
         await client.signOut();
         leave(false);
-      } catch (failure) {
-        statusChange.value = { kind: 'refused', message: failureMessage(failure) };
-      } finally {
-        isSigningOut = false;
-      }
+      });
     },
     async setStatus(status) {
-      if (statusChange.value.kind === 'running') return;
-      statusChange.value = { kind: 'running' };
-      try {
-        enter(await client.setStatus(status));
-      } catch (failure) {
-        statusChange.value = { kind: 'refused', message: failureMessage(failure) };
-      }
+      await changingStatus.run(async () => enter(await client.setStatus(status)));
     },
     update(agent) {
       if (state.value.kind === 'signedIn') state.value = { kind: 'signedIn', agent };

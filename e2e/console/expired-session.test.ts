@@ -1,0 +1,22 @@
+import { agentEmail, password } from '../agent';
+import { expect, test } from '../people';
+
+test('a session that ends under an open dialog is renewed above it, and the dialog is as it was', async ({
+  agent,
+  service,
+}) => {
+  const { page } = agent;
+  await page.goto(`${service.url}/console/#/keys`);
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByRole('textbox').first().fill('Nightly export');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Nightly export');
+});
