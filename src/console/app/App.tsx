@@ -1,3 +1,4 @@
+import { Covered } from '../kit/frame/Dialog';
 import type { ScreenProps } from './screen';
 import type { CurrentScreen } from './current-screen';
 import { Navigation } from './Navigation';
@@ -26,8 +27,10 @@ export function App({ current, onReload, ...rest }: AppProps) {
         class={`app app-${current.name.value || 'chats'}`}
         hidden={cover !== undefined}
       >
-        <Navigation links={current.links.value} title={current.title.value} />
-        {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
+        <Covered.Provider value={cover !== undefined}>
+          <Navigation links={current.links.value} title={current.title.value} />
+          {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
+        </Covered.Provider>
       </div>
     </>
   );
