@@ -12,6 +12,7 @@ test('fifty visits of every screen leave no listener, timer or model behind', as
   service,
   signedIn,
 }) => {
+  test.setTimeout(180_000);
   const context = await browser.newContext({ storageState: signedIn });
   const page = await context.newPage();
   const left = await visitAll(page, `${service.url}/console/`, [

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { longestPassword, shortestOwnPassword } from '../../../contract/limits';
 import type { OwnAccount } from '../../../contract/organisation/account';
 import { fieldAt } from '../../kit/data/field-source';

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import type { ComponentChildren } from 'preact';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../frame/use-model';
 import { FormModel } from '../data/form';
 import { FormDialog } from './FormDialog';
 

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../frame/use-model';
 import { longestName } from '../../../contract/limits';
 import { fieldAt } from '../data/field-source';
 import { FormModel } from '../data/form';

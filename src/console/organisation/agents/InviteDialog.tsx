@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { longestEmail, longestName } from '../../../contract/limits';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';

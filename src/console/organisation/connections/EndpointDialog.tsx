@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import type { EndpointSummary } from '../../../contract/endpoints';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { keyScopes, type KeyScope } from '../../../contract/administration';
 import type { KeySummary } from '../../../operations/console/keys';
 import { fieldAt } from '../../kit/data/field-source';

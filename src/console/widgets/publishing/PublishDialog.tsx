@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { FormModel } from '../../kit/data/form';
 import { ChangeList } from '../../kit/page/ChangeList';
 import { FormDialog } from '../../kit/forms/FormDialog';

@@ -1,4 +1,4 @@
-import { useModel } from '@preact/signals';
+import { useModel } from '../../kit/frame/use-model';
 import { useState } from 'preact/hooks';
 import type { InstallFinding } from '../../../contract/organisation/install-check';
 import { fieldAt } from '../../kit/data/field-source';
