@@ -84,6 +84,59 @@ describe('requests', () => {
   });
 });
 
+describe('a tab that joins while the line is frozen', () => {
+  async function chatting() {
+    const world = await worlds.own();
+    const first = world.openTab();
+    await world.start(first);
+    await world.agentSays('One');
+    await world.pass(second);
+    return { world, first };
+  }
+
+  test('has the transcript from the tab that polled until then', async () => {
+    const { world } = await chatting();
+    world.strike({ kind: 'frozen', acted: false }, 'GET');
+    const joined = world.openTab();
+    await world.pass(second);
+    expect(shown(joined)).toEqual(['Hello', 'One']);
+  });
+
+  test('has it from any other tab when the one that polled is suspended', async () => {
+    const { world, first } = await chatting();
+    world.openTab(false);
+    await world.pass(second);
+    first.tab.freeze();
+    world.strike({ kind: 'frozen', acted: false }, 'GET');
+    const joined = world.openTab();
+    await world.pass(2 * second);
+    expect(shown(joined)).toEqual(['Hello', 'One']);
+  });
+
+  test.each(['joins', 'comes back', 'is online again'])(
+    'gives up its first poll after 8 seconds when it %s',
+    async (how) => {
+      const { world, first } = await chatting();
+      let isFirst = true;
+      world.line.strike(({ url }) => {
+        if (!isFirst || !url.includes('/poll/')) return undefined;
+        isFirst = false;
+        return { kind: 'frozen', acted: false };
+      });
+      let visitor = first;
+      if (how === 'joins') visitor = world.reload(first);
+      else if (how === 'comes back') {
+        first.tab.enterCache();
+        first.tab.leaveCache();
+      } else world.browser.tellNetwork('online');
+      await world.pass(second);
+      await world.agentSays('Two');
+      await world.pass(8 * second);
+      expect(shown(visitor)).toEqual(['Hello', 'One', 'Two']);
+    },
+  );
+});
+
 describe('leadership', () => {
   test.each(['closes', 'is killed', 'freezes'])('passes on within a second when its tab %s', async (how) => {
     const world = await worlds.own();

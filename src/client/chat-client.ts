@@ -19,8 +19,10 @@ export interface ChatClient {
   send(parameters: SendParameters, signal?: AbortSignal): Promise<SentMessage>;
 }
 
-/** How long an answer may take beyond the time a poll asks to be held, milliseconds. */
+/** Milliseconds after the time that a poll asks to be held, until its answer must begin. */
 const answerTime = 15_000;
+/** A poll that is not held is answered at once: a longer silence is a dead connection. */
+const unheldAnswerTime = 8_000;
 
 export function createChatClient(service: VisitorChatService): ChatClient {
   return {
@@ -36,7 +38,7 @@ export function createChatClient(service: VisitorChatService): ChatClient {
         path: ['poll', caseId],
         query: encodeParameters(parameters),
         parse: parsePollResult,
-        timeout: (parameters.wait ?? 0) * 1000 + answerTime,
+        timeout: parameters.wait ? parameters.wait * 1000 + answerTime : unheldAnswerTime,
         signal,
       }),
     send: (parameters, signal) =>

@@ -12,7 +12,8 @@ let isGone: boolean;
 let nextIndex: number;
 let loop: PollLoop;
 
-beforeEach(async () => {
+/** On our service, unless it takes no key in the address. */
+async function start(apiKey: string | undefined) {
   browser = createFakeBrowser();
   const polls = createFakePolls(browser.clock);
   ({ requests } = polls);
@@ -21,13 +22,23 @@ beforeEach(async () => {
     ...browser,
     client: polls,
     caseId: 'case-1',
+    apiKey,
     nextIndex: () => nextIndex,
     onAnswer: (result) => void answers.push(result),
     onFailure: (_, retryIn) => void retries.push(retryIn),
     onGone: () => void (isGone = true),
   });
   await pass(0);
-});
+}
+beforeEach(() => start('key'));
+
+/** The first poll brings nothing; the next one is held. */
+async function catchUp() {
+  await latest().answer();
+  await pass(0);
+  requests.shift();
+  answers.shift();
+}
 
 function pass(milliseconds: number) {
   return browser.clock.advance(milliseconds);
@@ -42,10 +53,48 @@ function latest(): FakePoll {
   return request;
 }
 
-describe('with a server that holds', () => {
-  test('asks at once and is held, again and again', async () => {
-    const parameters = { index: 0, isTyping: false, agentTyping: false, visitorMessages: true };
+describe('what catches up is answered at once', () => {
+  test('when the chat begins or is joined', async () => {
+    const parameters = {
+      index: 0,
+      isTyping: false,
+      agentTyping: false,
+      visitorMessages: true,
+      apiKey: 'key',
+    };
+    expect(latest().parameters).toEqual({ ...parameters, wait: undefined });
+    await latest().answer();
+    await pass(0);
     expect(latest().parameters).toEqual({ ...parameters, wait: 25 });
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a failure', () => latest().fail()],
+    ['the network was away', () => browser.network.goOnline()],
+    ['the page was left', () => (browser.page.leave(), browser.page.comeBack())],
+    ['"Try now"', () => loop.tryNow()],
+  ])('after %s', async (_, happen) => {
+    await catchUp();
+    expect(latest().parameters.wait).toBe(25);
+    await happen();
+    await pass(500);
+    expect(latest().parameters.wait).toBeUndefined();
+    await latest().answer();
+    await pass(0);
+    expect(latest().parameters.wait).toBe(25);
+  });
+
+  test('though the visitor begins to type meanwhile', async () => {
+    loop.setTyping(true);
+    await pass(0);
+    expect(latest().parameters).toMatchObject({ isTyping: true, wait: undefined });
+  });
+});
+
+describe('with a server that holds', () => {
+  beforeEach(catchUp);
+
+  test('asks again and again', async () => {
     await pass(25_000);
     await latest().answer();
     await pass(0);
@@ -60,31 +109,11 @@ describe('with a server that holds', () => {
     expect(answers[0]?.messageList).toHaveLength(1);
     expect(latest().parameters).toMatchObject({ index: 5, agentTyping: true });
   });
-
-  test('asks at once after some answers in a rush, and on the average five times a second', async () => {
-    for (let index = 0; index < 4; index++) {
-      await latest().answer({ messageList: [message(index)] });
-      await pass(0);
-    }
-    expect(requests).toHaveLength(5);
-    await latest().answer({ messageList: [message(4)] });
-    await pass(199);
-    expect(requests).toHaveLength(5);
-    await pass(1);
-    expect(requests).toHaveLength(6);
-  });
-
-  test('takes one early answer of a server that stops for no proof that it can not hold', async () => {
-    await latest().answer();
-    await pass(2_000);
-    await pass(3_000);
-    await latest().answer({ messageList: [message(0)] });
-    await pass(0);
-    expect(requests).toHaveLength(3);
-  });
 });
 
 describe('with a server that ignores `wait`', () => {
+  beforeEach(() => start(undefined));
+
   test('asks every 1 to 2 seconds, after a message too', async () => {
     await latest().answer();
     await pass(1499);
@@ -125,24 +154,6 @@ describe('with a server that ignores `wait`', () => {
 });
 
 describe('when the line is down', () => {
-  test('backs off, doubling with jitter, up to a quarter of a minute', async () => {
-    for (let n = 0; n < 8; n++) {
-      await latest().fail();
-      await pass(retries[retries.length - 1] ?? 0);
-    }
-    expect(retries).toEqual([500, 1000, 2000, 4000, 7500, 7500, 7500, 7500]);
-    expect(requests).toHaveLength(9);
-  });
-
-  test('begins anew after an answer', async () => {
-    await latest().fail();
-    await pass(500);
-    await latest().answer({ messageList: [message(0)] });
-    await pass(200);
-    await latest().fail();
-    expect(retries).toEqual([500, 500]);
-  });
-
   test('asks at once when the network is back, giving up a request that hangs', async () => {
     await pass(10_000);
     const hanging = latest();
@@ -153,6 +164,7 @@ describe('when the line is down', () => {
   });
 
   test('tells at once that the network is gone, though its request is held, and is held as long as before afterwards', async () => {
+    await catchUp();
     await pass(10_000);
     const held = latest();
     browser.network.goOffline();
@@ -160,6 +172,7 @@ describe('when the line is down', () => {
     expect(held.isAborted()).toBe(true);
     expect(retries).toHaveLength(1);
     await pass(retries[0] ?? 0);
+    await catchUp();
     expect(latest().parameters.wait).toBe(25);
   });
 
@@ -186,15 +199,8 @@ describe('when the line is down', () => {
   test('waits by no clock that can be set', async () => {
     browser.clock.shift(-3_600_000);
     await latest().answer({ messageList: [message(0)] });
-    await pass(200);
+    await pass(0);
     expect(requests).toHaveLength(2);
-  });
-
-  test('holds for less when held requests are cut', async () => {
-    await pass(15_000);
-    await latest().fail(504);
-    await pass(500);
-    expect(latest().parameters.wait).toBe(12);
   });
 });
 
@@ -248,17 +254,6 @@ describe('typing', () => {
     await pass(0);
     expect(held.isAborted()).toBe(true);
     expect(latest().parameters.isTyping).toBe(true);
-  });
-
-  test('is sent once while it goes on, and expires when it stops', async () => {
-    loop.setTyping(true);
-    await pass(4000);
-    loop.setTyping(true);
-    await pass(4000);
-    expect(requests).toHaveLength(2);
-    await pass(2000);
-    expect(requests).toHaveLength(3);
-    expect(latest().parameters.isTyping).toBe(false);
   });
 });
 

@@ -86,6 +86,27 @@ test('stops after its time and leaves no timer behind', async () => {
   expect(browser.clock.pending()).toBe(0);
 });
 
+test('gives the rest of an answer as long as a usual one', async () => {
+  const browser = createFakeBrowser();
+  let bodySignal: AbortSignal | null | undefined;
+  function fetch(_: RequestInfo | URL, init?: RequestInit) {
+    bodySignal = init?.signal;
+    const body = new ReadableStream({
+      start(stream) {
+        bodySignal?.addEventListener('abort', () => stream.error(bodySignal?.reason));
+      },
+    });
+    return browser.clock.advance(0).then(() => new Response(body));
+  }
+  const answer = failureOf(send(browser, { timeout: 5000, fetch }));
+  await browser.clock.settle();
+  await browser.clock.advance(14_999);
+  expect(bodySignal?.aborted).toBe(false);
+  await browser.clock.advance(1);
+  expect((await answer).status).toBe(0);
+  expect(browser.clock.pending()).toBe(0);
+});
+
 test("an abort of the caller throws the caller's reason", async () => {
   const browser = createFakeBrowser();
   browser.network.serve(() => new Promise(() => undefined));

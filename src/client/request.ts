@@ -42,7 +42,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
   clock?: Pick<Clock, 'now' | 'after'> | undefined;
-  /** Milliseconds until the request counts as unanswered. */
+  /** Milliseconds within which the answer must begin; the rest of it may take as long as usual. */
   timeout?: number;
 }
 
@@ -62,9 +62,14 @@ export async function request(options: RequestOptions): Promise<unknown> {
     return controller.abort(signal?.reason);
   }
   signal?.addEventListener('abort', abort);
-  const cancelTimeout = clock?.after(timeout, () => controller.abort());
+  let cancelTimeout: (() => void) | undefined;
+  function allow(milliseconds: number) {
+    cancelTimeout?.();
+    cancelTimeout = clock?.after(milliseconds, () => controller.abort());
+  }
+  allow(timeout);
   try {
-    return await exchange(options, controller.signal);
+    return await exchange(options, controller.signal, () => allow(usualTimeout));
   } catch (error) {
     signal?.throwIfAborted();
     throw asFailure(error);
@@ -74,7 +79,7 @@ export async function request(options: RequestOptions): Promise<unknown> {
   }
 }
 
-async function exchange(options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+async function exchange(options: RequestOptions, signal: AbortSignal, onBegun: () => void): Promise<unknown> {
   const { fetch, url, method = 'GET', headers, form, json, blob, credentials = 'omit', clock } = options;
   const response = await fetch(url, {
     method,
@@ -84,6 +89,7 @@ async function exchange(options: RequestOptions, signal: AbortSignal): Promise<u
     // The browser names the content type of parameters by itself.
     body: form ?? blob ?? (json === undefined ? null : JSON.stringify(json)),
   });
+  onBegun();
   const text = await response.text();
   if (!response.ok) throw readFailure(response, text, clock);
   return text ? (JSON.parse(text) as unknown) : undefined;

@@ -110,7 +110,7 @@ export interface PollParameters {
   index: number;
   isTyping?: boolean;
   /** Additive, seconds 0–25: hold the answer until something is new. */
-  wait?: number;
+  wait?: number | undefined;
   /** Additive: the typing state the visitor sees now, so that a held poll answers when it changes. */
   agentTyping?: boolean;
   /** Additive: the answer tells the visitor's own messages too. */

@@ -36,8 +36,10 @@ export function createAsking(options: AskingOptions): Asking {
   /** What this tab knows, for tabs that lack it. */
   const known: ChatMessage[] = [];
   let loop: PollLoop | undefined;
+  let hasLearned = false;
 
   function learn(result: PollResult) {
+    hasLearned = true;
     const last = lastIndex();
     const added = result.messageList.filter(({ index }) => index > last);
     known.push(...added.sort((a, b) => a.index - b.index));
@@ -50,6 +52,11 @@ export function createAsking(options: AskingOptions): Asking {
   function askLeader() {
     link.post({ kind: 'missing', from: nextIndex() });
   }
+  function tell(from: number) {
+    if (!hasLearned) return;
+    const messageList = known.filter(({ index }) => index >= from);
+    link.post({ kind: 'answer', from, result: { caseId, agentTyping: false, messageList } });
+  }
 
   const undo = [
     link.on('answer', ({ from, result }) => {
@@ -58,16 +65,18 @@ export function createAsking(options: AskingOptions): Asking {
     }),
     link.on('leads', ({ last }) => {
       if (last > lastIndex()) askLeader();
+      // A tab that took the lead from a suspended one knows less than those beside it.
+      else if (last < lastIndex()) tell(last + 1);
     }),
     link.on('missing', ({ from }) => {
-      if (!loop) return;
-      const messageList = known.filter(({ index }) => index >= from);
-      link.post({ kind: 'answer', from, result: { caseId, agentTyping: false, messageList } });
+      if (loop) tell(from);
     }),
     link.on('failed', ({ use, retryIn }) => options.onFailure(use, retryIn)),
     link.on('up', ({ use }) => options.onTaken(use)),
   ];
 
+  // Before this tab claims the lead: the leader gives it up at once, and its answer may be the only one for a while.
+  askLeader();
   const leadership = createLeadership({
     browser,
     link,
@@ -97,7 +106,6 @@ export function createAsking(options: AskingOptions): Asking {
       options.onLead(false);
     },
   });
-  if (!loop) askLeader();
 
   return {
     setTyping(isTyping) {
