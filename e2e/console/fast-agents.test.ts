@@ -6,7 +6,7 @@ import { createRandom } from '../delivery/faults';
 import { createTypist, type Begun, type Typist } from './typist';
 
 /** `npm run prove:console` asks for five minutes and twelve visitors; the suite takes a sample. */
-const seconds = Number(process.env['PROVE_SECONDS'] ?? 6);
+const seconds = Number(process.env['PROVE_SECONDS'] ?? 3);
 const visitorCount = Number(process.env['PROVE_VISITORS'] ?? 3);
 const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000);
 /** Answers of each agent, however slow the machine is. */

@@ -6,7 +6,7 @@ import { proveNothingLost } from './prove-nothing-lost';
 import { createReceiver } from './receiver';
 
 /** `npm run prove:crash` asks for a hundred. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const visitors = 8;
 
 test.setTimeout(120_000 + rounds * 15_000);

@@ -10,7 +10,7 @@ import { openStore } from '../open-store';
 import { copyTemplate } from '../test-store';
 import { findEnginePrograms } from './engine-programs';
 
-const rounds = 3;
+const rounds = 2;
 const program = fileURLToPath(new URL('append-until-killed.js', findEnginePrograms().worker));
 
 let dataDir: string;
