@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { createConsoleClient, type ConsoleClient } from '../src/client/console-client';
-import type { CaseDetails, CaseSummary } from '../src/contract/console';
+import type { CaseDetails, CaseSummary } from '../src/operations/console/cases';
 import { agentEmail, password } from './agent';
 
 /** An agent who works the console's API without a browser, where a test is about the visitor's side alone. */

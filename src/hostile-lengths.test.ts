@@ -31,7 +31,7 @@ import { parseForm, parseQuery } from './service/http/input/forms';
 import { readIdempotencyKey } from './service/http/input/idempotency-key';
 import { parametersOf } from './service/http/input/parameters';
 import { parseJsVariables } from './service/routes/v1/js-variables';
-import { NewEndpoint } from './service/schemas/endpoints';
+import { NewEndpoint } from './operations/console/endpoints';
 import { initialsOf } from './ui/Avatar';
 import { isLoneEmoji } from './ui/is-lone-emoji';
 import { parseRichText } from './contract/rich-text/parse-rich-text';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import type { CaseDetails } from '../../src/contract/console';
+import type { CaseDetails } from '../../src/operations/console/cases';
 import { createKillableService } from './killable-service';
 import { askOnce, createConsoleCalls, createVisitorCalls } from './persistent-client';
 import { canMount, createSmallDisk } from './small-disk';

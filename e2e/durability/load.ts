@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CaseSummary } from '../../src/contract/console';
+import type { CaseSummary } from '../../src/operations/console/cases';
 import { pause } from './killable-service';
 import { createVisitorCalls, type ConsoleCalls, type Where } from './persistent-client';
 

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '../../src/contract/console';
+import type { CaseDetails } from '../../src/operations/console/cases';
 import type { AcknowledgedChat, Load } from './load';
 import type { ConsoleCalls } from './persistent-client';
 import { echoOf, type ReceivedEvent, type Receiver } from './receiver';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { DeliverySummary } from '../../src/contract/endpoints';
+import type { DeliverySummary } from '../../src/operations/console/deliveries';
 import type { Load } from './load';
 import { findLosses } from './losses';
 import type { ConsoleCalls } from './persistent-client';

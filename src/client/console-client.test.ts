@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConsoleEvent } from '../contract/console';
+import type { ConsoleEvent } from '../operations/console/events';
 import { createConsoleClient, type EventStream } from './console-client';
 
 function setUp(status = 200, body: unknown = {}) {

@@ -1,17 +1,16 @@
-import type { NameValue } from '../contract/case-log';
-import {
-  consoleHeader,
-  parseConsoleEvent,
-  type AgentStatus,
-  type Annotations,
-  type CaseDetails,
-  type CaseEntry,
-  type CasePage,
-  type CaseSummary,
-  type CaseView,
-  type ConsoleEvent,
-  type SignedInAgent,
-} from '../contract/console';
+import type { NamedValue, AgentStatus } from '../operations/parts';
+import { consoleHeader } from '../contract/console';
+import { parseConsoleEvent } from './parse-console-event';
+import type {
+  Annotations,
+  CaseDetails,
+  CaseEntry,
+  CasePage,
+  CaseSummary,
+  CaseView,
+} from '../operations/console/cases';
+import type { ConsoleEvent } from '../operations/console/events';
+import type { SignedInAgent } from '../operations/console/sign-in';
 import type {
   CallAnswer,
   CallArguments,
@@ -47,7 +46,7 @@ export interface ConsoleClient {
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
   /** Adds a label or a variable to a case, or writes the one of that name. */
-  annotate(caseId: string, list: Annotations, annotation: NameValue): Promise<CaseSummary>;
+  annotate(caseId: string, list: Annotations, annotation: NamedValue): Promise<CaseSummary>;
   removeAnnotation(caseId: string, list: Annotations, name: string): Promise<CaseSummary>;
   close(caseId: string): Promise<CaseSummary>;
   /** Opens the stream of events; answers how to close it. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import type { KeyScope } from '../contract/administration';
+import type { KeyScope } from '../contract/key-scopes';
 import type { LimitName } from './limits';
 
 /** Who may call an operation. */
@@ -38,12 +38,39 @@ export type MediaType = `${string}/${string}`;
 
 /** What an example refers to. Tests create it before they send the example, and put its id in its place. */
 export type Fixture =
-  /** E-mail of an agent. */
+  /** E-mail of an agent who answers the demo's widgets. */
   | 'agent'
+  | 'ban'
+  | 'bot'
+  | 'closedCase'
+  /** Code of an app that the owner of the account begins to use. */
+  | 'confirmingCode'
+  /** Code of an agent who has come back from the OpenID provider. */
+  | 'codeOfWayBack'
+  /** E-mail of an agent who must set up a second factor before they sign in, and their code. */
+  | 'demandedAgent'
+  | 'demandedCode'
+  | 'delivery'
+  | 'demoWidget'
+  /** Id of a widget with a draft. */
+  | 'draftedWidget'
+  | 'endpoint'
   | 'key'
+  | 'newCase'
+  | 'openCase'
+  /** Of every agent. */
+  | 'password'
+  | 'resetToken'
+  | 'screenshot'
+  /** Another one of the agent. */
+  | 'session'
   | 'team'
+  /** E-mail of an agent whom nothing else refers to. */
+  | 'user'
   /** Different in each request. */
-  | 'uuid';
+  | 'uuid'
+  /** Id of a widget that nothing else refers to. */
+  | 'widget';
 
 /** Stands for a fixture in the texts of an example. */
 export function fixture(name: Fixture): string {
@@ -52,9 +79,16 @@ export function fixture(name: Fixture): string {
 
 /** A request that the service accepts. */
 export interface Example<Names extends string, Query, Body> {
+  /**
+   * Who sends it, if not somebody who has access to anything else: an agent whose account nothing else refers to, or who has
+   * come back from the OpenID provider.
+   */
+  from?: 'owner' | 'wayBack';
   path?: Record<Names, string>;
   query?: Query;
   body?: Body;
+  /** The status of its refusal, if the service can't accept any: what is set up is not set up again. */
+  refused?: number;
 }
 
 /** The names in the braces of a path. */
@@ -69,6 +103,8 @@ interface Fields<R, Path, Query, Body, Answer> {
   path?: Path;
   query?: Query;
   body?: Body;
+  /** Without a body, the handler gets an empty object. */
+  isBodyOptional?: boolean;
   /** Bytes, 64 kB if not given. */
   bodyLimit?: number;
   /** JSON by its schema, or the type of a file. Without it, the answer is empty. */

@@ -10,6 +10,17 @@ export const TimeRange = Type.Unsafe<[start: string, end: string]>(
   Type.Array(Type.String({ maxLength: 20 }), { minItems: 2, maxItems: 2 }),
 );
 
+export const AgentStatus = Type.Enum(['online', 'pause']);
+export type AgentStatus = Static<typeof AgentStatus>;
+
+export const CaseType = Type.Enum(['chat', 'offline']);
+
+export const CaseState = Type.Enum(['waiting', 'active', 'closed']);
+export type CaseState = Static<typeof CaseState>;
+
+export const NamedValue = Type.Object({ name: text, value: text }, { title: 'NamedValue' });
+export type NamedValue = Static<typeof NamedValue>;
+
 /** A schema of the OpenAPI document, by its name there. */
 export function refTo<Described = unknown>(name: string): TUnsafe<Described> {
   return Type.Unsafe<Described>({ $ref: `#/components/schemas/${name}` });

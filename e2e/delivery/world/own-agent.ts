@@ -1,4 +1,4 @@
-import { parseConsoleEvent } from '../../../src/contract/console';
+import { parseConsoleEvent } from '../../../src/client/parse-console-event';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import type { TestService } from '../../../src/service/testing/test-service';
 import type { SignedInAgent } from './chat-server';

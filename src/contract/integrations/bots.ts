@@ -1,4 +1,4 @@
-import type { Identity } from '../console';
+import type { Identity } from '../../operations/console/cases';
 
 /** Bot webhooks and their replies. Section "Bot webhooks" of the interface; decisions, section 5. */
 

@@ -17,13 +17,6 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** On the wire below `/api/console/mail/templates`. */
-export interface MailTemplateState extends MailTemplate {
-  kind: MailKind;
-  /** Nobody has written another one. */
-  isDefault: boolean;
-}
-
 /** Of an organisation: those that somebody has written. */
 export type KeptMailTemplates = Partial<Record<MailKind, MailTemplate>>;
 

@@ -28,30 +28,9 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export interface AuditEntry {
-  /** Grows with each entry. */
-  id: number;
-  /** Epoch milliseconds. */
-  at: number;
-  actorKind: ActorKind;
-  /** E-mail of an agent, name of a key, user of the command line. */
-  actor: string;
-  action: AuditAction;
-  subject: AuditSubject;
-  subjectId: string;
-  changes: AuditChange[];
-}
-
 /** One member before and after, as JSON; absent where there was none. Of a secret, only that it changed. */
 export interface AuditChange {
   path: string;
   before?: string;
   after?: string;
-}
-
-export interface AuditPage {
-  /** Newest first. */
-  entries: AuditEntry[];
-  /** Ask with it for those before; absent on the last page. */
-  before?: number;
 }

@@ -1,11 +1,5 @@
 /** Signing in through an OpenID provider of the operator's. */
 
-/** What can be done to sign in, beside e-mail and password: `GET /api/console/session/options`. */
-export interface SignInOptions {
-  /** The provider, as people call it; a browser that goes to `/api/console/session/open-id` is led there. */
-  openId?: { name: string };
-}
-
 /** Why it did not come about. The browser comes back to the console's address `#/sign-in/{reason}`. */
 export const openIdRefusals = {
   unreachable: 'The sign-in service can’t be reached. Try again, or sign in with your password.',

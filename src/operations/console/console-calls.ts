@@ -1,8 +1,4 @@
 import type { Static, TSchema } from 'typebox';
-import type {
-  ConsoleFile as OtherFile,
-  ConsoleOperations,
-} from '../../contract/organisation/console-operations';
 import type { BodyOf, MediaType, NamesIn, PathOf, QueryOf } from '../operation';
 import type { consoleOperations } from './console-operations';
 
@@ -10,44 +6,37 @@ import type { consoleOperations } from './console-operations';
 
 type All = typeof consoleOperations;
 type ByRoute = { [Name in keyof All as All[Name]['route']]: All[Name] };
-type IsFile<Route extends keyof ByRoute> = ByRoute[Route] extends { answer?: MediaType } ? Route : never;
+type FileRoute<Route extends keyof ByRoute> = ByRoute[Route] extends { answer?: MediaType } ? Route : never;
 
 /** What the browser itself downloads or goes to. */
-export type ConsoleFile = { [Route in keyof ByRoute]: IsFile<Route> }[keyof ByRoute] | OtherFile;
+export type ConsoleFile = { [Route in keyof ByRoute]: FileRoute<Route> }[keyof ByRoute];
 
-export type ConsoleCall = Exclude<keyof ByRoute, ConsoleFile> | keyof ConsoleOperations;
+export type ConsoleCall = Exclude<keyof ByRoute, ConsoleFile>;
 
-type Part<Name extends string, Value> = unknown extends Value
+type PathPart<Route extends ConsoleCall> = [NamesIn<Route>] extends [never]
+  ? unknown
+  : { path: PathOf<ByRoute[Route]> };
+type BodyPart<Value> = unknown extends Value ? unknown : { body: Value };
+type QueryPart<Value> = unknown extends Value
   ? unknown
   : Record<never, never> extends Value
-    ? { [Key in Name]?: Value }
-    : { [Key in Name]: Value };
+    ? { query?: Value }
+    : { query: Value };
 
-/** A member that may be left out may be given as undefined too, as fields that are empty have it. */
+/** A member that may be left out may be undefined too, as that of an empty field is. */
 type OrUndefined<Value> = {
   [Key in keyof Value]: Record<never, never> extends Pick<Value, Key> ? Value[Key] | undefined : Value[Key];
 };
 
-type OtherInput<Route> = Route extends keyof ConsoleOperations
-  ? ([NamesIn<Route>] extends [never] ? unknown : { path: Record<NamesIn<Route>, string> }) &
-      Pick<ConsoleOperations[Route], Extract<keyof ConsoleOperations[Route], 'body' | 'query'>>
-  : never;
+export type CallInput<Route extends ConsoleCall> = PathPart<Route> &
+  QueryPart<OrUndefined<QueryOf<ByRoute[Route]>>> &
+  BodyPart<BodyOf<ByRoute[Route]>>;
 
-export type CallInput<Route extends ConsoleCall> = Route extends keyof ByRoute
-  ? ([NamesIn<Route>] extends [never] ? unknown : { path: PathOf<ByRoute[Route]> }) &
-      Part<'query', OrUndefined<QueryOf<ByRoute[Route]>>> &
-      Part<'body', BodyOf<ByRoute[Route]>>
-  : OtherInput<Route>;
-
-export type CallAnswer<Route extends ConsoleCall> = Route extends keyof ByRoute
-  ? ByRoute[Route] extends { answer?: infer Answer extends TSchema }
-    ? Static<Answer>
-    : void
-  : Route extends keyof ConsoleOperations
-    ? ConsoleOperations[Route] extends { answer: infer Answer }
-      ? Answer
-      : void
-    : never;
+export type CallAnswer<Route extends ConsoleCall> = ByRoute[Route] extends {
+  answer?: infer Answer extends TSchema;
+}
+  ? Static<Answer>
+  : void;
 
 /** The input may be left out where nothing must be given. */
 export type CallArguments<Route extends ConsoleCall> =

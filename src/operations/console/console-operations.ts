@@ -1,5 +1,38 @@
+import { accountOperations } from './account';
+import { agentOperations } from './agents';
+import { auditOperations } from './audit';
+import { banOperations } from './bans';
+import { caseOperations } from './cases';
+import { deliveryOperations } from './deliveries';
+import { endpointOperations } from './endpoints';
+import { eventOperations } from './events';
 import { keyOperations } from './keys';
+import { logOperations } from './logs';
+import { mailOperations } from './mail';
+import { privacyOperations } from './privacy';
+import { securityOperations } from './security';
+import { signInOperations } from './sign-in';
 import { teamOperations } from './teams';
+import { widgetSettingsOperations } from './widget-settings';
+import { widgetOperations } from './widgets';
 
 /** The operations that agents and administrators use in the console. */
-export const consoleOperations = { ...keyOperations, ...teamOperations };
+export const consoleOperations = {
+  ...signInOperations,
+  ...accountOperations,
+  ...eventOperations,
+  ...caseOperations,
+  ...banOperations,
+  ...agentOperations,
+  ...teamOperations,
+  ...securityOperations,
+  ...keyOperations,
+  ...endpointOperations,
+  ...deliveryOperations,
+  ...mailOperations,
+  ...widgetOperations,
+  ...widgetSettingsOperations,
+  ...logOperations,
+  ...auditOperations,
+  ...privacyOperations,
+};

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { keyScopes } from '../../contract/administration';
+import { keyScopes } from '../../contract/key-scopes';
 import { fixture, operationsOf } from '../operation';
 import { moment, perhaps, text } from '../parts';
 

@@ -1,7 +1,7 @@
 import { createWidget, listAgents, listWidgets } from './widget-commands';
 import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
-import type { VisitorReference } from '../../contract/organisation/privacy';
+import type { VisitorReference } from '../../operations/console/privacy';
 import { commonPasswords } from '../adapters/common-passwords';
 import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';

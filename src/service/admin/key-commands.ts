@@ -1,4 +1,5 @@
-import { keyScopes, type KeyScope } from '../../contract/administration';
+import { keyScopes } from '../../contract/key-scopes';
+import type { KeyScope } from '../../contract/key-scopes';
 import type { KeySummary } from '../../operations/console/keys';
 import type { Keyring } from '../domain/access/keyring';
 import { UsageFault } from './usage';

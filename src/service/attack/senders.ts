@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../contract/administration';
+import type { KeyScope } from '../../contract/key-scopes';
 import { consoleHeader } from '../../contract/console';
 import { secrets } from '../adapters/secrets';
 import type { KeyDetails } from '../domain/access/keys';

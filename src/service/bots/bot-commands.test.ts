@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandResultEvent } from '../../contract/integrations/bots';
-import type { ConsoleEvent } from '../../contract/console';
+import type { ConsoleEvent } from '../../operations/console/events';
 import { caseTexts } from '../domain/cases/case-texts';
 import { demo } from '../demo/demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../testing/test-bot';

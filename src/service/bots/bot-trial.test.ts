@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { BotTrialAnswer, BotTrialStep } from '../../contract/organisation/bot-trials';
+import type { BotTrialAnswer, BotTrialStep } from '../../operations/console/endpoints';
 import { fingerprint } from '../attack/fingerprint';
 import { on, registerTestBot, says, type TestBot } from '../testing/test-bot';
 import { signInToConsole, type ConsoleCall } from '../testing/test-console';

@@ -1,10 +1,6 @@
 import { parseBotReply, type BotEvent } from '../../contract/integrations/bots';
-import {
-  trialPrefix,
-  type BotTrialAnswer,
-  type BotTrialStep,
-  type WirePart,
-} from '../../contract/organisation/bot-trials';
+import { trialPrefix } from '../../contract/organisation/bot-trials';
+import type { BotTrialAnswer, BotTrialStep, WirePart } from '../../operations/console/endpoints';
 import type { ChatCase } from '../domain/cases/cases';
 import { chatClosedEvent, chatStartedEvent, messageEvent } from '../domain/cases/events/bot-events';
 import { Failure, invalidParameter } from '../domain/failure';

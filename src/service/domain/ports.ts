@@ -1,4 +1,5 @@
-import type { AnsweringAgent, CaseState } from '../../contract/console';
+import type { AnsweringAgent } from '../../operations/console/cases';
+import type { CaseState } from '../../operations/parts';
 import type { ActorKind } from '../../contract/organisation/audit';
 
 /** What every room of the domain asks of the outside. */

@@ -11,11 +11,14 @@ export function createExampleCalls(service: TestService) {
     const example = await examples[route]?.(world);
     if (!example) throw new Error(`${route} has no example.`);
     const { method, target, headers, body } = await composeRequest(world, route, example);
-    return service.app.inject({
+    const answer = await service.app.inject({
       method: method as 'GET',
       url: target,
       headers: Object.fromEntries(headers),
       ...(body.length > 0 ? { payload: body } : {}),
+      ...(example.isStream ? { payloadAsStream: true } : {}),
     });
+    if (example.isStream) answer.stream().destroy();
+    return answer;
   };
 }

@@ -1,4 +1,4 @@
-import type { Access, Fixture, Operation } from '../../operations/operation';
+import { methodOf, type Access, type Fixture, type Operation } from '../../operations/operation';
 import { operations } from '../../operations/operations';
 import { secrets } from '../adapters/secrets';
 import { demo } from '../demo/demo-organisation';
@@ -8,9 +8,28 @@ import type { World } from './world';
 
 const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   agent: () => demo.agents[0].email,
+  ban: (world) => world.ban(),
+  bot: (world) => world.bot(),
+  closedCase: (world) => world.closedCase(),
+  confirmingCode: (world) => world.beginSecondFactor(),
+  codeOfWayBack: (world) => world.comeBack(),
+  demandedAgent: (world) => world.demandedAgent(),
+  demandedCode: (world) => world.demandedCode(),
+  delivery: (world) => world.delivery(),
+  demoWidget: () => demo.widgetId,
+  draftedWidget: (world) => world.draftedWidget(),
+  endpoint: (world) => world.endpoint(),
   key: (world) => world.key(),
+  newCase: (world) => world.newCase(),
+  openCase: (world) => world.openCase(),
+  password: () => demo.password,
+  resetToken: (world) => world.resetToken(),
+  screenshot: (world) => world.screenshot(),
+  session: (world) => world.otherSession(),
   team: (world) => world.team(),
+  user: (world) => world.user(),
   uuid: () => secrets.uuid(),
+  widget: (world) => world.widget(),
 };
 
 const senders: Partial<Record<Access, Sender>> = {
@@ -32,7 +51,9 @@ export const examplesOfOperations: Record<string, Make> = Object.fromEntries(
   ]),
 );
 
-async function make({ access, example = {} }: Operation, world: World): Promise<Example> {
+async function make(operation: Operation, world: World): Promise<Example> {
+  const { access, answer, base, example = {} } = operation;
+  if (example.from === 'owner') await world.newOwner();
   const {
     path = {},
     query,
@@ -43,11 +64,15 @@ async function make({ access, example = {} }: Operation, world: World): Promise<
     body?: object;
   };
   const [variable] = Object.values(path);
+  // Changes need the console's header, which comes with its session.
+  const isOfConsole = base === '/api/console' && methodOf(operation) !== 'GET';
   return {
-    from: senders[access] ?? 'provisioner',
+    from: example.from ?? (access === 'public' && isOfConsole ? 'agent' : senders[access]) ?? 'provisioner',
     ...(variable === undefined ? {} : { variable }),
     ...(query ? { query: asTexts(query) } : {}),
     ...(body ? { json: body } : {}),
+    ...(example.refused === undefined ? {} : { refused: example.refused }),
+    ...(answer === 'text/event-stream' ? { isStream: true } : {}),
   };
 }
 
@@ -55,13 +80,13 @@ function asTexts(query: object): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** Puts the ids of fixtures in their places. */
+/** Puts fixtures in their places, one after the other: a code belongs to the agent before it. */
 async function fill(world: World, value: unknown): Promise<unknown> {
   if (typeof value === 'string') return fillText(world, value);
-  if (Array.isArray(value)) return Promise.all(value.map((one) => fill(world, one)));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(async ([name, one]) => [name, await fill(world, one)] as const);
-  return Object.fromEntries(await Promise.all(members));
+  const filled: [string, unknown][] = [];
+  for (const [name, one] of Object.entries(value)) filled.push([name, await fill(world, one)]);
+  return Array.isArray(value) ? filled.map(([, one]) => one) : Object.fromEntries(filled);
 }
 
 async function fillText(world: World, text: string): Promise<string> {

@@ -3,8 +3,6 @@ import { swaggerUiFiles } from '../routes/open-api/swagger-ui';
 import { exampleUser, exampleWidgetFields } from '../testing/test-provisioning';
 import { by, of, type Make } from './example';
 import { examplesOfOperations } from './examples-of-operations';
-import { examplesOfAccounts } from './examples-of-accounts';
-import { examplesOfAdministration, range } from './examples-of-administration';
 
 const email = demo.agents[0].email;
 const jsVariables = JSON.stringify([{ name: 'plan', value: 'gold' }]);
@@ -26,6 +24,12 @@ const newChat = {
   identityProof: '0'.repeat(64),
   visitorToken: 'a browser',
   jsVariables,
+};
+const range = {
+  widgetId: demo.widgetId,
+  timezone: 'Europe/Berlin',
+  start: '2026-11-18',
+  end: '2026-11-19',
 };
 const period = { dayOfWeek: 'MONDAY', enabled: true, scheduleList: ['9:00 AM', '5:30 PM'] };
 function widgetFields() {
@@ -108,47 +112,4 @@ export const examples: Record<string, Make> = {
     json: { agent_id: `wc:${email}`, status: 'online', sub_status: 'At the desk' },
   }),
   'GET /api/v2/:orgId/logs': of('token', () => String(demo.orgId), { query: range }),
-
-  'POST /api/console/session': by('agent', { json: { email, password: demo.password } }),
-  'GET /api/console/session': by('agent'),
-  'DELETE /api/console/session': by('agent'),
-  'PUT /api/console/status': by('agent', { json: { status: 'online' } }),
-  'GET /api/console/events': by('agent', { isStream: true }),
-  'GET /api/console/cases': by('agent', { query: { view: 'closed' } }),
-  'GET /api/console/cases/:id': of('agent', (world) => world.openCase()),
-  'POST /api/console/cases/:id/entries': of('agent', (world) => world.openCase(), {
-    json: {
-      text: 'Very bright.',
-      messageId: 'answer',
-    },
-  }),
-  'PUT /api/console/cases/:id/typing': of('agent', (world) => world.openCase(), { json: { typing: true } }),
-  'PUT /api/console/cases/:id/labels': of('agent', (world) => world.openCase(), {
-    json: {
-      name: 'mood',
-      value: 'kind',
-    },
-  }),
-  'DELETE /api/console/cases/:id/labels': of('agent', (world) => world.openCase(), {
-    query: { name: 'mood' },
-  }),
-  'PUT /api/console/cases/:id/variables': of('agent', (world) => world.openCase(), {
-    json: {
-      name: 'order',
-      value: '4711',
-    },
-  }),
-  'DELETE /api/console/cases/:id/variables': of('agent', (world) => world.openCase(), {
-    query: { name: 'order' },
-  }),
-  'POST /api/console/cases/:id/close': of('agent', (world) => world.openCase()),
-  'POST /api/console/cases/:id/ban': of('agent', (world) => world.newCase(), {
-    json: { by: ['network'], days: 1 },
-  }),
-  'GET /api/console/bans': by('agent'),
-  'DELETE /api/console/bans/:id': of('agent', (world) => world.ban()),
-  'GET /api/console/screenshots/:id': of('agent', (world) => world.screenshot()),
-
-  ...examplesOfAccounts,
-  ...examplesOfAdministration,
 };

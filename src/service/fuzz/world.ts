@@ -20,6 +20,8 @@ export function createWorld(service: TestService) {
   const pictures: string[] = [];
   let owner = '';
   let wayBack = '';
+  const demanded = createDemandedAccounts(service);
+  let demandedAgent = { email: '', password: '' };
 
   async function start(message: string): Promise<string> {
     // A request may have banned whoever starts chats here.
@@ -54,7 +56,6 @@ export function createWorld(service: TestService) {
 
   const world = {
     picture,
-    demanded: createDemandedAccounts(service),
     administrator: () => session(administrator.email),
     agent: () => session(agent.email),
 
@@ -84,6 +85,13 @@ export function createWorld(service: TestService) {
     },
 
     wayBack: async () => wayBack,
+
+    async demandedAgent(): Promise<string> {
+      demandedAgent = await demanded.add();
+      return demandedAgent.email;
+    },
+
+    demandedCode: () => demanded.begin(demandedAgent),
 
     async resetToken(): Promise<string> {
       const token = secrets.token();
@@ -200,6 +208,13 @@ export function createWorld(service: TestService) {
       await store.widgets.add({ ...template, id }, [
         { widgetId: id, email, alias, avatarUrl: 'https://shop.example/a.png', kind: 'human', tags: [] },
       ]);
+      return id;
+    },
+
+    /** With a draft that is not published. */
+    async draftedWidget(): Promise<string> {
+      const id = await world.widget();
+      await service.context.widgetDrafts.write(demo.orgId, id, { settings: { sounds: false } });
       return id;
     },
 

@@ -27,6 +27,8 @@ const browserCookieLasts = 180 * 24 * 3600;
 const carriedCookie = 'console-open-id';
 const carriedFor = 600;
 
+type Cookies = Pick<FastifyRequest, 'cookies'>;
+
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 
 /** The console's cookie and the defence of every change against other sites. */
@@ -84,7 +86,7 @@ export function createConsoleSessions(
     tokenOf,
 
     /** By what a browser is known in which somebody signed in. */
-    browserOf: (request: FastifyRequest): string | undefined => request.cookies[browserCookie] || undefined,
+    browserOf: (request: Cookies): string | undefined => request.cookies[browserCookie] || undefined,
 
     rememberBrowser(reply: FastifyReply, token: string): void {
       const secure = isByHttps(reply.request.protocol, publicUrl);
@@ -98,7 +100,7 @@ export function createConsoleSessions(
       void reply.setCookie(carriedCookie, value, { ...carried, secure, maxAge: carriedFor });
     },
 
-    carriedBy: (request: FastifyRequest): string | undefined => request.cookies[carriedCookie] || undefined,
+    carriedBy: (request: Cookies): string | undefined => request.cookies[carriedCookie] || undefined,
 
     carryNothing(reply: FastifyReply): void {
       void reply.clearCookie(carriedCookie, carried);
@@ -115,7 +117,7 @@ export function createConsoleSessions(
   };
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: Cookies): string | undefined {
   return request.cookies[cookieName] || undefined;
 }
 

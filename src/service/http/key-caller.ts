@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeyScope } from '../../contract/administration';
+import type { KeyScope } from '../../contract/key-scopes';
 import type { KeyUse } from '../domain/access/key-use';
 import type { Keys } from '../domain/access/keys';
 import type { Clock } from '../domain/ports';

@@ -23,6 +23,12 @@ import { addressOf } from './address-of';
 import type { Limits } from './limits/limits';
 import { whenClosed } from './when-closed';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
 type RequestOf<One extends Operation> = FastifyRequest<{
   Params: PathOf<One>;
   Querystring: QueryOf<One>;
@@ -86,7 +92,9 @@ function addRoute(
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
     },
+    config: { operation },
     ...(guard ? { onRequest: guard } : {}),
+    ...(operation.isBodyOptional ? { preValidation: readNoBodyAsEmpty } : {}),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // A HEAD of a stream would wait for its end.
     ...(method === 'GET' ? { exposeHeadRoute: answer !== 'text/event-stream' } : {}),
@@ -112,4 +120,9 @@ function count(limits: Limits, name: LimitName, key: string, reply: FastifyReply
   const leave = limit.enter(key);
   if (!leave) throw new Failure('tooManyRequests');
   whenClosed(reply.raw, leave);
+}
+
+function readNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {};
+  done();
 }

@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Failure } from '../domain/failure';
-import type { Slots } from './limits/slots';
-import { whenClosed } from './when-closed';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -16,14 +13,8 @@ export interface StreamedExport {
   pieces: AsyncIterable<string>;
 }
 
-/** Sends a file piece by piece, as fast as it is read. `slot`: a place in the limit; throws `tooManyRequests` without one. */
-export function sendExport(
-  reply: FastifyReply,
-  slot: ReturnType<Slots['enter']>,
-  { name, format, pieces }: StreamedExport,
-): FastifyReply {
-  if (!slot) throw new Failure('tooManyRequests');
-  whenClosed(reply.raw, slot);
+/** Sends a file piece by piece, as fast as it is read. */
+export function sendExport(reply: FastifyReply, { name, format, pieces }: StreamedExport): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
   return reply.type(types[format]).send(Readable.from(pieces));
 }

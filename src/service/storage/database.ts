@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
-import type { KeyScope } from '../../contract/administration';
-import type { AuditEntry } from '../../contract/organisation/audit';
+import type { KeyScope } from '../../contract/key-scopes';
+import type { AuditEntry } from '../../operations/console/audit';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import type { Ban } from '../domain/access/bans';
 import type { KeyKind } from '../domain/access/keys';

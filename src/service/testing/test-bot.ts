@@ -1,5 +1,5 @@
 import type { BotEvent } from '../../contract/integrations/bots';
-import type { EndpointWithSecret } from '../../contract/endpoints';
+import type { EndpointWithSecret } from '../../operations/console/endpoints';
 import { createFakeReceiver, type FakeReceiver } from '../delivery/fake-receiver';
 import { demo } from '../demo/demo-organisation';
 import type { TestService } from './test-service';

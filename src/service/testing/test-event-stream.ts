@@ -1,4 +1,5 @@
-import { parseConsoleEvent, type ConsoleEvent } from '../../contract/console';
+import { parseConsoleEvent } from '../../client/parse-console-event';
+import type { ConsoleEvent } from '../../operations/console/events';
 
 export interface TestEventStream {
   response: Response;

@@ -1,4 +1,4 @@
-import type { CaseLogPage, CaseLogRecord } from '../../contract/case-log';
+import type { CaseLogPage, CaseLogRecord } from '../../operations/v2/case-log';
 import { demo } from '../demo/demo-organisation';
 import type { ChatCase } from '../domain/cases/cases';
 import { secrets } from '../adapters/secrets';

@@ -14,6 +14,7 @@ import { secrets } from '../adapters/secrets';
 import type { Database } from '../storage/database';
 import type { Store } from '../storage/store';
 import { openTestStore } from '../storage/test-store';
+import { checkingAnswers } from './test-answers';
 import { createTestClock, type TestClock } from './test-clock';
 
 /** The whole service in this process, over a fresh database, with a clock that stands still. */
@@ -68,7 +69,7 @@ export async function openTestService(
     ...ports,
   });
   const stopping = createStopping();
-  const app = await createApp({ context, stopping, folders });
+  const app = await checkingAnswers(() => createApp({ context, stopping, folders }));
   return {
     app,
     context,

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake-browser';
 import { settle } from '../../../browser/fakes/fake-clock';
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { aCase, maya } from '../../kit/frame/fake-console-client';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Loading } from '../inbox/inbox';

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { waitsForPerson, type ListedCase } from '../inbox/case-order';
 
 /** Something that an agent should come for. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { BanSummary } from '../../../contract/endpoints';
+import type { BanSummary } from '../../../operations/console/bans';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';

@@ -1,6 +1,6 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { BanSummary } from '../../../contract/endpoints';
+import type { BanSummary } from '../../../operations/console/bans';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface Bans {

@@ -2,7 +2,7 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createSendQueue, type SendQueue } from '../../../client/send-queue';
-import type { CaseEntry } from '../../../contract/console';
+import type { CaseEntry } from '../../../operations/console/cases';
 import { failureMessage } from '../../kit/data/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
 

@@ -1,6 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseEntry } from '../../../contract/console';
+import type { CaseEntry } from '../../../operations/console/cases';
 import { DraftsModel } from './drafts';
 import { AgentOutboxModel, type Fault, type UnsentAnswer } from './agent-outbox';
 import type { ConsoleBrowser } from '../../../browser/browser';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
-import type { CaseDetails } from '../../../contract/console';
+import type { CaseDetails } from '../../../operations/console/cases';
 import { aCase, anEntry, createFakeConsoleClient } from '../../kit/frame/fake-console-client';
 import { ConversationModel } from './conversation';
 

@@ -1,6 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseDetails, CaseEntry, ConsoleEvent } from '../../../contract/console';
+import type { CaseDetails, CaseEntry } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
 
 export type ConversationState =

@@ -1,4 +1,4 @@
-import type { CaseEntry } from '../../../contract/console';
+import type { CaseEntry } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import type { UnsentAnswer } from './agent-outbox';
 import { quietLine } from './quiet-line';

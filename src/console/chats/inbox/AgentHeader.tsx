@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
-import type { SignedInAgent } from '../../../contract/console';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
 
 export interface AgentHeaderProps {

@@ -1,4 +1,4 @@
-import type { CaseView } from '../../../contract/console';
+import type { CaseView } from '../../../operations/console/cases';
 import type { Inbox } from './inbox';
 
 export interface EmptyListProps {

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { CaseView, SignedInAgent } from '../../../contract/console';
+import type { CaseView } from '../../../operations/console/cases';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Session } from '../../entry/sign-in/session';
 import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';

@@ -1,4 +1,4 @@
-import type { CaseView } from '../../../contract/console';
+import type { CaseView } from '../../../operations/console/cases';
 import { useRef } from 'preact/hooks';
 
 export interface ListTabsProps {

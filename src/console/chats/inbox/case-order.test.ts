@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { groupOpenCases, listed, matches } from './case-order';
 import { aCase } from '../../kit/frame/fake-console-client';
 

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { visitorName } from './visitor-name';
 
 /** A case as the list shows it. */

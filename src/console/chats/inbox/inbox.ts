@@ -1,6 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { AnsweringAgent, CaseSummary, CaseView, ConsoleEvent } from '../../../contract/console';
+import type { AnsweringAgent, CaseSummary, CaseView } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import {
   groupOpenCases,
   listed,

@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseSummary, CaseView } from '../../../contract/console';
+import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 
 /** Every open chat, page after page; of what has ended, the latest page. */
 export async function loadList(

@@ -1,5 +1,5 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import type { Clock } from '../../../browser/browser';
 import { whenModelEnds } from '../../kit/data/when-model-ends';
 

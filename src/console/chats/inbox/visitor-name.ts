@@ -1,4 +1,4 @@
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 
 type Named = Pick<CaseSummary, 'id' | 'visitorName' | 'visitorEmail' | 'visitorPhone'>;
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'preact/hooks';
-import type { NameValue } from '../../../contract/case-log';
-import type { Annotations } from '../../../contract/console';
+import type { NamedValue } from '../../../operations/parts';
+import type { Annotations } from '../../../operations/console/cases';
 import { longestAnnotationName, longestAnnotationValue } from '../../../contract/limits';
 import { Icon } from '../../../ui/Icon';
 import type { Annotating } from './annotating';
@@ -11,7 +11,7 @@ export interface AnnotationListProps {
   title: string;
   /** What one is called, for the names of the fields. */
   noun: string;
-  written: NameValue[];
+  written: NamedValue[];
   annotating: Annotating;
 }
 

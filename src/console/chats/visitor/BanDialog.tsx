@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { BanBy } from '../../../contract/endpoints';
+import type { BanBy } from '../../../operations/console/bans';
 import { longestBanReason } from '../../../contract/limits';
 import { Icon } from '../../../ui/Icon';
 import { Dialog } from '../../kit/frame/Dialog';

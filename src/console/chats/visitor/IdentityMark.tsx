@@ -1,4 +1,4 @@
-import type { Identity } from '../../../contract/console';
+import type { Identity } from '../../../operations/console/cases';
 import { Icon } from '../../../ui/Icon';
 
 export interface IdentityMarkProps {

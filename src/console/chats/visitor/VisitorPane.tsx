@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { CaseDetails } from '../../../contract/console';
+import type { CaseDetails } from '../../../operations/console/cases';
 import type { ListedCase } from '../inbox/case-order';
 import type { Annotating } from './annotating';
 import type { Banning } from './banning';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { CaseSummary } from '../../../contract/console';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { AnnotatingModel } from './annotating';
 import { aCase, createFakeConsoleClient } from '../../kit/frame/fake-console-client';
 

@@ -1,14 +1,14 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { NameValue } from '../../../contract/case-log';
-import type { Annotations, CaseSummary } from '../../../contract/console';
+import type { NamedValue } from '../../../operations/parts';
+import type { Annotations, CaseSummary } from '../../../operations/console/cases';
 import { outcomeOf } from '../../kit/data/outcome';
 
 export interface Annotating {
   /** Why the latest change of the open case was not made; empty: it was. */
   fault: ReadonlySignal<string>;
   /** Adds it, or writes the one of that name; answers whether that was done. */
-  put(list: Annotations, annotation: NameValue): Promise<boolean>;
+  put(list: Annotations, annotation: NamedValue): Promise<boolean>;
   remove(list: Annotations, name: string): Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '../../../client/console-client';
-import type { NewBan } from '../../../contract/endpoints';
+import type { NewBan } from '../../../operations/console/bans';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 
 export type Banning = Confirming<NewBan>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SignedInAgent } from '../../../contract/console';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { AlertSwitches } from '../alerts/AlertSwitches';
 import { CloseDialog } from '../conversation/CloseDialog';
 import { ConversationPane } from '../conversation/ConversationPane';

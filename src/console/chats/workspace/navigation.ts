@@ -1,4 +1,4 @@
-import type { CaseView } from '../../../contract/console';
+import type { CaseView } from '../../../operations/console/cases';
 import { waitsForPerson } from '../inbox/case-order';
 import type { Conversation } from '../conversation/conversation';
 import { viewOf, type Inbox } from '../inbox/inbox';

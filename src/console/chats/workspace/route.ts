@@ -1,4 +1,4 @@
-import type { CaseView } from '../../../contract/console';
+import type { CaseView } from '../../../operations/console/cases';
 import { partsIn } from '../../kit/frame/hash';
 
 /** What the address shows: a list, and perhaps a case. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OwnAccount } from '../../../contract/organisation/account';
+import type { OwnAccount } from '../../../operations/console/account';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Moment } from '../../kit/page/Moment';
 import { Section } from '../../kit/page/Section';

@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { longestPassword, shortestOwnPassword } from '../../../contract/limits';
-import type { OwnAccount } from '../../../contract/organisation/account';
+import type { OwnAccount } from '../../../operations/console/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';

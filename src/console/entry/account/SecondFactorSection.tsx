@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OwnAccount } from '../../../contract/organisation/account';
+import type { OwnAccount } from '../../../operations/console/account';
 import { Badge } from '../../kit/page/Badge';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AccountSession } from '../../../contract/organisation/account';
+import type { AccountSession } from '../../../operations/console/account';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { AccountSession, OwnAccount } from '../../../contract/organisation/account';
+import type { AccountSession, OwnAccount } from '../../../operations/console/account';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { AccountModel } from './account';
 

@@ -1,6 +1,6 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { AccountSession, OwnAccount } from '../../../contract/organisation/account';
+import type { AccountSession, OwnAccount } from '../../../operations/console/account';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { SecondFactorModel, type SecondFactor } from './second-factor';

@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '../../../contract/organisation/account';
+import type { NewSecondFactor } from '../../../operations/console/account';
 import { CopyText } from '../../kit/page/CopyText';
 import { QrCode } from './QrCode';
 import '../../kit/page/page.css';

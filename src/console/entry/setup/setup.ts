@@ -1,6 +1,6 @@
 import { action, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { FirstRun } from '../../../contract/organisation/first-run';
+import type { FirstRun } from '../../../operations/console/sign-in';
 import { RequestFailure } from '../../../client/request';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/field-source';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { NewSecondFactor } from '../../../contract/organisation/account';
+import type { NewSecondFactor } from '../../../operations/console/account';
 import { TextField } from '../../kit/fields/TextField';
 import { faultAt } from '../../kit/data/mutation';
 import { AppSecret } from '../second-factor/AppSecret';

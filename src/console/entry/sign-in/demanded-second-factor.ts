@@ -1,6 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { NewSecondFactor } from '../../../contract/organisation/account';
+import type { NewSecondFactor } from '../../../operations/console/account';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { Session } from './session';
 

@@ -1,6 +1,7 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { AgentStatus, SignedInAgent } from '../../../contract/console';
+import type { AgentStatus } from '../../../operations/parts';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { askedBesides } from '../../kit/data/failure-message';
 import { MutationModel, type MutationState } from '../../kit/data/mutation';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';

@@ -1,6 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { WidgetOverview } from '../../../contract/administration';
+import type { WidgetOverview } from '../../../operations/console/widgets';
 import { ResourceModel, type Resource } from './resource';
 
 export interface WidgetList extends Resource<WidgetOverview[]> {

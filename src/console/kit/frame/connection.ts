@@ -2,7 +2,8 @@ import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { backOff } from '../../../client/back-off';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
-import type { ConsoleEvent, SignedInAgent } from '../../../contract/console';
+import type { ConsoleEvent } from '../../../operations/console/events';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { ConsoleBrowser } from '../../../browser/browser';
 
 export type ConnectionState =

@@ -1,13 +1,8 @@
 import type { ConsoleClient, EventsListener } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
-import type {
-  CaseDetails,
-  CaseEntry,
-  CaseSummary,
-  CaseView,
-  ConsoleEvent,
-  SignedInAgent,
-} from '../../../contract/console';
+import type { CaseDetails, CaseEntry, CaseSummary, CaseView } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 
 export interface FakeConsoleClient extends ConsoleClient {
   /** Each call: what was asked for, and with what. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { Dialog } from '../../kit/frame/Dialog';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';

@@ -1,4 +1,4 @@
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { Badge } from '../../kit/page/Badge';
 import { listNames } from '../../kit/page/list-names';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { SelectField } from '../../kit/fields/SelectField';
 import { Empty } from '../../kit/page/Empty';

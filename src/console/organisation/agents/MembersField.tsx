@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import { TextField } from '../../kit/fields/TextField';
 
 export interface MembersFieldProps {

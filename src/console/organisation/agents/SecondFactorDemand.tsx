@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgentList, AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentList, AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';

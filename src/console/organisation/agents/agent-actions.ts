@@ -1,4 +1,4 @@
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Agents } from './agents';
 import { roles } from './roles';
 

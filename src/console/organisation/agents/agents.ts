@@ -6,8 +6,8 @@ import type {
   AgentOverview,
   NewAgent,
   PasswordLink,
-} from '../../../contract/organisation/agents';
-import type { SecuritySettings } from '../../../contract/organisation/security';
+} from '../../../operations/console/agents';
+import type { SecuritySettings } from '../../../operations/console/security';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 

@@ -1,7 +1,7 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team as StoredTeam } from '../../../operations/console/teams';
 import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/organisation/audit';
+import type { AuditEntry } from '../../../operations/console/audit';
 import { ChangeList } from '../../kit/page/ChangeList';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../../contract/organisation/audit';
+import type { AuditEntry } from '../../../operations/console/audit';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { AuditModel } from './audit';
 import { describeEntry } from './describe-entry';
@@ -8,7 +8,7 @@ import { describeEntry } from './describe-entry';
 test('days are asked for from their beginning to their end, and pages by where the one before ended', async () => {
   const client = createFakeCalls({
     'GET /audit': ({ query }) =>
-      query.before === undefined ? { entries: [entry(9)], before: 9 } : { entries: [entry(8)] },
+      query?.before === undefined ? { entries: [entry(9)], before: 9 } : { entries: [entry(8)] },
   });
   const audit = new AuditModel(client);
   audit.change({ start: '2026-03-29', end: '2026-03-29', actor: ' maya ' });

@@ -1,6 +1,7 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { ActorKind, AuditEntry, AuditSubject } from '../../../contract/organisation/audit';
+import type { ActorKind, AuditSubject } from '../../../contract/organisation/audit';
+import type { AuditEntry } from '../../../operations/console/audit';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 export interface AuditFilter {

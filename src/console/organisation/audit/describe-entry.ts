@@ -1,4 +1,5 @@
-import type { ActorKind, AuditEntry, AuditSubject } from '../../../contract/organisation/audit';
+import type { ActorKind, AuditSubject } from '../../../contract/organisation/audit';
+import type { AuditEntry } from '../../../operations/console/audit';
 
 export const actors: Record<ActorKind, string> = {
   agent: 'A person',

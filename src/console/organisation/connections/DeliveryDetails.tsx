@@ -1,4 +1,4 @@
-import type { DeliveryAttempt, DeliverySummary } from '../../../contract/endpoints';
+import type { DeliveryAttempt, DeliverySummary } from '../../../operations/console/deliveries';
 import { formatDateTime } from '../../kit/frame/dates';
 import { CopyText } from '../../kit/page/CopyText';
 

@@ -1,4 +1,4 @@
-import type { DeliverySummary } from '../../../contract/endpoints';
+import type { DeliverySummary } from '../../../operations/console/deliveries';
 import { SelectField } from '../../kit/fields/SelectField';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';

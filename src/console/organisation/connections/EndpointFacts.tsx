@@ -1,4 +1,4 @@
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { formatDateTime } from '../../kit/frame/dates';
 import type { Connections } from './connections';
 import type { Deliveries } from './deliveries';

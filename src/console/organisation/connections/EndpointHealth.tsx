@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from '../../../contract/endpoints';
+import type { DeliveryAttempt } from '../../../operations/console/deliveries';
 import { Moment } from '../../kit/page/Moment';
 import type { Deliveries } from './deliveries';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';
 import { Loaded } from '../../kit/page/Loaded';

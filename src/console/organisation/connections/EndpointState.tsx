@@ -1,4 +1,4 @@
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { formatDateTime } from '../../kit/frame/dates';
 import { Badge } from '../../kit/page/Badge';
 

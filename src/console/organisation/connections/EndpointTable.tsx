@@ -1,4 +1,4 @@
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { Table } from '../../kit/page/Table';
 import type { Connections } from './connections';
 import { EndpointState } from './EndpointState';

@@ -1,5 +1,5 @@
 import { useModel } from '../../kit/frame/use-model';
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { NumberField } from '../../kit/fields/NumberField';

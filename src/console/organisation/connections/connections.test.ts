@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import { deliveriesPerPage, type DeliverySummary, type EndpointSummary } from '../../../contract/endpoints';
+import { deliveriesPerPage } from '../../../contract/endpoints';
+import type { DeliverySummary } from '../../../operations/console/deliveries';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { ConnectionsModel } from './connections';
 import { DeliveriesModel } from './deliveries';
@@ -67,7 +69,7 @@ test('deliveries are read page by page, and those of a state anew', async () => 
   const client = createFakeCalls({
     'GET /deliveries': ({ query }) => ({
       deliveries:
-        query.before === undefined
+        query?.before === undefined
           ? Array.from({ length: deliveriesPerPage }, (_, at) => one(200 - at))
           : [one(9)],
     }),

@@ -1,13 +1,12 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import type { MailTemplateState, MailState } from '../../../operations/console/mail';
 import type {
   EndpointChanges,
   EndpointSummary,
   EndpointWithSecret,
-  MailState,
   NewEndpoint,
-} from '../../../contract/endpoints';
+} from '../../../operations/console/endpoints';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';

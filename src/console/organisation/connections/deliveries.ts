@@ -1,6 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import { deliveriesPerPage, type DeliveryAttempt, type DeliverySummary } from '../../../contract/endpoints';
+import { deliveriesPerPage } from '../../../contract/endpoints';
+import type { DeliveryAttempt, DeliverySummary } from '../../../operations/console/deliveries';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 

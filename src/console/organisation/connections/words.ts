@@ -1,4 +1,5 @@
-import type { DeliverySummary, EndpointSummary } from '../../../contract/endpoints';
+import type { DeliverySummary } from '../../../operations/console/deliveries';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 
 export const purposes: Record<EndpointSummary['purpose'], { title: string; description: string }> = {
   agentStatus: {

@@ -1,5 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
-import { keyScopes, type KeyScope } from '../../../contract/administration';
+import { keyScopes } from '../../../contract/key-scopes';
+import type { KeyScope } from '../../../contract/key-scopes';
 import type { KeySummary } from '../../../operations/console/keys';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';

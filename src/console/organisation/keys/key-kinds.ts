@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../../contract/administration';
+import type { KeyScope } from '../../../contract/key-scopes';
 import type { KeySummary } from '../../../operations/console/keys';
 
 export interface KeyKind {

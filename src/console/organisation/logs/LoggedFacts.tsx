@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { formatDateTime, formatDuration } from '../../kit/frame/dates';
 
 /** What is known of a case beside what was said. */

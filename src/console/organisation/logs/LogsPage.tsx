@@ -1,4 +1,4 @@
-import type { LoggedCase } from '../../../contract/organisation/logs';
+import type { LoggedCase } from '../../../operations/console/logs';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';

@@ -1,4 +1,4 @@
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { RichText } from '../../../ui/RichText';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
 import { Loaded } from '../../kit/page/Loaded';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { LoggedCase } from '../../../contract/organisation/logs';
+import type { LoggedCase } from '../../../operations/console/logs';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { LogsModel } from './logs';
 

@@ -1,7 +1,8 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { LoggedCase, LogOutcome } from '../../../contract/organisation/logs';
+import type { LogOutcome } from '../../../contract/organisation/logs';
+import type { LoggedCase } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf, type Period } from '../../kit/fields/period';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';

@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 
 export interface OpenLogs {

@@ -1,4 +1,4 @@
-import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import type { MailTemplateState } from '../../../operations/console/mail';
 import { Badge } from '../../kit/page/Badge';
 import { Table } from '../../kit/page/Table';
 import { mails } from './words';

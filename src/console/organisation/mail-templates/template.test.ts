@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import type { MailTemplateState } from '../../../contract/mails/mail-template';
+import type { MailTemplateState } from '../../../operations/console/mail';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { TemplateModel } from './template';
 

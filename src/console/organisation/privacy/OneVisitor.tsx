@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useState } from 'preact/hooks';
-import type { VisitorData } from '../../../contract/organisation/privacy';
+import type { VisitorData } from '../../../operations/console/privacy';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';

@@ -5,7 +5,7 @@ import type {
   PrivacySettings,
   VisitorData,
   VisitorReference,
-} from '../../../contract/organisation/privacy';
+} from '../../../operations/console/privacy';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 
 export interface Privacy {

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '../../../contract/organisation/reports';
+import type { ReportFigures } from '../../../operations/console/logs';
 import { describeChange, figuresOf } from './figures';
 
 export function FigureTiles({ total, previous }: { total: ReportFigures; previous: ReportFigures }) {

@@ -1,4 +1,5 @@
-import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportRow } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
 import { formatNumber } from '../../kit/frame/numbers';
 import { Table } from '../../kit/page/Table';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportRow } from '../../../operations/console/logs';
 import type { Period } from '../../kit/fields/period';
 import { fillGroups } from './fill-groups';
 import { describeKey } from './groupings';

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '../../../contract/organisation/reports';
+import type { ReportFigures } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
 import { formatNumber } from '../../kit/frame/numbers';
 

@@ -1,4 +1,5 @@
-import type { ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportRow } from '../../../operations/console/logs';
 import type { Period } from '../../kit/fields/period';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../../../contract/organisation/reports';
+import type { Report } from '../../../operations/console/logs';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { fillGroups } from './fill-groups';
 import { describeChange, figuresOf } from './figures';

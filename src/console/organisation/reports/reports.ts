@@ -1,7 +1,8 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { Report, ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { Report } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf, type Period } from '../../kit/fields/period';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { WidgetListModel, type WidgetList } from '../../kit/data/widget-list';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BotExchange, WirePart } from '../../../contract/organisation/bot-trials';
+import type { BotExchange, WirePart } from '../../../operations/console/endpoints';
 import { Badge } from '../../kit/page/Badge';
 
 export interface ExchangeListProps {

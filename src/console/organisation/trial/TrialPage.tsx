@@ -1,4 +1,4 @@
-import type { BotProfile } from '../../../contract/endpoints';
+import type { BotProfile } from '../../../operations/console/endpoints';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';

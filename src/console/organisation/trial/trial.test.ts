@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotContent } from '../../../contract/integrations/bots';
-import type { BotTrialAnswer } from '../../../contract/organisation/bot-trials';
+import type { BotTrialAnswer } from '../../../operations/console/endpoints';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { TrialModel } from './trial';
 

@@ -1,7 +1,7 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { BotCommand, BotContent, Card, InlineButton } from '../../../contract/integrations/bots';
-import type { BotExchange, BotTrialStep } from '../../../contract/organisation/bot-trials';
+import type { BotExchange, BotTrialStep } from '../../../operations/console/endpoints';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 
 export type TrialLine =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
-import type { WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import type { WidgetDraft } from '../../../operations/console/widget-settings';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { createFakeCalls } from '../../kit/data/fake-calls';

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../../client/request';
 import type { AuditChange } from '../../../contract/organisation/audit';
 import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { FormSettings } from '../../../contract/settings/form-settings';
-import type { Authorship, WidgetDraft } from '../../../contract/organisation/widget-drafts';
+import type { Authorship, WidgetDraft } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import { DraftModel, type Draft } from '../../kit/data/draft';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/frame/numbers';
-import type { InvitationFigures } from '../../../contract/organisation/invitations';
+import type { InvitationFigures } from '../../../operations/console/widgets';
 
 /** What became of a rule's invitations, in a sentence. `isPublished`: pages have the rule. */
 export function describeFigures(

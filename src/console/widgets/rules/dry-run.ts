@@ -1,8 +1,8 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseLogRecord } from '../../../contract/case-log';
-import type { LoggedCase } from '../../../contract/organisation/logs';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
+import type { LoggedCase } from '../../../operations/console/logs';
 import { ownTimeZone, periodOf } from '../../kit/fields/period';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { FieldSource } from '../../kit/data/field-source';

@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { InvitationFigures } from '../../../contract/organisation/invitations';
+import type { InvitationFigures } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { SettingsDraftModel, type SettingsDraft } from '../publishing/settings-draft';
 import { inserted, moved, removed } from '../../kit/data/list-edits';

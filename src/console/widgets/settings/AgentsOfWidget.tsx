@@ -1,7 +1,7 @@
 import { longestName } from '../../../contract/limits';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
-import type { AgentOfWidget } from '../../../contract/organisation/widgets';
+import type { AgentOfWidget } from '../../../operations/console/widgets';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { SwitchField } from '../../kit/fields/SwitchField';

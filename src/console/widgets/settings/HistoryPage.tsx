@@ -1,4 +1,4 @@
-import type { Authorship, PublishedVersion } from '../../../contract/organisation/widget-drafts';
+import type { Authorship, PublishedVersion } from '../../../operations/console/widget-settings';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { Badge } from '../../kit/page/Badge';
 import { ChangeList } from '../../kit/page/ChangeList';

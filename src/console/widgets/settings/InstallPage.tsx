@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useState } from 'preact/hooks';
-import type { InstallFinding } from '../../../contract/organisation/install-check';
+import type { InstallFinding } from '../../../operations/console/widgets';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';

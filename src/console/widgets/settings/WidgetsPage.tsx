@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { WidgetOverview } from '../../../contract/administration';
+import type { WidgetOverview } from '../../../operations/console/widgets';
 import { Badge } from '../../kit/page/Badge';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Empty } from '../../kit/page/Empty';

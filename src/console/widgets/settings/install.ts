@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import { request } from '../../../client/request';
-import type { InstallCheck } from '../../../contract/organisation/install-check';
+import type { InstallCheck } from '../../../operations/console/widgets';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 import { pinnedSnippet, type Manifest } from './pinned';
 

@@ -1,6 +1,6 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { PublishedVersion } from '../../../contract/organisation/widget-drafts';
+import type { PublishedVersion } from '../../../operations/console/widget-settings';
 import { PagedListModel, type PagedList } from '../../kit/data/paged-list';
 
 /** What pages were given, newest first. */

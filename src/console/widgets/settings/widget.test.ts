@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AgentOverview } from '../../../contract/organisation/agents';
-import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import type { AgentOverview } from '../../../operations/console/agents';
+import type { WidgetDetails } from '../../../operations/console/widgets';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { WidgetModel } from './widget';
 

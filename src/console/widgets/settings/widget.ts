@@ -1,9 +1,9 @@
 import { createModel } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { Schedule } from '../../../contract/hours/schedule';
-import type { AgentOverview } from '../../../contract/organisation/agents';
+import type { AgentOverview } from '../../../operations/console/agents';
 import type { Team } from '../../../operations/console/teams';
-import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import type { WidgetDetails } from '../../../operations/console/widgets';
 import { DraftModel, type Draft, type Versioned } from '../../kit/data/draft';
 import { ResourceModel, type Resource } from '../../kit/data/resource';
 

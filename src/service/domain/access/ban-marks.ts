@@ -1,5 +1,5 @@
-import type { BanBy } from '../../../contract/endpoints';
-import type { Identity } from '../../../contract/console';
+import type { BanBy } from '../../../operations/console/bans';
+import type { Identity } from '../../../operations/console/cases';
 import { addressBlock, networkOf } from './address-block';
 
 /** What a visitor may be known by. */

@@ -1,4 +1,4 @@
-import type { BanBy } from '../../../contract/endpoints';
+import type { BanBy } from '../../../operations/console/bans';
 import { marksOf, marksToBan, type BannableVisitor } from './ban-marks';
 import type { Ban, Bans } from './bans';
 import type { Secrets } from '../ports';

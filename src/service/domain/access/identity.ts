@@ -1,4 +1,4 @@
-import type { Identity } from '../../../contract/console';
+import type { Identity } from '../../../operations/console/cases';
 import type { Keys } from './keys';
 import type { Clock, Secrets } from '../ports';
 

@@ -1,4 +1,5 @@
-import { keyScopes, type KeyScope } from '../../../contract/administration';
+import { keyScopes } from '../../../contract/key-scopes';
+import type { KeyScope } from '../../../contract/key-scopes';
 import type { KeyList, NewKey, WantedKey } from '../../../operations/console/keys';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';

@@ -1,6 +1,6 @@
 import type { KeptMailTemplates, MailKind, MailTemplate } from '../../../contract/mails/mail-template';
-import type { PrivacySettings } from '../../../contract/organisation/privacy';
-import type { SecuritySettings } from '../../../contract/organisation/security';
+import type { PrivacySettings } from '../../../operations/console/privacy';
+import type { SecuritySettings } from '../../../operations/console/security';
 
 export interface Organisation {
   /** Long, as the interface's `org`. */

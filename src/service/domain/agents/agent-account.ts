@@ -1,6 +1,6 @@
-import type { AgentStatus } from '../../../contract/console';
+import type { AgentStatus } from '../../../operations/parts';
 import { Failure } from '../failure';
-import type { NewSecondFactor, RecoveryCodes } from '../../../contract/organisation/account';
+import type { NewSecondFactor, RecoveryCodes } from '../../../operations/console/account';
 import type { SecondFactorAuthentication } from './account/second-factor';
 import type { Agent } from './agents';
 import type { AgentStore } from './tables';

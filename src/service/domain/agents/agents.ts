@@ -1,4 +1,4 @@
-import type { AgentStatus } from '../../../contract/console';
+import type { AgentStatus } from '../../../operations/parts';
 
 export interface Agent {
   email: string;

@@ -1,4 +1,4 @@
-import type { AgentStatus } from '../../../contract/console';
+import type { AgentStatus } from '../../../operations/parts';
 import { parseAgentId } from './email-address';
 import { Failure } from '../failure';
 import type { ChangeStatus } from './status-change';

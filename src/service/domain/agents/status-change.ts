@@ -1,4 +1,4 @@
-import type { AgentStatus } from '../../../contract/console';
+import type { AgentStatus } from '../../../operations/parts';
 import type { Agent } from './agents';
 import type { AgentStore, AgentTables } from './tables';
 import type { Clock } from '../ports';

@@ -1,11 +1,5 @@
-import type {
-  ActorKind,
-  AuditAction,
-  AuditChange,
-  AuditEntry,
-  AuditPage,
-  AuditSubject,
-} from '../../../contract/organisation/audit';
+import type { ActorKind, AuditAction, AuditChange, AuditSubject } from '../../../contract/organisation/audit';
+import type { AuditEntry, AuditPage } from '../../../operations/console/audit';
 import type { Actor } from '../ports';
 
 export interface NewAuditEntry {

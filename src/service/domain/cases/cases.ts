@@ -1,5 +1,5 @@
-import type { NameValue } from '../../../contract/case-log';
-import type { CaseState, Identity } from '../../../contract/console';
+import type { NamedValue, CaseState } from '../../../operations/parts';
+import type { Identity } from '../../../operations/console/cases';
 import type { NewEntry } from './entries';
 
 export interface ChatCase {
@@ -36,8 +36,8 @@ export interface ChatCase {
   /** Tags of the agents that a bot handed the chat to, until one has answered. */
   wantedTags?: string[];
   /** What agents wrote on it, each name once; absent without any. */
-  labels?: NameValue[];
-  operatorVariables?: NameValue[];
+  labels?: NamedValue[];
+  operatorVariables?: NamedValue[];
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
   pageWidgetId?: string;
 }

@@ -1,4 +1,4 @@
-import type { CaseState } from '../../../contract/console';
+import type { CaseState } from '../../../operations/parts';
 
 export interface Entry {
   caseId: string;

@@ -1,4 +1,4 @@
-import type { AnsweringAgent } from '../../../contract/console';
+import type { AnsweringAgent } from '../../../operations/console/cases';
 import type { CaseLimits } from './case-limits';
 import type { Clock, PubSub, Writer } from '../ports';
 

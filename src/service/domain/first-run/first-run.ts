@@ -1,4 +1,4 @@
-import type { FirstRun } from '../../../contract/organisation/first-run';
+import type { FirstRun } from '../../../operations/console/sign-in';
 import { longestName } from '../../../contract/limits';
 import type { Keys } from '../access/keys';
 import type { Organisations } from '../access/organisations';

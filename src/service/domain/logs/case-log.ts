@@ -1,4 +1,4 @@
-import type { CaseLogRecord, RequesterDetails, TranscriptLine } from '../../../contract/case-log';
+import type { CaseLogRecord, RequesterDetails, TranscriptLine } from '../../../operations/v2/case-log';
 import { formatAgentId } from '../../../contract/agent-id';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';

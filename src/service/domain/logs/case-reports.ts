@@ -1,4 +1,5 @@
-import type { ReportFigures, ReportGrouping, ReportRow } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportFigures, ReportRow } from '../../../operations/console/logs';
 import type { LogScope } from './case-logs';
 
 export interface CountedScope extends LogScope {

@@ -1,4 +1,4 @@
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Clock, UserAgents } from '../ports';

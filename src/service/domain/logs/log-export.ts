@@ -1,4 +1,4 @@
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { parseDateRange } from './date-range';
 import { Failure, invalidParameter } from '../failure';
 import { verifyCursor, signCursor, type LogCursor } from './log-cursor';

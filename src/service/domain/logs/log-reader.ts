@@ -1,5 +1,6 @@
-import type { CaseLogRecord } from '../../../contract/case-log';
-import type { LoggedCase, LogOutcome, LogPage } from '../../../contract/organisation/logs';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
+import type { LogOutcome } from '../../../contract/organisation/logs';
+import type { LoggedCase, LogPage } from '../../../operations/console/logs';
 import type { CasePlace, ChatCase } from '../cases/cases';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock } from '../ports';

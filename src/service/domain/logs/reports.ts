@@ -1,4 +1,5 @@
-import type { Report, ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { Report } from '../../../operations/console/logs';
 import type { Clock } from '../ports';
 import { surveyDelay } from './case-log';
 import type { CaseReports, CountedScope } from './case-reports';

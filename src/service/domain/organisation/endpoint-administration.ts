@@ -3,7 +3,7 @@ import type {
   EndpointSummary,
   EndpointWithSecret,
   NewEndpoint,
-} from '../../../contract/endpoints';
+} from '../../../operations/console/endpoints';
 import { checkToken, checkUrl, newSecret, summariseEndpoint } from './endpoint-fields';
 import { parseEmail } from '../agents/email-address';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';

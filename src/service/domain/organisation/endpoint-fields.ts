@@ -1,4 +1,4 @@
-import type { EndpointSummary } from '../../../contract/endpoints';
+import type { EndpointSummary } from '../../../operations/console/endpoints';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';
 import { invalidParameter } from '../failure';
 import type { WidgetAgent } from '../widgets/widgets';

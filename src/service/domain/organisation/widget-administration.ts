@@ -1,5 +1,5 @@
 import { longestName } from '../../../contract/limits';
-import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../contract/organisation/widgets';
+import type { AgentOfWidget, WidgetChange, WidgetDetails } from '../../../operations/console/widgets';
 import type { Agent } from '../agents/agents';
 import { parseEmail } from '../agents/email-address';
 import type { CloseCase } from '../cases/case-closing';

@@ -4,8 +4,8 @@ import {
   type KeptMailTemplates,
   type MailKind,
   type MailTemplate,
-  type MailTemplateState,
 } from '../../../contract/mails/mail-template';
+import type { MailTemplateState } from '../../../operations/console/mail';
 import { templateFaults } from '../../../contract/mails/template-faults';
 import { Failure } from '../failure';
 import type { Clock, Secrets } from '../ports';

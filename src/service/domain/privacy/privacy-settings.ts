@@ -1,4 +1,5 @@
-import { longestRetention, type PrivacySettings } from '../../../contract/organisation/privacy';
+import { longestRetention } from '../../../contract/organisation/privacy';
+import type { PrivacySettings } from '../../../operations/console/privacy';
 import type { Organisations } from '../access/organisations';
 import { invalidParameter } from '../failure';
 

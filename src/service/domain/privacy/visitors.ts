@@ -3,7 +3,7 @@ import type {
   VisitorCase,
   VisitorData,
   VisitorReference,
-} from '../../../contract/organisation/privacy';
+} from '../../../operations/console/privacy';
 import { parseEmail } from '../agents/email-address';
 import type { Cases, ChatCase } from '../cases/cases';
 import { Failure } from '../failure';

@@ -2,8 +2,8 @@ import type {
   PublishedVersionPage,
   RestoredVersion,
   WidgetDraft,
-  WidgetDraftChange,
-} from '../../../contract/organisation/widget-drafts';
+  WidgetSettingsChange,
+} from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
 import { lockOwnWidget, readOwnWidget } from './find-widget';
@@ -58,7 +58,7 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
       store.read(async (tables) => stateOf(tables, await readOwnWidget(tables, orgId, id))),
 
     /** Throws a `Failure` that names every fault of the settings. */
-    write: (orgId: number, id: string, { settings, revision }: WidgetDraftChange): Promise<WidgetDraft> =>
+    write: (orgId: number, id: string, { settings, revision }: WidgetSettingsChange): Promise<WidgetDraft> =>
       change(orgId, id, revision, (tables, widget, kept) =>
         keep(tables, widget, kept, checkSettings(settings)),
       ),

@@ -1,4 +1,4 @@
-import type { InstallCheck, InstallFinding } from '../../../contract/organisation/install-check';
+import type { InstallCheck, InstallFinding } from '../../../operations/console/widgets';
 import { invalidParameter, Failure } from '../failure';
 import { isAllowedOrigin } from './allowed-origins';
 import { isIdentifier } from './directory';

@@ -1,8 +1,5 @@
-import type {
-  CountedOutcome,
-  InvitationFigures,
-  RuleFigures,
-} from '../../../contract/organisation/invitations';
+import type { CountedOutcome } from '../../../contract/organisation/invitations';
+import type { InvitationFigures, RuleFigures } from '../../../operations/console/widgets';
 import { Failure } from '../failure';
 import type { Clock } from '../ports';
 import { assertMayUse, type Caller } from './caller';

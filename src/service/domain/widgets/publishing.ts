@@ -1,5 +1,5 @@
 import { changesBetween } from '../../../contract/organisation/changes-between';
-import type { Authorship } from '../../../contract/organisation/widget-drafts';
+import type { Authorship } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Actor, Clock } from '../ports';
 import { completeSettings } from './check-settings';

@@ -1,4 +1,4 @@
-import type { Authorship } from '../../../contract/organisation/widget-drafts';
+import type { Authorship } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 
 /** The revision of each widget's settings, and the draft that administrators prepare. */

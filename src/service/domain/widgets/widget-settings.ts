@@ -1,8 +1,5 @@
-import type {
-  WidgetOverview,
-  WidgetSettingsChange,
-  WidgetSettingsState,
-} from '../../../contract/administration';
+import type { WidgetOverview } from '../../../operations/console/widgets';
+import type { WidgetSettingsChange, WidgetSettingsState } from '../../../operations/console/widget-settings';
 import { Failure } from '../failure';
 import { lockOwnWidget, readOwnWidget } from './find-widget';
 import type { Publishing } from './publishing';

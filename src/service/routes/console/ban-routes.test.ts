@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BanBy, BanSummary } from '../../../contract/endpoints';
+import type { BanBy, BanSummary } from '../../../operations/console/bans';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

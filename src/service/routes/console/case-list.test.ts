@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CasePage } from '../../../contract/console';
+import type { CasePage } from '../../../operations/console/cases';
 import { demo } from '../../demo/demo-organisation';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaseDetails, CaseSummary, SignedInAgent } from '../../../contract/console';
+import type { CaseDetails, CaseSummary } from '../../../operations/console/cases';
+import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EndpointSummary, EndpointWithSecret } from '../../../contract/endpoints';
+import type { EndpointSummary, EndpointWithSecret } from '../../../operations/console/endpoints';
 import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';

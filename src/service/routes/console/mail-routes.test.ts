@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
-import { mailKinds, type MailTemplateState } from '../../../contract/mails/mail-template';
+import { mailKinds } from '../../../contract/mails/mail-template';
+import type { MailTemplateState } from '../../../operations/console/mail';
 import type { ErrorBody } from '../../../contract/errors';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InstallCheck } from '../../../contract/organisation/install-check';
-import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import type { InstallCheck, WidgetDetails } from '../../../operations/console/widgets';
 import { createFakeReceiver, type FakeReceiver } from '../../delivery/fake-receiver';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

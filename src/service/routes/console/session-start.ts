@@ -15,7 +15,7 @@ export type SessionStart = ReturnType<typeof createSessionStart>;
 /** However somebody signed in: their browser gets the session, and is remembered; one that the account does not know is told by mail. */
 export function createSessionStart({ sessions, knownBrowsers, ownAccounts }: SessionStartPorts) {
   return async function startSession(
-    request: FastifyRequest,
+    request: Pick<FastifyRequest, 'headers'>,
     reply: FastifyReply,
     { token, agent, isKnown }: { token: string; agent: Agent; isKnown: boolean },
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { AuditPage } from '../../../contract/organisation/audit';
+import type { AuditPage } from '../../../operations/console/audit';
 import { demo } from '../../demo/demo-organisation';
 import { openTestService, type TestService } from '../../testing/test-service';
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WidgetSettingsState } from '../../../contract/administration';
-import type { PublishedVersionPage, WidgetDraft } from '../../../contract/organisation/widget-drafts';
-import type { WidgetDetails } from '../../../contract/organisation/widgets';
+import type {
+  WidgetSettingsState,
+  PublishedVersionPage,
+  WidgetDraft,
+} from '../../../operations/console/widget-settings';
+import type { WidgetDetails } from '../../../operations/console/widgets';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WidgetSettingsState } from '../../../contract/administration';
+import type { WidgetSettingsState } from '../../../operations/console/widget-settings';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';

@@ -1,15 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createFakeReceiver } from '../../delivery/fake-receiver';
+import { addressOf, methodOf } from '../../../operations/operation';
+import { operations as defined } from '../../../operations/operations';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { createProvisioner, exampleUser, exampleWidgetFields } from '../../testing/test-provisioning';
 import { startTestOpenIdProvider } from '../../testing/test-open-id-provider';
+import { closed } from '../../testing/test-answers';
 import { openTestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
 import { createExampleCalls } from '../../fuzz/example-calls';
-import { administrationCalls } from './test-administration-calls';
 
 interface Described {
   description: string;
@@ -26,10 +27,8 @@ const service = await openTestService({
   SMTP_URL: 'smtp://127.0.0.1:9',
   ...openIdProvider.env,
 });
-const receiver = await createFakeReceiver();
 afterAll(async () => {
   await service.stop();
-  await receiver.close();
   await openIdProvider.stop();
 });
 
@@ -38,13 +37,12 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
 );
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-ajv.addSchema(withoutFurtherMembers(api) as object, 'api');
+ajv.addSchema(closed(api) as object, 'api');
 
 const [maya] = demo.agents;
 const visitor = createTestVisitor(() => service);
 const provision = createProvisioner(() => service);
 const agent = await signInToConsole(service);
-const console = '/api/console';
 const day = 'start=2026-11-18&end=2026-11-18';
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
@@ -91,26 +89,6 @@ async function fullCase(): Promise<string> {
   await agent('PUT', `/cases/${caseId}/variables`, { name: 'Order', value: '20-1187' });
   await visitor.send('PUT', { caseId, messageType: '2' });
   return caseId;
-}
-
-async function newEndpoint(): Promise<string> {
-  const fields = { purpose: 'bot', widgetId: demo.appWidgetId, url: receiver.url, bot: { alias: 'Lumi' } };
-  return (await agent('POST', '/endpoints', fields)).json<{ id: string }>().id;
-}
-
-async function newDelivery(): Promise<string> {
-  const { deliveryId } = (await agent('POST', `/endpoints/${await newEndpoint()}/test`)).json<{
-    deliveryId: string;
-  }>();
-  await service.context.delivery.processAll();
-  return deliveryId;
-}
-
-async function newBan(): Promise<string> {
-  const ban = { orgId: demo.orgId, who: 'address 10.0.0.9', caseId: 'none', createdAt: service.clock.now() };
-  const id = service.context.secrets.uuid();
-  await service.context.store.bans.add({ id, ...ban });
-  return id;
 }
 
 const sendExample = createExampleCalls(service);
@@ -160,89 +138,20 @@ const calls: Record<string, () => Promise<Answer>> = {
   'GET /js/{widgetId}/panel.js': () => service.app.inject(`/js/${demo.widgetId}/panel.js`),
   'GET /health': () => service.app.inject('/health'),
   'GET /ready': () => service.app.inject('/ready'),
-
-  'POST /api/console/session': () =>
-    service.app.inject({
-      method: 'POST',
-      url: `${console}/session`,
-      headers: { 'x-console': '1' },
-      payload: { email: maya.email, password: demo.password },
-    }),
-  'GET /api/console/session': () => agent('GET', '/session'),
-  'DELETE /api/console/session': async () => (await signInToConsole(service))('DELETE', '/session'),
-  'PUT /api/console/status': () => agent('PUT', '/status', { status: 'online' }),
-  'GET /api/console/cases': async () => {
-    await fullCase();
-    return agent('GET', '/cases?view=closed');
-  },
-  'GET /api/console/cases/{id}': async () => agent('GET', `/cases/${await fullCase()}`),
-  'POST /api/console/cases/{id}/entries': async () =>
-    agent('POST', `/cases/${await visitor.start()}/entries`, { text: 'Hello', messageId: 'a1' }),
-  'PUT /api/console/cases/{id}/typing': async () =>
-    agent('PUT', `/cases/${await visitor.start()}/typing`, { typing: true }),
-  'PUT /api/console/cases/{id}/labels': async () =>
-    agent('PUT', `/cases/${await visitor.start()}/labels`, { name: 'Lamp', value: 'Kelda' }),
-  'DELETE /api/console/cases/{id}/labels': async () =>
-    agent('DELETE', `/cases/${await fullCase()}/labels?name=Lamp`),
-  'PUT /api/console/cases/{id}/variables': async () =>
-    agent('PUT', `/cases/${await visitor.start()}/variables`, { name: 'Order', value: '20-1187' }),
-  'DELETE /api/console/cases/{id}/variables': async () =>
-    agent('DELETE', `/cases/${await fullCase()}/variables?name=Order`),
-  'POST /api/console/cases/{id}/close': async () => agent('POST', `/cases/${await visitor.start()}/close`),
-  'GET /api/console/screenshots/{id}': async () => {
-    const taken = await sendPicture(await visitor.start());
-    return agent('GET', `/screenshots/${taken.json<{ screenshotId: string }>().screenshotId}`);
-  },
-  'GET /api/console/events': async () => {
-    const { token } = await service.context.account.signIn(maya.email, demo.password);
-    const cookies = { 'console-session': token };
-    const answer = await service.app.inject({ url: `${console}/events`, cookies, payloadAsStream: true });
-    answer.stream().destroy();
-    return answer;
-  },
-
-  'GET /api/console/endpoints': async () => {
-    await newEndpoint();
-    return agent('GET', '/endpoints');
-  },
-  'POST /api/console/endpoints': () =>
-    agent('POST', '/endpoints', { purpose: 'agentStatus', url: receiver.url, token: 'a token' }),
-  'PUT /api/console/endpoints/{id}': async () =>
-    agent('PUT', `/endpoints/${await newEndpoint()}`, { isEnabled: true }),
-  'DELETE /api/console/endpoints/{id}': async () => agent('DELETE', `/endpoints/${await newEndpoint()}`),
-  'POST /api/console/endpoints/{id}/secret': async () =>
-    agent('POST', `/endpoints/${await newEndpoint()}/secret`, { overlapHours: 2 }),
-  'POST /api/console/endpoints/{id}/test': async () =>
-    agent('POST', `/endpoints/${await newEndpoint()}/test`),
-  'GET /api/console/deliveries': async () => {
-    await newDelivery();
-    return agent('GET', '/deliveries');
-  },
-  'GET /api/console/deliveries/{id}': async () => agent('GET', `/deliveries/${await newDelivery()}`),
-  'POST /api/console/deliveries/{id}/redeliver': async () =>
-    agent('POST', `/deliveries/${await newDelivery()}/redeliver`),
-  'GET /api/console/mail': () => agent('GET', '/mail'),
-  'POST /api/console/cases/{id}/ban': async () => {
-    const caseId = await visitor.start({ visitorToken: 'banned for the page of the API' });
-    return agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'], days: 1 });
-  },
-  'GET /api/console/bans': async () => {
-    await newBan();
-    return agent('GET', '/bans');
-  },
-  'DELETE /api/console/bans/{id}': async () => agent('DELETE', `/bans/${await newBan()}`),
-  'GET /api/console/widgets': () => agent('GET', '/widgets'),
-  'GET /api/console/widgets/{id}/settings': () => agent('GET', `/widgets/${demo.widgetId}/settings`),
-  'PUT /api/console/widgets/{id}/settings': async () =>
-    agent('PUT', `/widgets/${(await newWidget()).uuid}/settings`, { settings: {} }),
-  ...administrationCalls(service, agent, fullCase, openIdProvider, receiver.url),
 };
+
+/** Nothing can be accepted: a service that is set up is not set up again. */
+function isRefused(method: string, path: string): boolean {
+  return Object.values(defined).some(
+    (one) => methodOf(one) === method && addressOf(one) === path && one.example?.refused !== undefined,
+  );
+}
 
 test.each(operations)('%s %s answers as the document says', async (method, path) => {
   const call =
     calls[`${method} ${path}`] ?? (() => sendExample(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   const answer = await call();
-  const status = String(answer.statusCode);
+  const status = isRefused(method, path) ? 'default' : String(answer.statusCode);
   const described = api.paths[path]?.[method.toLowerCase()]?.responses[status];
   expect(described, `${status} ${answer.body}`).toBeDefined();
   expect(answer.headers['x-request-id']).toMatch(/./);
@@ -283,13 +192,3 @@ test('a transcript for another address is refused as the document says, and whic
     'email: must be the address of this chat, v…@x.example',
   );
 });
-
-/** Clients take members that they don't know; here one that is not described is a fault of the document. */
-function withoutFurtherMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutFurtherMembers);
-  if (typeof value !== 'object' || value === null) return value;
-  const all = Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, withoutFurtherMembers(one)]),
-  );
-  return 'properties' in value && 'type' in value ? { ...all, additionalProperties: false } : all;
-}

@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
 
 /** What an operation is in the document. Schemas with a title become components of this name. */
 export function describeOperation(operationId: string, operation: Operation, components: Node): Node {
-  const { tag, summary, access, query, body, answer, refusals = {} } = operation;
+  const { tag, summary, access, query, body, refusals = {} } = operation;
   const method = methodOf(operation);
   const fault = { 'application/json': { schema: refTo('Error') } };
   const parameters = [
@@ -32,7 +32,7 @@ export function describeOperation(operationId: string, operation: Operation, com
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
       responses: {
-        [statusOf(operation)]: { description: 'Done.', headers: headersOf(tag), ...contentOf(answer) },
+        [statusOf(operation)]: { description: 'Done.', headers: headersOf(tag), ...contentOf(operation) },
         ...Object.fromEntries(
           Object.entries(refusals).map(([code, description]) => [
             code,
@@ -62,8 +62,9 @@ function queryParameters(query: TObject): Node[] {
   );
 }
 
-function contentOf(answer: Operation['answer']): Node {
-  if (answer === undefined) return {};
+function contentOf(operation: Operation): Node {
+  const { answer } = operation;
+  if (answer === undefined || statusOf(operation) === 302) return {};
   return {
     content:
       typeof answer === 'string'

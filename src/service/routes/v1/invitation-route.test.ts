@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
-import type { InvitationFigures } from '../../../contract/organisation/invitations';
+import type { InvitationFigures } from '../../../operations/console/widgets';
 import type { ProactiveRule } from '../../../contract/rules/rules';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaseLogRecord } from '../../../contract/case-log';
+import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { demo } from '../../demo/demo-organisation';
 import { createLogReader } from '../../testing/test-logs';
 import { openTestService, type TestService } from '../../testing/test-service';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaseLogPage } from '../../../contract/case-log';
+import type { CaseLogPage } from '../../../operations/v2/case-log';
 import { demo } from '../../demo/demo-organisation';
 import { exhaust } from '../../testing/exhaust';
 import { addClosedChats, createLogReader } from '../../testing/test-logs';

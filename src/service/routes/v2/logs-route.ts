@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { FastifyRequest } from 'fastify';
-import type { CaseLogPage } from '../../../contract/case-log';
+import type { CaseLogPage } from '../../../operations/v2/case-log';
 import type { LogExport } from '../../domain/logs/log-export';
 import { invalidParameter } from '../../domain/failure';
 import { baseUrlOf } from '../../http/input/base-url';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CaseState } from '../../../contract/console';
+import type { CaseState } from '../../../operations/parts';
 import type { AppendOptions, NewEntry } from '../../domain/cases/entries';
 import type { Database } from '../database';
 import { storableJson } from '../storable';

@@ -1,10 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type {
-  ReportFigures,
-  ReportGrouping,
-  ReportRow,
-  Spread,
-} from '../../../contract/organisation/reports';
+import type { ReportGrouping } from '../../../contract/organisation/reports';
+import type { ReportFigures, ReportRow, Spread } from '../../../operations/console/logs';
 import type { CaseReports, CountedScope } from '../../domain/logs/case-reports';
 import type { Database } from '../database';
 

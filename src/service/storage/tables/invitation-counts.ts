@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RuleFigures } from '../../../contract/organisation/invitations';
+import type { RuleFigures } from '../../../operations/console/widgets';
 import type { InvitationCounts } from '../../domain/widgets/invitation-counts';
 import type { Database } from '../database';
 

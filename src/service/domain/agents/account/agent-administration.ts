@@ -1,9 +1,4 @@
-import type {
-  AgentChange,
-  AgentList,
-  NewAgent,
-  PasswordLink,
-} from '../../../../contract/organisation/agents';
+import type { AgentChange, AgentList, NewAgent, PasswordLink } from '../../../../operations/console/agents';
 import { longestName } from '../../../../contract/limits';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Encryption, Secrets } from '../../ports';

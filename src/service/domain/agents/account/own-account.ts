@@ -1,4 +1,4 @@
-import type { AccountSession, OwnAccount } from '../../../../contract/organisation/account';
+import type { AccountSession, OwnAccount } from '../../../../operations/console/account';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets, UserAgents } from '../../ports';
 import type { Agent } from '../agents';

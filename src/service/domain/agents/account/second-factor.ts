@@ -1,4 +1,4 @@
-import type { NewSecondFactor, RecoveryCodes } from '../../../../contract/organisation/account';
+import type { NewSecondFactor, RecoveryCodes } from '../../../../operations/console/account';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Encryption, Secrets } from '../../ports';
 import type { Agent } from '../agents';

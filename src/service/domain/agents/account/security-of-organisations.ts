@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '../../../../contract/organisation/security';
+import type { SecuritySettings } from '../../../../operations/console/security';
 
 /** What an organisation asks of those who sign in. */
 export interface SecurityOfOrganisations {

@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '../../../../contract/organisation/security';
+import type { SecuritySettings } from '../../../../operations/console/security';
 import { Failure } from '../../failure';
 import type { Agent } from '../agents';
 import type { SecondFactorAuthentication } from './second-factor';

@@ -1,5 +1,5 @@
-import type { NameValue } from '../../../../contract/case-log';
-import type { Annotations } from '../../../../contract/console';
+import type { NamedValue } from '../../../../operations/parts';
+import type { Annotations } from '../../../../operations/console/cases';
 import { Failure, invalidParameter } from '../../failure';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
@@ -17,7 +17,7 @@ export function createAnnotating({ store }: AnnotatingPorts) {
   async function change(
     caseId: string,
     list: Annotations,
-    edit: (before: NameValue[]) => NameValue[],
+    edit: (before: NamedValue[]) => NamedValue[],
   ): Promise<ChatCase> {
     const member = members[list];
     const changed = await store.transaction(async ({ cases }) => {
@@ -30,7 +30,7 @@ export function createAnnotating({ store }: AnnotatingPorts) {
 
   return {
     /** Adds it, or writes the one of that name; a label needs no value. */
-    put(caseId: string, list: Annotations, given: NameValue): Promise<ChatCase> {
+    put(caseId: string, list: Annotations, given: NamedValue): Promise<ChatCase> {
       const written = { name: given.name.trim(), value: given.value.trim() };
       if (!written.name) throw invalidParameter('name', 'is required');
       if (!written.value && list === 'variables') throw invalidParameter('value', 'is required');

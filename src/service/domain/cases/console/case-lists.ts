@@ -1,4 +1,4 @@
-import type { CasePage, CaseView } from '../../../../contract/console';
+import type { CasePage, CaseView } from '../../../../operations/console/cases';
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';

@@ -1,4 +1,4 @@
-import type { CaseEntry, CaseSummary } from '../../../../contract/console';
+import type { CaseEntry, CaseSummary } from '../../../../operations/console/cases';
 import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
 import type { CasePreview, Entries, Entry } from '../entries';

@@ -1,4 +1,4 @@
-import type { ConsoleEvent } from '../../../../contract/console';
+import type { ConsoleEvent } from '../../../../operations/console/events';
 import { asConsoleEntry, type Summarise } from './case-summaries';
 import type { DescribeAgent } from './describe-agent';
 import type { Directory } from '../../widgets/directory';

@@ -1,4 +1,4 @@
-import type { SignedInAgent } from '../../../../contract/console';
+import type { SignedInAgent } from '../../../../operations/console/sign-in';
 import type { Organisations } from '../../access/organisations';
 import type { Agent } from '../../agents/agents';
 import type { Widgets } from '../../widgets/widgets';

@@ -1,5 +1,5 @@
-import type { NameValue } from '../../../../contract/case-log';
-import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../../../contract/console';
+import type { NamedValue } from '../../../../operations/parts';
+import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../../../operations/console/cases';
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
@@ -93,7 +93,7 @@ export function createWorkspace(ports: WorkspacePorts) {
       if (chat.state !== 'closed') typing.set(chat, asWriter(agent, shownAs), isTyping, typingHolds);
     },
 
-    async annotate(agent: Agent, caseId: string, list: Annotations, given: NameValue): Promise<CaseSummary> {
+    async annotate(agent: Agent, caseId: string, list: Annotations, given: NamedValue): Promise<CaseSummary> {
       const { chat, widget } = await open(agent, caseId);
       return summaryOf(await annotating.put(chat.id, list, given), widget);
     },

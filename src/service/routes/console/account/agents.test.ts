@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AgentList, AgentOverview, PasswordLink } from '../../../../contract/organisation/agents';
-import type { AuditPage } from '../../../../contract/organisation/audit';
+import type { AgentList, AgentOverview, PasswordLink } from '../../../../operations/console/agents';
+import type { AuditPage } from '../../../../operations/console/audit';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
 import { startTestMailServer } from '../../../testing/test-mail-server';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewSecondFactor, OwnAccount, RecoveryCodes } from '../../../../contract/organisation/account';
+import type { NewSecondFactor, OwnAccount, RecoveryCodes } from '../../../../operations/console/account';
 import { administer } from '../../../admin/administer';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole } from '../../../testing/test-console';

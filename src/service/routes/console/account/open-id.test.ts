@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { NewSecondFactor, OwnAccount } from '../../../../contract/organisation/account';
+import type { NewSecondFactor, OwnAccount } from '../../../../operations/console/account';
 import { createOpenIdProvider } from '../../../adapters/open-id-provider';
 import { openIdConfig, readConfig } from '../../../config';
 import { demo } from '../../../demo/demo-organisation';

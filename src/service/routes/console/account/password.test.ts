@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditPage } from '../../../../contract/organisation/audit';
+import type { AuditPage } from '../../../../operations/console/audit';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole } from '../../../testing/test-console';
 import { startTestMailServer, type TestMailServer } from '../../../testing/test-mail-server';

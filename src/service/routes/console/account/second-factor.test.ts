@@ -5,7 +5,7 @@ import type {
   NewSecondFactor,
   OwnAccount,
   RecoveryCodes,
-} from '../../../../contract/organisation/account';
+} from '../../../../operations/console/account';
 import { administer } from '../../../admin/administer';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleEvent } from '../../../../contract/console';
-import type { PasswordLink } from '../../../../contract/organisation/agents';
-import type { AuditPage } from '../../../../contract/organisation/audit';
+import type { ConsoleEvent } from '../../../../operations/console/events';
+import type { PasswordLink } from '../../../../operations/console/agents';
+import type { AuditPage } from '../../../../operations/console/audit';
 import type { Team } from '../../../../operations/console/teams';
-import type { WidgetDetails } from '../../../../contract/organisation/widgets';
+import type { WidgetDetails } from '../../../../operations/console/widgets';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
 import {

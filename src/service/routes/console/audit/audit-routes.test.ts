@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry, AuditPage } from '../../../../contract/organisation/audit';
+import type { AuditEntry, AuditPage } from '../../../../operations/console/audit';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../../testing/test-console';
 import {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../contract/organisation/audit';
+import type { AuditEntry } from '../../../../operations/console/audit';
 import { formatCsvLine } from '../../../http/csv';
 
 export const csvHead = 'id,time,actorKind,actor,action,subject,subjectId,changes\r\n';

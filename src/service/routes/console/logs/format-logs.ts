@@ -1,4 +1,4 @@
-import type { CaseLogRecord } from '../../../../contract/case-log';
+import type { CaseLogRecord } from '../../../../operations/v2/case-log';
 import { formatCsvLine } from '../../../http/csv';
 
 const columns: Record<string, (record: CaseLogRecord) => string | number | boolean | undefined> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaseLogPage, CaseLogRecord } from '../../../../contract/case-log';
-import type { LogPage } from '../../../../contract/organisation/logs';
-import type { Report, ReportFigures, ReportGrouping } from '../../../../contract/organisation/reports';
+import type { CaseLogPage, CaseLogRecord } from '../../../../operations/v2/case-log';
+import type { LogPage, Report, ReportFigures } from '../../../../operations/console/logs';
+import type { ReportGrouping } from '../../../../contract/organisation/reports';
 import { demo } from '../../../demo/demo-organisation';
 import type { ChatCase } from '../../../domain/cases/cases';
 import { exampleCase, exampleEntry, exampleWidget } from '../../../storage/test-records';

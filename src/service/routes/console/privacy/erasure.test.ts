@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { VisitorData } from '../../../../contract/organisation/privacy';
+import type { VisitorData } from '../../../../operations/console/privacy';
 import { parseSettings } from '../../../../contract/settings/parse-settings';
 import { administer } from '../../../admin/administer';
 import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-receiver';

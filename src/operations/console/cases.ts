@@ -1,0 +1,197 @@
+import { Type, type Static } from 'typebox';
+import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../contract/limits';
+import { fixture, operationsOf } from '../operation';
+import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
+
+/** The cases of the widgets that an agent answers. */
+const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'case' });
+
+/** `failed`: the page gave a proof of the e-mail, and it is wrong. */
+const Identity = Type.Enum(['verified', 'failed'], {
+  description: 'Result of the page’s proof of the e-mail.',
+});
+export type Identity = Static<typeof Identity>;
+
+/** `open`: waiting and active. */
+const CaseView = Type.Enum(['open', 'offline', 'closed']);
+export type CaseView = Static<typeof CaseView>;
+
+/** The two lists that agents write on a case: `labels` and `operator_variables` of the logs export. */
+export type Annotations = 'labels' | 'variables';
+
+/** An agent who is writing an answer. */
+export const AnsweringAgent = Type.Object(
+  { email: text, alias: Type.String({ description: 'The name that visitors of the widget see.' }) },
+  { title: 'AnsweringAgent' },
+);
+export type AnsweringAgent = Static<typeof AnsweringAgent>;
+
+export const CaseSummary = Type.Object(
+  {
+    id: text,
+    widgetId: text,
+    widgetName: text,
+    type: CaseType,
+    state: CaseState,
+    visitorName: perhaps(text),
+    visitorEmail: perhaps(text),
+    identity: perhaps(Identity),
+    visitorPhone: perhaps(text),
+    createdAt: moment,
+    lastEntryAt: moment,
+    preview: Type.String({ description: 'First words of the last entry of visitor or agent.' }),
+    lastIndex: Type.Integer({ description: 'Position of the last entry.' }),
+    unansweredSince: perhaps(
+      Type.Integer({ description: 'Position of the oldest entry of the visitor since the last answer.' }),
+    ),
+    unansweredAt: perhaps(Type.Integer({ description: 'Time of that entry, epoch milliseconds.' })),
+    agentAlias: perhaps(Type.String({ description: 'Of the agent who answered last.' })),
+    agentEmail: perhaps(text),
+    isWithBot: perhaps(
+      Type.Literal(true, {
+        description: 'A bot talks with the visitor; an agent who answers takes the chat over.',
+      }),
+    ),
+    wantedAgent: perhaps(Type.String({ description: 'To whom a bot transferred the chat.' })),
+    wantedTags: perhaps(
+      Type.Array(text, { description: 'Of the agents to whom a bot transferred the chat.' }),
+    ),
+    answering: perhaps(
+      Type.Array(AnsweringAgent, { description: 'Who is writing an answer, the first of them first.' }),
+    ),
+    visitorTyping: Type.Boolean(),
+    visitorText: perhaps(
+      Type.String({ description: 'What the visitor types, if the widget shows that to agents.' }),
+    ),
+    labels: perhaps(Type.Array(NamedValue)),
+    operatorVariables: perhaps(Type.Array(NamedValue)),
+  },
+  { title: 'CaseSummary' },
+);
+export type CaseSummary = Static<typeof CaseSummary>;
+
+export const CasePage = Type.Object(
+  {
+    cases: Type.Array(CaseSummary, { maxItems: 100 }),
+    nextCursor: perhaps(Type.String({ description: 'Gets the next page; absent at the end.' })),
+  },
+  { title: 'Cases' },
+);
+export type CasePage = Static<typeof CasePage>;
+
+export const CaseEntry = Type.Object(
+  {
+    index: Type.Integer(),
+    kind: Type.Enum(['visitor', 'agent', 'system']),
+    author: text,
+    text,
+    at: moment,
+    messageId: perhaps(text),
+  },
+  { title: 'CaseEntry' },
+);
+export type CaseEntry = Static<typeof CaseEntry>;
+
+export const CaseDetails = Type.Object(
+  {
+    summary: CaseSummary,
+    visitor: Type.Object({
+      pageUrl: perhaps(text),
+      referrerUrl: perhaps(text),
+      entryUrl: perhaps(text),
+      userAgent: perhaps(text),
+      browser: perhaps(Type.String({ description: 'Like Chrome 131.' })),
+      os: perhaps(Type.String({ description: 'Like Windows 10.' })),
+      locale: perhaps(text),
+      ipAddress: perhaps(text),
+      isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
+    }),
+    entries: Type.Array(CaseEntry),
+  },
+  { title: 'CaseDetails' },
+);
+export type CaseDetails = Static<typeof CaseDetails>;
+
+const NewAnswer = Type.Object(
+  {
+    text: Type.String({ maxLength: longestMessage }),
+    messageId: perhaps(
+      Type.String({
+        minLength: 1,
+        maxLength: longestAnnotationName,
+        description: 'A repeated call with it gets the first answer and changes nothing.',
+      }),
+    ),
+  },
+  { title: 'NewAnswer' },
+);
+const annotationName = Type.String({ minLength: 1, maxLength: longestAnnotationName });
+const Annotation = Type.Object(
+  { name: annotationName, value: perhaps(Type.String({ maxLength: longestAnnotationValue })) },
+  { title: 'Annotation' },
+);
+const AnnotationName = Type.Object({ name: annotationName });
+
+const path = { id: Type.String() };
+const example = { path: { id: fixture('openCase') } };
+
+export const caseOperations = {
+  listCases: define('GET /cases', {
+    summary: 'List cases: open ones from the oldest, others from the last closed',
+    access: 'agent',
+    query: Type.Object({
+      view: perhaps(CaseView),
+      cursor: perhaps(Type.String({ maxLength: 100 })),
+    }),
+    answer: CasePage,
+    example: { query: { view: 'closed' } },
+  }),
+  readCase: define('GET /cases/{id}', { summary: 'Read a case', path, answer: CaseDetails, example }),
+  sendAnswer: define('POST /cases/{id}/entries', {
+    summary: 'Send a message',
+    path,
+    body: NewAnswer,
+    answer: CaseEntry,
+    example: { ...example, body: { text: 'Very bright.', messageId: 'answer' } },
+  }),
+  setTyping: define('PUT /cases/{id}/typing', {
+    summary: 'Set the typing indicator',
+    path,
+    body: Type.Object({ typing: Type.Boolean() }, { title: 'TypingState' }),
+    example: { ...example, body: { typing: true } },
+  }),
+  setLabel: define('PUT /cases/{id}/labels', {
+    summary: 'Set a label on a case',
+    path,
+    body: Annotation,
+    answer: CaseSummary,
+    example: { ...example, body: { name: 'mood', value: 'kind' } },
+  }),
+  removeLabel: define('DELETE /cases/{id}/labels', {
+    summary: 'Remove a label',
+    path,
+    query: AnnotationName,
+    answer: CaseSummary,
+    example: { ...example, query: { name: 'mood' } },
+  }),
+  setVariable: define('PUT /cases/{id}/variables', {
+    summary: 'Set an operator variable on a case',
+    path,
+    body: Annotation,
+    answer: CaseSummary,
+    example: { ...example, body: { name: 'order', value: '4711' } },
+  }),
+  removeVariable: define('DELETE /cases/{id}/variables', {
+    summary: 'Remove an operator variable',
+    path,
+    query: AnnotationName,
+    answer: CaseSummary,
+    example: { ...example, query: { name: 'order' } },
+  }),
+  closeCase: define('POST /cases/{id}/close', { summary: 'End a chat', path, answer: CaseSummary, example }),
+  readScreenshot: define('GET /screenshots/{id}', {
+    summary: 'Read a picture that a visitor sent',
+    answer: 'image/*',
+    example: { path: { id: fixture('screenshot') } },
+  }),
+};

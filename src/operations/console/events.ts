@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { operationsOf } from '../operation';
+import { perhaps, text } from '../parts';
+import { AnsweringAgent, CaseEntry, CaseSummary } from './cases';
+import { SignedInAgent } from './sign-in';
+
+const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'account' });
+
+const caseId = text;
+
+/** An event of the stream, which begins with `hello`. On each new `hello`, the console loads its lists again. */
+export const ConsoleEvent = Type.Union(
+  [
+    Type.Object({ type: Type.Literal('hello') }),
+    Type.Object({
+      type: Type.Literal('alive'),
+      within: Type.Integer({
+        description: 'Milliseconds until the next one. Without it, the connection is lost.',
+      }),
+    }),
+    Type.Object({ type: Type.Literal('agent'), agent: SignedInAgent }),
+    Type.Object({ type: Type.Literal('case'), summary: CaseSummary }),
+    Type.Object(
+      { type: Type.Literal('gone'), caseId },
+      { description: 'It moved to a widget that the agent may not answer.' },
+    ),
+    Type.Object({ type: Type.Literal('entry'), caseId, entry: CaseEntry }),
+    Type.Object({
+      type: Type.Literal('typing'),
+      caseId,
+      visitorTyping: Type.Boolean(),
+      visitorText: perhaps(text),
+    }),
+    Type.Object({
+      type: Type.Literal('answering'),
+      caseId,
+      agents: Type.Array(AnsweringAgent, { description: 'All who are writing an answer.' }),
+    }),
+    Type.Object({ type: Type.Literal('visitor'), caseId, isHere: Type.Boolean() }),
+  ],
+  { title: 'ConsoleEvent' },
+);
+export type ConsoleEvent = Static<typeof ConsoleEvent>;
+
+export const eventOperations = {
+  openEvents: define('GET /events', {
+    summary: 'Open the stream of events',
+    answer: 'text/event-stream',
+    limits: ['eventStream'],
+  }),
+};

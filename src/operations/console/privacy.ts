@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import { longestEmail } from '../../contract/limits';
+import { longestRetention } from '../../contract/organisation/privacy';
+import { fixture, operationsOf } from '../operation';
+import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
+
+/** What an organisation keeps of its visitors. A visitor is named in bodies, because addresses end up in logs. */
+const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
+
+function days(description: string) {
+  return perhaps(
+    Type.Integer({
+      minimum: 1,
+      maximum: longestRetention,
+      description: `Days; if absent, for ever. ${description}`,
+    }),
+  );
+}
+export const PrivacySettings = Type.Object(
+  {
+    keepCasesDays: days('Closed cases, with all that belongs to them.'),
+    keepVisitorsDays: days('Who the visitor of a closed case was. What was said is kept.'),
+    keepScreenshotsDays: days('Screenshots.'),
+    keepLogsDays: days('The audit log and the delivery log; the latter goes back 30 days at most.'),
+    shortensAddresses: Type.Boolean({
+      description: 'Only the network of an address is kept: 24 bits of IPv4, 48 of IPv6.',
+    }),
+  },
+  { title: 'PrivacySettings' },
+);
+export type PrivacySettings = Static<typeof PrivacySettings>;
+
+/** A visitor, by e-mail or by one of their cases. */
+export const VisitorReference = Type.Union(
+  [
+    Type.Object({ email: Type.String({ minLength: 1, maxLength: longestEmail }) }),
+    Type.Object({ caseId: Type.String({ minLength: 1, maxLength: 100 }) }),
+  ],
+  { title: 'VisitorReference' },
+);
+export type VisitorReference = Static<typeof VisitorReference>;
+
+export const Erasure = Type.Object(
+  { cases: Type.Integer({ description: 'How many were removed.' }) },
+  { title: 'Erasure' },
+);
+export type Erasure = Static<typeof Erasure>;
+
+const NamedValues = perhaps(Type.Array(NamedValue));
+
+export const VisitorCase = Type.Object(
+  {
+    id: text,
+    widgetId: text,
+    type: CaseType,
+    state: CaseState,
+    createdAt: moment,
+    closedAt: perhaps(moment),
+    visitor: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      description: 'All that was known of the visitor at the start.',
+    }),
+    surveyScore: perhaps(Type.Integer()),
+    surveyComments: perhaps(text),
+    transcriptEmail: perhaps(text),
+    labels: NamedValues,
+    operatorVariables: NamedValues,
+    entries: Type.Array(
+      Type.Object({
+        index: Type.Integer(),
+        kind: Type.Enum(['visitor', 'agent', 'system', 'note']),
+        author: text,
+        text,
+        at: moment,
+      }),
+    ),
+    screenshots: Type.Array(Type.Object({ id: text, type: text, at: moment, base64: text })),
+  },
+  { title: 'VisitorCase' },
+);
+export type VisitorCase = Static<typeof VisitorCase>;
+
+/** All that is kept of a visitor, to give to them. */
+export const VisitorData = Type.Object(
+  {
+    exportedAt: moment,
+    cases: Type.Array(VisitorCase),
+    bans: Type.Array(Type.Object({ createdAt: moment, until: perhaps(moment), reason: perhaps(text) })),
+  },
+  { title: 'VisitorData' },
+);
+export type VisitorData = Static<typeof VisitorData>;
+
+export const privacyOperations = {
+  readPrivacy: define('GET /privacy', { summary: 'Read what is kept of visitors', answer: PrivacySettings }),
+  changePrivacy: define('PUT /privacy', {
+    summary: 'Change what is kept of visitors',
+    body: PrivacySettings,
+    answer: PrivacySettings,
+    example: { body: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false } },
+  }),
+  exportVisitor: define('POST /visitors/export', {
+    summary: 'Export all that is kept of a visitor',
+    body: VisitorReference,
+    answer: VisitorData,
+    elsewhere: 404,
+    example: { body: { caseId: fixture('closedCase') } },
+  }),
+  eraseVisitor: define('POST /visitors/erase', {
+    summary: 'Erase a visitor',
+    body: VisitorReference,
+    answer: Erasure,
+    elsewhere: 404,
+    example: { body: { caseId: fixture('newCase') } },
+  }),
+};

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { accountOperations } from '../../../../operations/console/account';
+import type { OwnAccounts } from '../../../domain/agents/account/own-account';
+import { Failure } from '../../../domain/failure';
+import type { Secrets } from '../../../domain/ports';
+import { addressOf } from '../../../http/address-of';
+import type { ConsoleSessions } from '../../../http/console-session';
+import { takeSignIn } from '../../../http/limits/sign-in-limits';
+import type { Handlers } from '../../../http/serve';
+
+export interface AccountPorts {
+  ownAccounts: OwnAccounts;
+  sessions: ConsoleSessions;
+  secrets: Pick<Secrets, 'digest'>;
+  limits: Parameters<typeof takeSignIn>[0];
+}
+
+type Asked = Pick<FastifyRequest, 'agent' | 'ip' | 'cookies'>;
+
+/** The account of the agent who is signed in, and no other. */
+export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOperations> {
+  const { ownAccounts, sessions, secrets, limits } = ports;
+
+  function sessionOf(request: Asked): string {
+    return secrets.digest(sessions.tokenOf(request) ?? '');
+  }
+
+  /** Somebody who has only the session guesses the password no faster here than where people sign in. */
+  async function guarded<Answer>(
+    request: Asked,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const by = { address: addressOf(request), account: request.agent.email, browser: undefined };
+    const giveBack = takeSignIn(limits, by, reply);
+    try {
+      const answer = await work();
+      giveBack();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Failure && error.reason === 'wrongPassword')) giveBack();
+      throw error;
+    }
+  }
+
+  return {
+    readAccount: ({ agent }) => ownAccounts.describe(agent),
+    changePassword(request, reply) {
+      const { currentPassword: from, password: to } = request.body;
+      const change = { from, to, sessionId: sessionOf(request) };
+      return guarded(request, reply, () => ownAccounts.changePassword(request.agent, change));
+    },
+    unlinkOpenId: ({ agent }) => ownAccounts.unlinkOpenId(agent),
+    listSessions: async (request) => ({
+      sessions: await ownAccounts.sessions(request.agent, sessionOf(request)),
+    }),
+    endOtherSessions: (request) => ownAccounts.endOthers(request.agent, sessionOf(request)),
+    endSession: ({ agent, params }) => ownAccounts.endSession(agent, params.id),
+    beginSecondFactor: (request, reply) =>
+      guarded(request, reply, () => ownAccounts.beginSecondFactor(request.agent, request.body.password)),
+    confirmSecondFactor: ({ agent, body }) => ownAccounts.confirmSecondFactor(agent, body.code.trim()),
+    removeSecondFactor: (request, reply) =>
+      guarded(request, reply, () => ownAccounts.removeSecondFactor(request.agent, request.body.password)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { signInOperations } from '../../../../operations/console/sign-in';
+import type { PasswordRecovery } from '../../../domain/agents/account/password-reset';
+import type { Acting } from '../../../http/acting-caller';
+import type { Limits } from '../../../http/limits/limits';
+import type { Handlers } from '../../../http/serve';
+
+export interface PasswordResetPorts {
+  passwordReset: PasswordRecovery;
+  acting: Acting;
+  limits: Pick<Limits, 'passwordResetOfAccount'>;
+}
+
+type Operations = Pick<typeof signInOperations, 'requestPasswordReset' | 'resetPassword'>;
+
+/** For agents who can't sign in: the answer is the same whether there is such an agent or not. */
+export function passwordResetHandlers(ports: PasswordResetPorts): Handlers<Operations> {
+  const { passwordReset, acting, limits } = ports;
+  return {
+    async requestPasswordReset({ body: { email } }, reply) {
+      limits.passwordResetOfAccount.take(email.trim().toLowerCase(), reply);
+      await passwordReset.ask(email);
+    },
+    async resetPassword({ body: { token, password } }) {
+      const name = (await passwordReset.ownerOf(token)) ?? '';
+      await acting.as({ kind: 'mailLink', name }, () => passwordReset.set(token, password));
+    },
+  };
+}

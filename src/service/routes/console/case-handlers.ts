@@ -1,0 +1,49 @@
+import type { caseOperations } from '../../../operations/console/cases';
+import type { Workspace } from '../../domain/cases/console/workspace';
+import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
+import { invalidParameter } from '../../domain/failure';
+import { clean } from '../../http/input/parameters';
+import type { Handlers } from '../../http/serve';
+
+export interface CasePorts {
+  workspace: Workspace;
+  screenshots: VisitorScreenshots;
+}
+
+/** The cases of the widgets that the signed-in agent answers. */
+export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<typeof caseOperations> {
+  return {
+    listCases: ({ agent, query }) => workspace.list(agent, query.view ?? 'open', query.cursor),
+    readCase: ({ agent, params }) => workspace.details(agent, params.id),
+    sendAnswer({ agent, params, body }) {
+      const text = clean(body.text);
+      if (!text.trim()) throw invalidParameter('text', 'is required');
+      const messageId = body.messageId && clean(body.messageId);
+      return workspace.answer(agent, params.id, text, messageId || undefined);
+    },
+    setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
+    setLabel: ({ agent, params, body }) => workspace.annotate(agent, params.id, 'labels', cleaned(body)),
+    removeLabel: ({ agent, params, query }) =>
+      workspace.removeAnnotation(agent, params.id, 'labels', clean(query.name)),
+    setVariable: ({ agent, params, body }) =>
+      workspace.annotate(agent, params.id, 'variables', cleaned(body)),
+    removeVariable: ({ agent, params, query }) =>
+      workspace.removeAnnotation(agent, params.id, 'variables', clean(query.name)),
+    closeCase: ({ agent, params }) => workspace.close(agent, params.id),
+    /** As an image and nothing else: no script in it runs. */
+    async readScreenshot({ agent, params }, reply) {
+      const { id, type, bytes } = await screenshots.read(agent, params.id);
+      reply.header(
+        'content-disposition',
+        `inline; filename="screenshot-${id}.${type.replace('image/', '')}"`,
+      );
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      reply.header('cross-origin-resource-policy', 'same-origin');
+      return reply.type(type).send(Buffer.from(bytes));
+    },
+  };
+}
+
+function cleaned({ name, value = '' }: { name: string; value?: string }) {
+  return { name: clean(name), value: clean(value) };
+}

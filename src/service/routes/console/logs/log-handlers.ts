@@ -1,0 +1,61 @@
+import type { LogFilter, logOperations } from '../../../../operations/console/logs';
+import type { LogReader, ReadQuery } from '../../../domain/logs/log-reader';
+import type { Reports } from '../../../domain/logs/reports';
+import { withinTime } from '../../../http/deadline';
+import { baseUrlOf } from '../../../http/input/base-url';
+import type { Handlers } from '../../../http/serve';
+import { sendExport } from '../../../http/streamed-export';
+import { csvHead, formatCsv, formatLines } from './format-logs';
+
+export interface LogPorts {
+  logReader: LogReader;
+  report: Reports;
+  config: { publicUrl?: string };
+}
+
+/** Milliseconds that a page or a report may take. */
+const longestReading = 30_000;
+
+/** Closed cases of the administrator's organisation, and their totals. */
+export function logHandlers({ logReader, report, config }: LogPorts): Handlers<typeof logOperations> {
+  return {
+    listClosedCases: ({ agent, query }) =>
+      withinTime(longestReading, logReader.page(agent.orgId, readFilter(query), query.before)),
+    async exportClosedCases(request, reply) {
+      const { agent, query } = request;
+      const { format } = query;
+      const baseUrl = baseUrlOf(request, config.publicUrl);
+      const pages = await logReader.export(agent.orgId, readFilter(query), baseUrl);
+      async function* write() {
+        if (format === 'csv') yield csvHead;
+        for await (const records of pages) yield format === 'csv' ? formatCsv(records) : formatLines(records);
+      }
+      return sendExport(reply, { name: 'chats', format, pieces: write() });
+    },
+    readClosedCase: (request) =>
+      logReader.read(request.agent.orgId, request.params.id, baseUrlOf(request, config.publicUrl)),
+    readReport: ({ agent, query }) =>
+      withinTime(longestReading, report(agent.orgId, { ...readRange(query), by: query.by })),
+  };
+}
+
+function readRange({
+  start,
+  end,
+  timezone,
+  widgetId = '',
+}: Pick<LogFilter, 'start' | 'end' | 'timezone' | 'widgetId'>) {
+  const widgetIds = widgetId.split(',').filter(Boolean);
+  return { start, end, timeZone: timezone || 'Etc/UTC', widgetIds };
+}
+
+function readFilter(query: LogFilter): ReadQuery {
+  const { outcome, agent, label, text } = query;
+  return {
+    ...readRange(query),
+    ...(outcome ? { outcome } : {}),
+    ...(agent ? { agent } : {}),
+    ...(label ? { label } : {}),
+    ...(text?.trim() ? { text: text.trim() } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import type { mailOperations } from '../../../operations/console/mail';
+import type { DeliveryLog } from '../../domain/outbox/delivery-log';
+import type { MailTemplates } from '../../domain/outbox/mail-templates';
+import type { Handlers } from '../../http/serve';
+
+export interface MailPorts {
+  mailTemplates: MailTemplates;
+  deliveryLog: Pick<DeliveryLog, 'waitingMails'>;
+  isMailConfigured: boolean;
+}
+
+/** The mails of the administrator's organisation, and their texts. */
+export function mailHandlers(ports: MailPorts): Handlers<typeof mailOperations> {
+  const { mailTemplates, deliveryLog, isMailConfigured } = ports;
+  return {
+    readMailState: async ({ agent }) => ({
+      isConfigured: isMailConfigured,
+      waiting: await deliveryLog.waitingMails(agent.orgId),
+    }),
+    listMailTemplates: async ({ agent }) => ({ templates: await mailTemplates.list(agent.orgId) }),
+    changeMailTemplate: ({ agent, params, body }) => mailTemplates.write(agent.orgId, params.kind, body),
+    resetMailTemplate: ({ agent, params }) => mailTemplates.reset(agent.orgId, params.kind),
+    sendExampleMail: ({ agent, params }) => mailTemplates.sendExample(agent, params.kind),
+  };
+}

@@ -1,0 +1,41 @@
+import type { signInOperations } from '../../../operations/console/sign-in';
+import type { AgentAccount } from '../../domain/agents/agent-account';
+import type { DescribeAgent } from '../../domain/cases/console/describe-agent';
+import type { ConsoleSessions } from '../../http/console-session';
+import type { Handlers } from '../../http/serve';
+import type { SessionStart } from './session-start';
+import type { SignInGuard } from './sign-in-guard';
+
+export interface SessionPorts {
+  account: AgentAccount;
+  startSession: SessionStart;
+  describeAgent: DescribeAgent;
+  sessions: ConsoleSessions;
+  guarded: SignInGuard;
+}
+
+type Operations = Pick<typeof signInOperations, 'signIn' | 'readSession' | 'signOut' | 'setStatus'>;
+
+/** Signing in and out, and the agent's status. */
+export function sessionHandlers(ports: SessionPorts): Handlers<Operations> {
+  const { account, startSession, describeAgent, sessions, guarded } = ports;
+  return {
+    async signIn(request, reply) {
+      const { email, password, code } = request.body;
+      const { agent } = await guarded(request, reply, async (isKnown) => {
+        const details = { isUrgent: isKnown, code, userAgent: request.headers['user-agent'] };
+        const session = await account.signIn(email, password, details);
+        await startSession(request, reply, { ...session, isKnown });
+        return session;
+      });
+      return describeAgent(agent);
+    },
+    readSession: ({ agent }) => describeAgent(agent),
+    async signOut(request, reply) {
+      const token = sessions.tokenOf(request);
+      if (token !== undefined) await account.signOut(token);
+      sessions.end(reply);
+    },
+    setStatus: async ({ agent, body }) => describeAgent(await account.setStatus(agent, body.status)),
+  };
+}
