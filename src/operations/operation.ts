@@ -120,6 +120,8 @@ interface Fields<R, Path, Query, Body, Answer> {
    * names and `own` of all else.
    */
   elsewhere?: number | 'own';
+  /** False of an administrator's change that the audit log does not keep. */
+  isAudited?: false;
   /** Tests start from it. Needed where something must be given. */
   example?: Example<NamesIn<R>, StaticOf<Query>, StaticOf<Body>>;
 }

@@ -1,5 +1,3 @@
-import type { Identity } from '../../operations/console/cases';
-
 /** Bot webhooks and their replies. Section "Bot webhooks" of the interface; decisions, section 5. */
 
 interface BotEventBase {
@@ -15,7 +13,7 @@ export interface ChatStartedEvent extends BotEventBase {
   event: 'chatStarted';
   email?: string;
   /** Additive: what became of the page's proof of the e-mail. */
-  identity?: Identity;
+  identity?: 'verified' | 'failed';
   proactive_message?: string;
   description?: string;
   text?: string;

@@ -209,6 +209,7 @@ export const endpointOperations = {
     body: BotTrialStep,
     answer: BotTrialAnswer,
     limits: ['sendAgain'],
+    isAudited: false,
     example: {
       path: { id: fixture('bot') },
       body: {

@@ -63,6 +63,7 @@ export const mailOperations = {
     path,
     status: 202,
     limits: ['sendAgain'],
+    isAudited: false,
     elsewhere,
     example: { path: { kind: 'newSignIn' } },
   }),

@@ -200,6 +200,7 @@ export const widgetOperations = {
     body: PageToCheck,
     answer: InstallCheck,
     limits: ['installCheck', 'installCheckAtOnce'],
+    isAudited: false,
     example: {
       path: { id: fixture('demoWidget') },
       body: { url: 'http://127.0.0.1:9/', baseUrl: 'https://chat.example' },

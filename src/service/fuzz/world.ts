@@ -214,7 +214,7 @@ export function createWorld(service: TestService) {
     /** With a draft that is not published. */
     async draftedWidget(): Promise<string> {
       const id = await world.widget();
-      await service.context.widgetDrafts.write(demo.orgId, id, { settings: { sounds: false } });
+      await service.context.widgetDrafts.write(demo.orgId, id, { settings: { texts: { title: 'Draft' } } });
       return id;
     },
 
