@@ -42,7 +42,7 @@ export const table: Record<string, Part> = {
   'embed/proactive/evaluate.ts': { parts: ['contract'] },
   'panel/main.tsx': {
     parts: ['contract', 'client', 'browser', 'ui', 'panel/*', 'panel/*/main.ts', ...panelRooms],
-    packages: ['preact'],
+    packages: preact,
   },
   'panel/link.ts': { parts: ['contract', 'client', 'browser'] },
   'panel/*/main.ts': { parts: ['contract', 'browser', 'panel/i18n', ...panelRooms] },
@@ -52,7 +52,7 @@ export const table: Record<string, Part> = {
   },
   'views of panel': {
     parts: ['contract', ...drawn, 'panel/i18n', 'panel/theme', 'panel/*/main.ts', 'models of panel'],
-    packages: ['preact'],
+    packages: preact,
   },
   'panel/i18n': { parts: ['contract'] },
   'panel/theme': { parts: ['contract'] },

@@ -1,3 +1,4 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
 import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
@@ -13,15 +14,13 @@ import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
 import type { Environment } from './session/environment';
-import { follow } from './session/follow';
 import { SessionModel } from './session/session-model';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
-import type { MessageAlerts } from './sounds/message-alerts';
 import { createAlerts } from './sounds/on-demand';
-import { Panel } from './frame/Panel';
-import { drawFrom, type PanelContext } from './frame/use-panel';
+import { PanelRoot } from './frame/PanelRoot';
+import type { PanelContextValue } from './frame/use-panel';
 
 /** Put in by the build: `defaultSettings()` without all that reads settings. */
 declare const __DEFAULT_SETTINGS__: PanelSettings;
@@ -57,7 +56,7 @@ export const mount: MountPanel = (link) => {
       return complete ?? (browser as Browser);
     },
     visit,
-    alert: () => alerts?.notice(),
+    alert: () => alerts.notice(),
   };
   const session = new SessionModel(environment, conversation, conversation);
   const container = root.ownerDocument.createElement('div');
@@ -69,31 +68,23 @@ export const mount: MountPanel = (link) => {
   }
   addStyles(uiCss + panelStyles(settings));
   const unguard = guardFocus(window, root.host);
-  let isDestroyed = false;
-  let undraw: () => void = () => {};
-  let alerts: MessageAlerts | undefined;
-
-  function draw(first: FirstTexts) {
-    if (isDestroyed) return;
-    const time = createTimeFormat(first.tag);
-    const { now } = browser.clock;
-    undraw = follow(() => {
-      // In English, what is said in a chat comes with the file of the conversation.
-      const language = { ...conversation.part.value?.conversationTexts, ...first } as Language;
-      const context: PanelContext = { session, environment, settings, language, time, now, addStyles };
-      alerts = createAlerts(context, window);
-      // One effect draws it all: what a view reads is what draws it anew.
-      return follow(() => drawFrom(context, () => render(<Panel />, container)));
-    });
-  }
 
   const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
   const tag = chooseLanguage(tags);
-  // The one that is built in is drawn in this very turn.
-  if (/^en\b/.test(tag) && !settings.translations[0]) draw({ ...english, tag });
-  else void loadLanguage(tag, settings.translations).then(draw);
+  const isBuiltIn = /^en\b/.test(tag) && !settings.translations[0];
+  const texts = signal<FirstTexts | undefined>(isBuiltIn ? { ...english, tag } : undefined);
+  const context = computed<PanelContextValue | undefined>(() => {
+    const first = texts.value;
+    // In English, what is said in a chat comes with the file of the conversation.
+    const language = { ...conversation.part.value?.conversationTexts, ...first } as Language;
+    const time = createTimeFormat(language.tag);
+    return first && { session, environment, settings, language, time, now: browser.clock.now, addStyles };
+  });
+  const alerts = createAlerts(() => context.peek(), window);
+  const undraw = draw(context, container);
+  if (!isBuiltIn) void loadLanguage(tag, settings.translations).then((loaded) => (texts.value = loaded));
 
-  const unreport = follow(() => {
+  const unreport = effect(() => {
     const isInviting = session.invitation.value !== undefined;
     const isOpen = session.view.value === 'open';
     const hasChat = session.caseId() !== '';
@@ -103,15 +94,18 @@ export const mount: MountPanel = (link) => {
   return {
     ...session,
     destroy() {
-      isDestroyed = true;
       unguard();
       unreport();
-      alerts?.stop();
-      undraw();
+      alerts.stop();
       session.stop();
-      render(null, container);
+      undraw();
       container.remove();
       for (const undo of unstyle.values()) undo();
     },
   };
 };
+
+function draw(context: ReadonlySignal<PanelContextValue | undefined>, container: Element): () => void {
+  render(<PanelRoot context={context} />, container);
+  return () => render(null, container);
+}

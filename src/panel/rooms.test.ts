@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -21,17 +21,6 @@ test('the file of the conversation holds what a running chat needs', () => {
   expect(reached).toEqual(
     expect.arrayContaining(['client/poll-loop.ts', 'panel/conversation/visitor-outbox.ts']),
   );
-});
-
-test('no view draws itself anew: all drawing begins at the root', () => {
-  const byItself = /\b(useState|useReducer|useContext|createContext)\b.* from 'preact/;
-  const files = ['panel', 'ui'].flatMap((folder) =>
-    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file))
-      .map((file) => posix.join(folder, file)),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => byItself.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
 });
 
 function roomOf(path: string): string | undefined {

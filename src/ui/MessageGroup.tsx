@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
-import { memo } from './memo';
+import { useMemo } from 'preact/hooks';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
 import { Icon } from './Icon';
-import { isSameGroup, type MessageGroupItem } from './group-messages';
+import type { MessageGroupItem } from './group-messages';
 import type { RichTextProps } from './RichText';
 
 export interface MessageGroupLabels {
@@ -32,59 +32,61 @@ export interface MessageGroupProps {
 }
 
 /** Messages of one author in one minute: own in accent at the right, others neutral at the left. */
-export const MessageGroup = memo(
-  function MessageGroup({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
-    const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
-    const last = messages[messages.length - 1];
-    const isSending = messages.some(({ state }) => state === 'sending');
-    const isUnkept = messages.some((message) => message.isUnkept);
-    const sending = isUnkept ? labels.notKept : labels.sending;
-    return (
-      <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
-        {!isOwn &&
-          (isFirstOfAuthor ? (
-            <Avatar name={author || labels.someone} url={avatarUrl} />
-          ) : (
-            <span class="cw-avatar-gap" />
-          ))}
-        <div class="cw-messages">
-          <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
-            {isOwn ? labels.you : author || labels.someone}
-          </span>
-          {messages.map(({ key, text, state, isRepeated }) => (
-            <div class="cw-message" key={key}>
-              <Bubble Text={Text} text={text} isPlain={isPlain} />
-              {isRepeated && <div class="cw-meta">{labels.perhapsTwice}</div>}
-              {state === 'failed' && (
-                <div class="cw-meta cw-failed">
-                  <Icon name="alert" />
-                  {labels.notSent}
-                  {onRetry && (
-                    <>
-                      <span aria-hidden="true">·</span>
-                      <button type="button" onClick={() => onRetry(key)}>
-                        {labels.retry}
-                      </button>
-                    </>
-                  )}
-                </div>
-              )}
-            </div>
-          ))}
-          {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
-            <div class="cw-meta">
-              {isSending && <Icon name="clock" />}
-              {isSending ? sending : labels.formatTime(last.at ?? 0)}
-            </div>
-          )}
-        </div>
+export function MessageGroup(props: MessageGroupProps) {
+  const { group, labels, Text, isPlain, onRetry } = props;
+  const { author, avatarUrl, isFirstOfAuthor, messages } = group;
+  // Grouping makes new objects: a long conversation keeps the groups whose messages are the same.
+  return useMemo(
+    () => <Group {...props} />,
+    [labels, Text, isPlain, onRetry, author, avatarUrl, isFirstOfAuthor, ...messages],
+  );
+}
+
+function Group({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
+  const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
+  const last = messages[messages.length - 1];
+  const isSending = messages.some(({ state }) => state === 'sending');
+  const isUnkept = messages.some((message) => message.isUnkept);
+  const sending = isUnkept ? labels.notKept : labels.sending;
+  return (
+    <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
+      {!isOwn &&
+        (isFirstOfAuthor ? (
+          <Avatar name={author || labels.someone} url={avatarUrl} />
+        ) : (
+          <span class="cw-avatar-gap" />
+        ))}
+      <div class="cw-messages">
+        <span class={isOwn || !isFirstOfAuthor ? 'cw-unseen' : 'cw-author'}>
+          {isOwn ? labels.you : author || labels.someone}
+        </span>
+        {messages.map(({ key, text, state, isRepeated }) => (
+          <div class="cw-message" key={key}>
+            <Bubble Text={Text} text={text} isPlain={isPlain} />
+            {isRepeated && <div class="cw-meta">{labels.perhapsTwice}</div>}
+            {state === 'failed' && (
+              <div class="cw-meta cw-failed">
+                <Icon name="alert" />
+                {labels.notSent}
+                {onRetry && (
+                  <>
+                    <span aria-hidden="true">·</span>
+                    <button type="button" onClick={() => onRetry(key)}>
+                      {labels.retry}
+                    </button>
+                  </>
+                )}
+              </div>
+            )}
+          </div>
+        ))}
+        {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
+          <div class="cw-meta">
+            {isSending && <Icon name="clock" />}
+            {isSending ? sending : labels.formatTime(last.at ?? 0)}
+          </div>
+        )}
       </div>
-    );
-  },
-  (before, after) =>
-    before.labels === after.labels &&
-    before.Text === after.Text &&
-    before.onRetry === after.onRetry &&
-    before.isPlain === after.isPlain &&
-    isSameGroup(before.group, after.group),
-);
+    </div>
+  );
+}

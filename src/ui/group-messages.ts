@@ -64,18 +64,6 @@ export function groupMessages(
   return items;
 }
 
-/** Whether two groups would be drawn alike, so that the one that is there can stay. */
-export function isSameGroup(a: MessageGroupItem, b: MessageGroupItem): boolean {
-  return (
-    a.key === b.key &&
-    a.author === b.author &&
-    a.avatarUrl === b.avatarUrl &&
-    a.isFirstOfAuthor === b.isFirstOfAuthor &&
-    a.messages.length === b.messages.length &&
-    a.messages.every((message, at) => message === b.messages[at])
-  );
-}
-
 function isSameMinute(a: number | undefined, b: number | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return Math.floor(a / 60_000) === Math.floor(b / 60_000);

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useModel } from '@preact/signals';
 import type { Chat } from '../conversation/chat';
 import { FollowUpModel } from './follow-up';
 import { surveyOf } from './survey-of';
@@ -15,7 +15,7 @@ export interface AfterChatProps {
 /** What a visitor is asked once the chat is over. */
 export function AfterChat({ chat, caseId }: AfterChatProps) {
   const { environment, session, settings, addStyles } = usePanel();
-  const followUp = useMemo(() => new FollowUpModel(environment, caseId), [environment, caseId]);
+  const followUp = useModel(() => new FollowUpModel(environment, caseId));
   const wishes = chat.transcript.followUp.value;
   const survey = surveyOf(wishes.survey, settings.survey);
   const known = wishes.email || environment.visitor().email || session.form.values.value.email;

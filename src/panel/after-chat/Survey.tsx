@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SurveySettings } from '../../contract/settings/settings';
 import { focusFirst } from '../../ui/focus';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import type { FollowUp } from './follow-up';
 import { useTexts } from '../frame/use-panel';
-import { useState } from '../frame/use-state';
 
 export interface SurveyProps {
   followUp: FollowUp;

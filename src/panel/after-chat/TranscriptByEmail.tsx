@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import { hasShapeOf } from '../forms/check-form';
 import type { FollowUp } from './follow-up';
 import { usePanel, useTexts } from '../frame/use-panel';
-import { useState } from '../frame/use-state';
 import { textInputs } from '../forms/text-inputs';
 
 export interface TranscriptByEmailProps {

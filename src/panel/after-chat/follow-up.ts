@@ -1,5 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { callVisitorChat } from '../../client/call-visitor-chat';
 import { asFailure } from '../../client/request';
 import { storagePrefix } from '../../contract/storage/stored-chat';

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useModel } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { callMeTexts } from '../i18n/call-me-texts';
 import { createCallForm } from './call-form';
 import { Field } from '../forms/Field';
@@ -9,7 +10,7 @@ import css from './call-me.css?inline';
 export function CallMe() {
   const { session, language, addStyles } = usePanel();
   const texts = useTexts('callMe', callMeTexts);
-  const form = useMemo(() => createCallForm(session), []);
+  const form = useModel(() => createCallForm(session));
   const element = useRef<HTMLFormElement>(null);
   const fields = form.fields.value;
   const state = session.form.state.value;

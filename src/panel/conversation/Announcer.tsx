@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chat } from './chat';
 import { entriesBehind, type TranscriptEntry } from './transcript-entry';
 import { usePanel } from '../frame/use-panel';
-import { useState } from '../frame/use-state';
 
 export interface AnnouncerProps {
   chat: Chat;

@@ -9,11 +9,12 @@ import { ScreenshotBar } from '../screenshot/on-demand';
 import { TranscriptView } from './TranscriptView';
 
 export interface ChatScreenProps {
+  caseId: string;
   chat: Chat;
   isOpen: boolean;
 }
 
-export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
+export function ChatScreen({ caseId, chat, isOpen }: ChatScreenProps) {
   const { session, language, addStyles } = usePanel();
   addStyles(messagesCss + chatCss);
   const screenshot = session.screenshot.value;
@@ -28,9 +29,7 @@ export function ChatScreen({ chat, isOpen }: ChatScreenProps) {
           <p class="cw-soft" role="status">
             {phase.kind === 'banned' ? language.bannedText : language.endedText}
           </p>
-          {phase.kind === 'ended' && chat.offersFollowUp.value && (
-            <AfterChat chat={chat} caseId={session.caseId()} />
-          )}
+          {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
           {phase.kind === 'ended' && (
             <button type="button" class="cw-button" data-first onClick={session.startAnew}>
               {language.newChat}

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
-import { memo } from '../../ui/memo';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
 import type { TranscriptEntry } from './transcript-entry';
-import type { PanelContext } from '../frame/use-panel';
+import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
 
 export interface EntriesProps {
-  panel: PanelContext;
   chat: Chat;
   labels: MessageGroupLabels;
   Text: ComponentType<RichTextProps>;
@@ -22,46 +21,38 @@ export interface EntriesProps {
   onRetry: ((key: string) => void) | undefined;
 }
 
-/** What was said, by days and authors. Drawn anew only when that changes. */
-export const Entries = memo(
-  function Entries({ panel, chat, labels, Text, entries, first, newBefore, onRetry }: EntriesProps) {
-    const { language, time, now } = panel;
+/** What was said, by days and authors. */
+export function Entries({ chat, labels, Text, entries, first, newBefore, onRetry }: EntriesProps) {
+  const { language, time, now } = usePanel();
 
-    function draw(item: ConversationItem) {
-      switch (item.kind) {
-        case 'day':
-          return <DaySeparator key={item.key} label={time.day(item.at, now())} />;
-        case 'new':
-          return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
-        case 'line':
-          if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
-          return (
-            <p key={item.key} class="cw-info" dir="auto">
-              {item.joined ? language.joined(item.joined) : item.text}
-            </p>
-          );
-        case 'group':
-          return (
-            <MessageGroup
-              key={item.key}
-              group={item}
-              labels={labels}
-              Text={Text}
-              isPlain={item.isOwn}
-              onRetry={onRetry}
-            />
-          );
-      }
+  function draw(item: ConversationItem) {
+    switch (item.kind) {
+      case 'day':
+        return <DaySeparator key={item.key} label={time.day(item.at, now())} />;
+      case 'new':
+        return <DaySeparator key={item.key} kind="new" label={language.newLine} />;
+      case 'line':
+        if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
+        return (
+          <p key={item.key} class="cw-info" dir="auto">
+            {item.joined ? language.joined(item.joined) : item.text}
+          </p>
+        );
+      case 'group':
+        return (
+          <MessageGroup
+            key={item.key}
+            group={item}
+            labels={labels}
+            Text={Text}
+            isPlain={item.isOwn}
+            onRetry={onRetry}
+          />
+        );
     }
-    return <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>;
-  },
-  (before, after) =>
-    // Buttons and cards know more than what is handed to them.
-    !after.entries.some((entry) => entry.kind === 'line' && entry.rich) &&
-    before.labels === after.labels &&
-    before.Text === after.Text &&
-    before.entries === after.entries &&
-    before.first === after.first &&
-    before.newBefore === after.newBefore &&
-    before.onRetry === after.onRetry,
-);
+  }
+  return useMemo(
+    () => <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>,
+    [labels, Text, entries, first, newBefore, onRetry],
+  );
+}

@@ -16,8 +16,7 @@ export interface TranscriptViewProps {
 }
 
 export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
-  const panel = usePanel();
-  const { language, time } = panel;
+  const { language, time } = usePanel();
   const { transcript } = chat;
   const phase = transcript.phase.value;
   const isTyping = chat.agentTyping.value;
@@ -43,7 +42,6 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
       >
         {firstShown === 0 && <Welcome entries={transcript.entries.value} />}
         <Entries
-          panel={panel}
           chat={chat}
           labels={labels}
           Text={messageText()}

@@ -1,5 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createChatClient } from '../../client/chat-client';
 import type { InlineButton } from '../../contract/integrations/bots';
 import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';

@@ -1,5 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Browser } from '../../browser/browser';
 
 export type ConnectionState = { kind: 'up' } | { kind: 'down'; isOffline: boolean };

@@ -1,5 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import { parseSystemEntry } from '../../contract/chat/system-entry';
 import type { ChatMessage } from '../../contract/chat/visitor-chat';

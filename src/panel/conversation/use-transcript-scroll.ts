@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useState } from '../frame/use-state';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Chat } from './chat';
 
 export interface TranscriptScroll {

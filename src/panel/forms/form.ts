@@ -1,5 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { readRecord } from '../../browser/read-record';
 import type { Browser } from '../../browser/browser';
 import { checkForm, type FormFaults } from './check-form';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
@@ -11,7 +11,6 @@ import { Interview } from '../interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
 import { MessageTaken } from '../forms/MessageTaken';
 import { usePanel } from './use-panel';
-import { useState } from './use-state';
 import { UnreachableScreen } from './UnreachableScreen';
 import { focusFirst, keepFocusInside } from '../../ui/focus';
 import { isComposing } from '../../ui/is-composing';
@@ -52,7 +51,7 @@ export function Panel() {
   const invitation = session.invitation.value;
   const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
   const announcer = actual.kind === 'chat' && (
-    <Announcer key="announcer" chat={actual.chat} isOpen={isOpen} />
+    <Announcer key={actual.caseId} chat={actual.chat} isOpen={isOpen} />
   );
   if (!isOpen && !wasShown.current)
     return (
@@ -133,7 +132,7 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
     case 'joining':
       return status.hasFailed ? <UnreachableScreen onRetry={session.joinAgain} /> : <LoadingScreen />;
     case 'chat':
-      return <ChatScreen chat={status.chat} isOpen={isOpen} />;
+      return <ChatScreen key={status.caseId} caseId={status.caseId} chat={status.chat} isOpen={isOpen} />;
     case 'banned':
       return <BannedScreen />;
   }

@@ -1,26 +1,27 @@
 import type { ComponentType, FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { createDownload } from '../session/download';
 
-export interface WaitingProps {
-  /** The download failed: tries it anew. */
-  retry?: () => void;
-}
+/** Milliseconds until a download that failed is tried again. */
+const pause = 3_000;
 
-/**
- * A component out of a file of its own, downloaded when it is drawn first. `Waiting` stands in for it meanwhile; where
- * there is none, the next drawing tries again what failed.
- */
+/** Returns a component that is downloaded when it is first drawn; `Waiting` is shown until it is here. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<WaitingProps>,
+  Waiting?: ComponentType,
 ): FunctionComponent<Props> {
   const download = createDownload(load);
 
   return function OnDemand(props: Props) {
     const Component = download.part.value;
+    const hasFailed = download.hasFailed.value;
+    useEffect(() => {
+      if (!hasFailed) return;
+      const timer = setTimeout(download.start, pause);
+      return () => clearTimeout(timer);
+    }, [hasFailed]);
     if (Component) return <Component {...props} />;
-    if (Waiting && download.hasFailed.value) return <Waiting retry={download.start} />;
-    download.start();
+    if (!hasFailed) download.start();
     return Waiting ? <Waiting /> : null;
   };
 }

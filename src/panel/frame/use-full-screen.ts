@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
-import { useState } from './use-state';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The same as in the style sheet. */
 const smallScreen = '(max-width: 30em), (max-height: 32.5em)';

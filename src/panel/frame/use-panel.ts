@@ -1,3 +1,5 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { PanelSettings } from '../../contract/settings/settings';
 import type { Language } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
@@ -5,7 +7,7 @@ import type { TimeFormat } from '../i18n/time-format';
 import type { Session } from '../session/session';
 import type { Environment } from '../session/environment';
 
-export interface PanelContext {
+export interface PanelContextValue {
   session: Session;
   /** For models. */
   environment: Environment;
@@ -18,17 +20,10 @@ export interface PanelContext {
   addStyles(css: string): void;
 }
 
-let drawn: PanelContext | undefined;
+export const PanelContext = createContext<PanelContextValue | undefined>(undefined);
 
-/** Every drawing begins at the root: what it draws from is what its views use. */
-export function drawFrom(context: PanelContext, draw: () => void): void {
-  drawn = context;
-  draw();
-  drawn = undefined;
-}
-
-export function usePanel(): PanelContext {
-  return drawn as PanelContext;
+export function usePanel(): PanelContextValue {
+  return useContext(PanelContext) as PanelContextValue;
 }
 
 /** Texts of a part on demand, in the language of the panel. */

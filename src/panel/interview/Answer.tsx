@@ -59,7 +59,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
       onSubmit={(event) => {
         event.preventDefault();
         interview.answer();
-        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
       }}
     >
       {fault && (

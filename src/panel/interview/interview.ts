@@ -1,5 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { checkForm, type FormFault } from '../forms/check-form';
 import type { Form } from '../forms/form';
 import type { FormField } from '../forms/form-field';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { useState } from '../frame/use-state';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Invitation } from '../../contract/settings/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';

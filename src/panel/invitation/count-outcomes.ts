@@ -1,8 +1,8 @@
+import { effect } from '@preact/signals-core';
 import { reportInvitation } from '../../client/report-invitation';
 import type { Invitation } from '../../contract/settings/invitation';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import { parseStoredChat, storedChatKey } from '../../contract/storage/stored-chat';
-import { follow } from '../session/follow';
 import type { Environment } from '../session/environment';
 import type { Session } from '../session/session';
 
@@ -41,7 +41,7 @@ function whenTakenUp({ invitation, status }: CountingSession, fn: () => void) {
   let isTakenUp = false;
   let end: () => void = () => {};
   if (!invitation.peek()) return;
-  end = follow(() => {
+  end = effect(() => {
     if (invitation.value) return;
     const { kind } = status.value;
     if (isTakenUp && (kind === 'joining' || kind === 'chat')) fn();

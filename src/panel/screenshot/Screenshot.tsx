@@ -1,3 +1,4 @@
+import { useModel } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { screenshotTexts } from '../i18n/screenshot-texts';
 import { ScreenshotFieldModel } from './screenshot-field';
@@ -17,7 +18,7 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
   const texts = useTexts('screenshot', screenshotTexts);
   const picture = session.form.screenshot.value;
   const file = useRef<HTMLInputElement>(null);
-  const field = useMemo(() => new ScreenshotFieldModel(session.form, window), [session.form]);
+  const field = useModel(() => new ScreenshotFieldModel(session.form, window));
   const url = useMemo(() => (picture ? URL.createObjectURL(picture) : ''), [picture]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   addStyles(css);
@@ -84,7 +85,7 @@ export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
   const { session, environment, language, addStyles } = usePanel();
   const texts = useTexts('screenshot', screenshotTexts);
   const { caseId, picture } = screenshot;
-  const upload = useMemo(() => new ScreenshotUploadModel(environment, caseId, picture), [picture]);
+  const upload = useModel(() => new ScreenshotUploadModel(environment, caseId, picture));
   const state = upload.state.value;
   addStyles(css);
   return (

@@ -1,5 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createPictures } from '../../browser/picture';
 import type { Form } from '../forms/form';
 

@@ -1,5 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from './model';
+import { batch, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import { FormModel, type Form } from '../forms/form';
 import { fieldsOf, knownValues, type FormValues } from '../forms/form-field';

@@ -1,5 +1,12 @@
-import { batch, computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from './model';
+import {
+  batch,
+  computed,
+  createModel,
+  effect,
+  signal,
+  untracked,
+  type ReadonlySignal,
+} from '@preact/signals-core';
 import type { ChatType } from '../../contract/object/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat, ChatEvents } from '../conversation/chat';
@@ -7,11 +14,10 @@ import type { Farewells } from '../conversation/farewells';
 import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
 import type { ConversationFile } from './files';
 import type { Environment } from './environment';
-import { follow } from './follow';
 
 export type RunningState =
   /** It runs; what draws it is on its way, or could not be had. */
-  { kind: 'joining'; hasFailed: boolean } | { kind: 'chat'; chat: Chat };
+  { kind: 'joining'; hasFailed: boolean } | { kind: 'chat'; caseId: string; chat: Chat };
 
 /** The chat that runs, across the pages and tabs of this browser. */
 export interface RunningChat {
@@ -64,7 +70,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         if (key === storedChatKey(widgetId)) followOtherTab(parseStoredChat(value));
       }),
       browser.network.on('online', join),
-      follow(() => {
+      effect(() => {
         if (!conversation.part.value) return;
         untracked(runFarewells);
         untracked(create);
@@ -166,7 +172,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
 
     return {
       state: computed<RunningState | undefined>(() => {
-        if (chat.value) return { kind: 'chat', chat: chat.value };
+        if (chat.value) return { kind: 'chat', caseId: caseId.value, chat: chat.value };
         return caseId.value ? { kind: 'joining', hasFailed: conversation.hasFailed.value } : undefined;
       }),
       caseId,

@@ -1,5 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core';
-import { createModel } from './model';
+import { batch, computed, createModel, effect, signal } from '@preact/signals-core';
 import type { BoxType, ChatType } from '../../contract/object/callbacks';
 import type { OpenCause } from '../../contract/object/panel';
 import type { Invitation } from '../../contract/settings/invitation';
@@ -7,7 +6,6 @@ import type { StoredChat } from '../../contract/storage/stored-chat';
 import { rememberBan, wasBanned } from './ban';
 import { saveMessage } from './chat-store';
 import type { Environment } from './environment';
-import { follow } from './follow';
 import { IntakeModel, type Started } from './intake';
 import { openingMessages } from './opening-messages';
 import type { ConversationFile, SendingFile } from './files';
@@ -76,12 +74,13 @@ export const SessionModel = createModel<Session, [Environment, ConversationFile,
     const unread = computed(() => joined.value?.transcript.unread.value ?? 0);
     const isCalling = computed(() => isCallAsked.value && status.value.kind !== 'messageTaken');
 
-    const unfetch = follow(() => {
+    const unfetch = effect(() => {
       const { kind, isTouched, state } = intake.form;
+      const isChat = kind.value === 'prechat';
       const isLikely = isTouched.value || state.value.kind === 'sending';
       if (!isLikely) return;
       sending.start();
-      if (kind.value === 'prechat') conversation.start();
+      if (isChat) conversation.start();
     });
 
     function isRunning() {

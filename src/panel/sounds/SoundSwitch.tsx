@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useModel } from '@preact/signals';
 import { Drawing } from '../../ui/Drawing';
 import { usePanel, useTexts } from '../frame/use-panel';
 import { alertTexts } from '../i18n/alert-texts';
@@ -10,7 +10,7 @@ const crossed = `${bell}M3.5 3l13 14`;
 /** The visitor's own: kept for the pages to come. */
 export function SoundSwitch() {
   const { environment } = usePanel();
-  const mute = useMemo(() => new MuteModel(environment), [environment]);
+  const mute = useModel(() => new MuteModel(environment));
   const isMuted = mute.isOn.value;
   return (
     <button

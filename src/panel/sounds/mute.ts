@@ -1,5 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createModel } from '../session/model';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import { storagePrefix } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
 

@@ -1,0 +1,17 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { Panel } from './Panel';
+import { PanelContext, type PanelContextValue } from './use-panel';
+
+export interface PanelRootProps {
+  /** Absent until the language is here. */
+  context: ReadonlySignal<PanelContextValue | undefined>;
+}
+
+export function PanelRoot({ context }: PanelRootProps) {
+  const value = context.value;
+  return value ? (
+    <PanelContext.Provider value={value}>
+      <Panel />
+    </PanelContext.Provider>
+  ) : null;
+}
