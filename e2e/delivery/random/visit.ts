@@ -78,7 +78,7 @@ async function start({ world, tabs: [tab], said }: Visit) {
   for (let tries = 0; !tab.isChatting(); tries++) {
     if (tries > 200) throw new Error('No chat would start.');
     const { kind } = tab.session.status.peek();
-    if (kind === 'idle' || kind === 'unreachable') tab.session.startAnew();
+    if (kind === 'idle' || kind === 'unreachable') tab.session.startAgain();
     if (kind === 'form') {
       tab.fillForm('Q0');
       tab.session.submit();

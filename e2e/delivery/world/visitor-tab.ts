@@ -3,6 +3,7 @@ import { parseSettings } from '../../../src/contract/settings/parse-settings';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
 import type { ConversationFile, SendingFile } from '../../../src/panel/session/files';
+import { beginChat } from '../../../src/panel/sending/begin-chat';
 import { sendStart } from '../../../src/panel/sending/send-start';
 import { createDownloaded } from '../../../src/panel/session/fake-download';
 import { createFarewells } from '../../../src/panel/conversation/farewells';
@@ -37,7 +38,7 @@ export interface ScreenMessage {
 }
 
 const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
-const sending: SendingFile = createDownloaded({ sendStart });
+const sending: SendingFile = createDownloaded({ sendStart, beginChat });
 
 const email = 'ann@example.com';
 

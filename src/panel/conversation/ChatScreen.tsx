@@ -31,7 +31,7 @@ export function ChatScreen({ caseId, chat, isOpen }: ChatScreenProps) {
           </p>
           {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
           {phase.kind === 'ended' && (
-            <button type="button" class="cw-button" data-first onClick={session.startAnew}>
+            <button type="button" class="cw-button" data-first onClick={session.startAgain}>
               {language.newChat}
             </button>
           )}

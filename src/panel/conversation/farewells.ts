@@ -50,9 +50,11 @@ export function createFarewells(environment: Environment, onPending: (caseIds: s
 
   return {
     begin(caseId, chat, closing) {
-      if (!chat) return say(caseId);
-      undo.set(caseId, () => {});
-      chat.end(closing, () => done(caseId));
+      if (chat) {
+        undo.set(caseId, () => {});
+        chat.end(closing, () => done(caseId));
+      } else say(caseId);
+      onPending([...undo.keys()]);
     },
     follow({ caseId, isLeft, leaving = [] }) {
       for (const left of isLeft ? [caseId, ...leaving] : leaving) sayLater(left);

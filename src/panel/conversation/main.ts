@@ -1,5 +1,6 @@
 import { createPageBrowser } from '../../browser/page-browser';
 import { conversationTexts } from '../i18n/conversation-texts';
+import { beginChat } from '../sending/begin-chat';
 import { sendStart } from '../sending/send-start';
 import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
@@ -13,6 +14,7 @@ export const conversation = {
   ChatModel,
   ChatScreen,
   SoundSwitch,
+  beginChat,
   conversationTexts,
   createFarewells,
   createPageBrowser,

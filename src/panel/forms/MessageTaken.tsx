@@ -3,7 +3,7 @@ import { usePanel } from '../frame/use-panel';
 
 export function MessageTaken({ email }: { email: string }) {
   const { session, language } = usePanel();
-  const action = { label: language.another, onClick: session.startAnew };
+  const action = { label: language.another, onClick: session.startAgain };
   return (
     <Notice icon="check" title={language.takenTitle} action={action}>
       {language.takenText(email)}

@@ -124,7 +124,7 @@ function Screen({ status, isOpen }: { status: SessionStatus; isOpen: boolean }) 
     case 'loading':
       return <LoadingScreen />;
     case 'unreachable':
-      return <UnreachableScreen onRetry={session.startAnew} />;
+      return <UnreachableScreen onRetry={session.startAgain} />;
     case 'form':
       return isInterview ? <Interview /> : <FormScreen notice={status.notice} />;
     case 'messageTaken':

@@ -7,12 +7,13 @@ import { ChatModel } from '../conversation/chat';
 import { createFarewells } from '../conversation/farewells';
 import type { Environment } from './environment';
 import type { ConversationFile, SendingFile } from './files';
+import { beginChat } from '../sending/begin-chat';
 import { sendStart } from '../sending/send-start';
 import { createDownloaded } from './fake-download';
 import { SessionModel } from './session-model';
 
 const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
-const sending: SendingFile = createDownloaded({ sendStart });
+const sending: SendingFile = createDownloaded({ sendStart, beginChat });
 
 /** A visitor on a page with the widget, for tests. */
 export function createFakeVisit(settings: PartialSettings = {}, conversation = downloaded) {

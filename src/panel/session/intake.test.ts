@@ -87,7 +87,7 @@ describe('the form', () => {
     await visit.pass(0);
     expect(visit.session.status.value.kind).toBe('unreachable');
     visit.server.status = 200;
-    visit.session.startAnew();
+    visit.session.startAgain();
     await visit.pass(0);
     expect(visit.session.status.value.kind).toBe('form');
   });

@@ -1,17 +1,11 @@
-import {
-  batch,
-  computed,
-  createModel,
-  effect,
-  signal,
-  untracked,
-  type ReadonlySignal,
-} from '@preact/signals-core';
+import { batch, computed, createModel, effect, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ChatType } from '../../contract/object/callbacks';
 import { parseStoredChat, storedChatKey, type StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat, ChatEvents } from '../conversation/chat';
-import type { Farewells } from '../conversation/farewells';
-import { forgetChat, loadChat, saveChat, saveEnd } from './chat-store';
+import { createChatRecord } from './chat-record';
+import { loadChat, saveChat } from './chat-store';
+import { createFarewellQueue } from './farewell-queue';
+import { createJoinedChat } from './joined-chat';
 import type { ConversationFile } from './files';
 import type { Environment } from './environment';
 
@@ -31,9 +25,11 @@ export interface RunningChat {
   /** Ends a chat that nobody wants: it came to be beside the one that runs. */
   drop(caseId: string): void;
   remember(change: Partial<StoredChat>): void;
-  /** Does it with the chat: now, or as soon as it is joined. */
-  act(fn: (chat: Chat) => void): void;
-  /** Tries anew to join it. */
+  /** Sends a text of the visitor: now, or as soon as the chat is joined. */
+  say(text: string): void;
+  /** Does the same with a text of the page. */
+  sendText(...text: Parameters<Chat['sendText']>): void;
+  /** Tries again to join it. */
   join(): void;
   /** The visitor ends it; it stays in sight. No other page finds it any more. */
   end(): void;
@@ -56,14 +52,16 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
   (environment, conversation, events) => {
     const { browser, widgetId } = environment;
     const { storage } = browser;
-    const stored = signal<StoredChat | undefined>(undefined);
-    const chat = signal<Chat | undefined>(undefined);
+    const record = createChatRecord(environment);
+    const { stored, remember } = record;
+    const farewells = createFarewellQueue(environment, conversation, (leaving) => remember({ leaving }));
+    const { chat, create, whenJoined, ...joined } = createJoinedChat(
+      environment,
+      conversation,
+      record,
+      events,
+    );
     const caseId = computed(() => stored.value?.caseId ?? '');
-    let isRestored = false;
-    let isForgotten = false;
-    let waiting: ((chat: Chat) => void)[] = [];
-    let farewells: Farewells | undefined;
-    const waitingForFarewells: ((farewells: Farewells) => void)[] = [];
 
     const undo = [
       storage.onChange((key, value) => {
@@ -72,14 +70,14 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       browser.network.on('online', join),
       effect(() => {
         if (!conversation.part.value) return;
-        untracked(runFarewells);
+        untracked(farewells.flush);
         untracked(create);
       }),
     ];
 
     function enter(entered: StoredChat, wasRestored: boolean) {
-      isRestored = wasRestored;
-      isForgotten = false;
+      record.isRestored = wasRestored;
+      record.isReleased = false;
       batch(() => {
         stored.value = entered;
         create();
@@ -92,68 +90,25 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       if (stored.peek() && !chat.peek()) conversation.start();
     }
 
-    function create() {
-      const part = conversation.part.peek();
-      const current = stored.peek();
-      if (!part || !current || chat.peek()) return;
-      const created = new part.ChatModel(environment, current, {
-        isRestored,
-        onSeen: (seenIndex) => remember({ seenIndex }),
-        onEnded: events.onEnded,
-        onFoundEnded: events.onFoundEnded,
-        onGone: events.onGone,
-      });
-      chat.value = created;
-      for (const fn of waiting.splice(0)) fn(created);
-    }
-
-    function remember(change: Partial<StoredChat>) {
-      const current = stored.peek();
-      if (!current || isForgotten) return;
-      stored.value = { ...current, ...change };
-      saveChat(storage, widgetId, stored.value);
-    }
-
-    /** Does it with the farewells, whose code comes with the file of the conversation. */
-    function withFarewells(act: (farewells: Farewells) => void) {
-      waitingForFarewells.push(act);
-      conversation.start();
-      runFarewells();
-    }
-
-    function runFarewells() {
-      const part = conversation.part.peek();
-      if (!part || waitingForFarewells.length === 0) return;
-      farewells ??= part.createFarewells(environment, (caseIds) => remember({ leaving: caseIds }));
-      for (const act of waitingForFarewells.splice(0)) act(farewells);
-    }
-
-    function forget() {
-      const current = stored.peek();
-      if (current) forgetChat(storage, widgetId, current.caseId);
-      isForgotten = true;
-    }
-
     function leave() {
       if (!stored.peek()) return;
-      if (!isForgotten) forget();
-      chat.peek()?.stop();
-      waiting = [];
+      record.forget();
       batch(() => {
-        chat.value = stored.value = undefined;
+        joined.leave();
+        stored.value = undefined;
         events.onLeft();
       });
     }
 
     function followOtherTab(other: StoredChat | undefined) {
       // What was ended here is no other tab's to take away.
-      if (isForgotten && other?.caseId === undefined) return;
+      if (record.isReleased && other?.caseId === undefined) return;
       if (other?.isLeft) {
-        if (!isForgotten) {
-          isForgotten = true;
+        if (!record.isReleased) {
+          record.isReleased = true;
           leave();
         }
-        withFarewells((others) => others.follow(other));
+        farewells.follow(other);
         return;
       }
       if (other && other.caseId === stored.peek()?.caseId) {
@@ -167,7 +122,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     }
 
     const found = loadChat(storage, widgetId);
-    if (found && (found.isLeft || found.leaving)) withFarewells((others) => others.follow(found));
+    if (found && (found.isLeft || found.leaving)) farewells.follow(found);
     if (found && !found.isLeft) enter(found, true);
 
     return {
@@ -178,7 +133,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       caseId,
       chatType: () => stored.peek()?.chatType,
       begin(begun) {
-        const leaving = farewells?.pending() ?? [];
+        const leaving = farewells.pending();
         const kept = leaving.length > 0 ? { ...begun, leaving } : begun;
         saveChat(storage, widgetId, kept);
         enter(kept, false);
@@ -187,33 +142,24 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         const found = loadChat(storage, widgetId);
         if (found && !found.isLeft && !stored.peek()) enter(found, true);
       },
-      drop(caseId) {
-        const closing = saveEnd(storage, caseId, browser.uuid());
-        withFarewells((others) => {
-          others.begin(caseId, undefined, closing);
-          remember({ leaving: others.pending() });
-        });
-      },
+      drop: (caseId) => farewells.begin(caseId, undefined),
       remember,
-      act(fn) {
-        const joined = chat.peek();
-        if (joined) fn(joined);
-        else waiting.push(fn);
+      say(text) {
+        if (text) whenJoined(({ say }) => say(text));
       },
+      sendText: (...text) => whenJoined(({ sendText }) => sendText(...text)),
       join,
       end() {
         const current = stored.peek();
         if (!current) return;
         remember({ isLeft: true, view: 'minimized' });
-        isForgotten = true;
-        const closing = saveEnd(storage, current.caseId, browser.uuid());
-        const joined = chat.peek();
-        withFarewells((others) => others.begin(current.caseId, joined, closing));
+        record.isReleased = true;
+        farewells.begin(current.caseId, chat.peek());
       },
       leave,
       stop() {
         chat.peek()?.stop();
-        farewells?.stop();
+        farewells.stop();
         for (const fn of undo) fn();
       },
     };

@@ -86,7 +86,7 @@ describe('a chat', () => {
     const count = visit.browser.network.requests.length;
     await visit.pass(120_000);
     expect(visit.browser.network.requests).toHaveLength(count);
-    visit.session.startAnew();
+    visit.session.startAgain();
     await visit.pass(0);
     expect(visit.session.status.value.kind).toBe('form');
     expect(visit.browser.storage.get(storedChatKey('w'))).toBeNull();

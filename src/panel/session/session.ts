@@ -46,7 +46,7 @@ export interface Session extends Omit<Panel, 'destroy'> {
   /** The chat runs, and what draws it could not be had: tries anew. */
   joinAgain(): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */
-  startAnew(): void;
+  startAgain(): void;
   stop(): void;
 }
 

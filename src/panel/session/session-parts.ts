@@ -1,0 +1,99 @@
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import type { Invitation } from '../../contract/settings/invitation';
+import type { Chat } from '../conversation/chat';
+import { rememberBan, wasBanned } from './ban';
+import type { Environment } from './environment';
+import type { ConversationFile, SendingFile } from './files';
+import { IntakeModel, type Intake, type IntakeEvents } from './intake';
+import { RunningChatModel, type RunningChat, type RunningChatEvents } from './running-chat';
+import type { Screenshot, SessionStatus, View } from './session';
+
+/** What the actions of a session work with. */
+export interface SessionParts {
+  environment: Environment;
+  intake: Intake;
+  running: RunningChat;
+  status: ReadonlySignal<SessionStatus>;
+  /** The running chat, once its file is here. */
+  joined: ReadonlySignal<Chat | undefined>;
+  unread: ReadonlySignal<number>;
+  view: Signal<View>;
+  focusRequests: Signal<number>;
+  isBanned: ReadonlySignal<boolean>;
+  isCallAsked: Signal<boolean>;
+  screenshot: Signal<Screenshot | undefined>;
+  invitation: Signal<Invitation | undefined>;
+  /** The invitation that the next chat answers. */
+  accepted: Signal<Invitation | undefined>;
+  /** A chat runs, whether its file is here or not. */
+  isRunning(): boolean;
+}
+
+/** What only the actions of the session can handle. */
+export type SessionEvents = Omit<IntakeEvents, 'onBanned'> & Pick<RunningChatEvents, 'onGone'>;
+
+export function createSessionParts(
+  environment: Environment,
+  conversation: ConversationFile,
+  sending: SendingFile,
+  events: SessionEvents,
+): SessionParts {
+  const { browser, fire } = environment;
+  const isBanned = signal(wasBanned(browser.cookies));
+  const view = signal<View>('closed');
+  const screenshot = signal<Screenshot | undefined>(undefined);
+  const invitation = signal<Invitation | undefined>(undefined);
+  const intake = new IntakeModel(environment, sending, { ...events, onBanned });
+  const running = new RunningChatModel(environment, conversation, {
+    onEntered(stored) {
+      intake.leave();
+      invitation.value = undefined;
+      view.value = stored.view;
+    },
+    onLeft() {
+      screenshot.value = undefined;
+      view.value = 'closed';
+    },
+    onView(next) {
+      view.value = next;
+    },
+    onEnded(how) {
+      if (how === 'banned') onBanned();
+      fire('ChatEnded', { endedByUser: false });
+    },
+    onFoundEnded() {
+      if (view.peek() !== 'open' && unread.peek() === 0) running.leave();
+    },
+    onGone: events.onGone,
+  });
+  const joined = computed(() => {
+    const state = running.state.value;
+    return state?.kind === 'chat' ? state.chat : undefined;
+  });
+  const unread = computed(() => joined.value?.transcript.unread.value ?? 0);
+
+  function onBanned() {
+    rememberBan(browser.cookies);
+    isBanned.value = true;
+  }
+
+  return {
+    environment,
+    intake,
+    running,
+    status: computed(() => {
+      const unlessChat: SessionStatus = isBanned.value ? { kind: 'banned' } : intake.state.value;
+      return running.state.value ?? unlessChat;
+    }),
+    joined,
+    unread,
+    view,
+    focusRequests: signal(0),
+    isBanned,
+    isCallAsked: signal(false),
+    screenshot,
+    invitation,
+    accepted: signal<Invitation | undefined>(undefined),
+    isRunning: () => running.state.peek() !== undefined,
+  };
+}
