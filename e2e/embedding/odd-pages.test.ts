@@ -7,8 +7,13 @@ test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
 for (const members of [
   'empty=get,value,writable,method,body',
   'get=x&value=x&writable=x&method=POST&body=x',
+  'frozen',
 ]) {
-  test(`a chat works where all objects have ${members}`, async ({ visitor, consoleApi, email }) => {
+  test(`a chat works where the prototype of all objects has or is ${members}`, async ({
+    visitor,
+    consoleApi,
+    email,
+  }) => {
     const errors = errorsOf(visitor.page);
     await visitor.visit(`/qa/polluted.html?${members}`);
     await visitor.startChat({ email, question: 'Does it work?' });

@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Protects libraries from pages that add members to all objects (`Object.prototype.value = …`): loops by `for…in` go over own
- * members only, and descriptors of properties inherit nothing.
+ * Protects libraries from pages that add members to all objects (`Object.prototype.value = …`) or freeze `Object.prototype`: loops
+ * by `for…in` go over own members only, descriptors of properties inherit nothing, and methods of all objects are redefined.
  */
 export function ownMembers(): Plugin {
   return {
@@ -48,11 +48,35 @@ function changesAt(node: Node, code: string): Change[] {
       { start: right.end, end: right.end, text: ') || {})' },
     ];
   }
+  if (node.type === 'AssignmentExpression') return ownMethod(node, code);
   if (node.type !== 'CallExpression') return [];
   const { callee, arguments: given } = node as unknown as { callee: Node; arguments: Node[] };
-  const descriptor = given[2];
-  const isDefining = /defProp|defineProperty$/.test(code.slice(callee.start, callee.end));
-  if (!isDefining || descriptor?.type !== 'ObjectExpression') return [];
+  const called = code.slice(callee.start, callee.end);
+  if (called.endsWith('defineProperties')) return propertiesOf(given[1]).flatMap(inheritNothing);
+  return /defProp|defineProperty$/.test(called) ? inheritNothing(given[2]) : [];
+}
+
+/** Such a method can't be assigned where the page has frozen `Object.prototype`, which has one of that name; it can be defined. */
+function ownMethod(node: Node, code: string): Change[] {
+  const { left, right } = node as unknown as { left: Node; right: Node };
+  const { object, property } = left as unknown as { object: Node; property: Node };
+  const name = left.type === 'MemberExpression' ? code.slice(property.start, property.end) : '';
+  if (!/^(valueOf|toString)$/.test(name) || right.type !== 'FunctionExpression') return [];
+  const descriptor = '__proto__: null, writable: true, configurable: true, value: ';
+  return [
+    { start: node.start, end: node.start, text: 'Object.defineProperty(' },
+    { start: object.end, end: right.start, text: `, '${name}', { ${descriptor}` },
+    { start: right.end, end: right.end, text: ' })' },
+  ];
+}
+
+function propertiesOf(literal: Node | undefined): Node[] {
+  const { properties = [] } = (literal ?? {}) as { properties?: { value: Node }[] };
+  return properties.map(({ value }) => value);
+}
+
+function inheritNothing(descriptor: Node | undefined): Change[] {
+  if (descriptor?.type !== 'ObjectExpression') return [];
   return [{ start: descriptor.start + 1, end: descriptor.start + 1, text: '__proto__: null,' }];
 }
 

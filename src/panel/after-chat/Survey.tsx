@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SurveySettings } from '../../contract/settings/settings';
 import { focusFirst } from '../../ui/focus';
 import { afterChatTexts } from '../i18n/after-chat-texts';
@@ -16,7 +17,7 @@ const longestComment = 2000;
 /** Five stars, and a comment. */
 export function Survey({ followUp, survey }: SurveyProps) {
   const texts = useTexts('afterChat', afterChatTexts);
-  const [comment, setComment] = useState('');
+  const comment = useSignal('');
   const firstStar = useRef<HTMLInputElement>(null);
   // It comes later than what takes the focus without it.
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
       class="cw-after-part"
       onSubmit={(event) => {
         event.preventDefault();
-        followUp.finish(comment);
+        followUp.finish(comment.value);
       }}
     >
       <fieldset class="cw-stars">
@@ -66,12 +67,12 @@ export function Survey({ followUp, survey }: SurveyProps) {
             <textarea
               class="cw-input"
               rows={2}
-              dir={comment ? 'auto' : undefined}
+              dir={comment.value ? 'auto' : undefined}
               maxLength={longestComment}
               aria-label={survey.commentLabel || texts.comment}
               placeholder={survey.commentLabel || texts.comment}
-              value={comment}
-              onInput={(event) => setComment(event.currentTarget.value)}
+              value={comment.value}
+              onInput={(event) => (comment.value = event.currentTarget.value)}
             />
           )}
           {state === 'failed' && (

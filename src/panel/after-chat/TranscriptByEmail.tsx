@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { afterChatTexts } from '../i18n/after-chat-texts';
 import { hasShapeOf } from '../forms/check-form';
 import type { FollowUp } from './follow-up';
@@ -14,30 +15,30 @@ export interface TranscriptByEmailProps {
 export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   const { language } = usePanel();
   const texts = useTexts('afterChat', afterChatTexts);
-  const [isAsked, setAsked] = useState(false);
-  const [email, setEmail] = useState(known);
-  const [isWrong, setWrong] = useState(false);
+  const isAsked = useSignal(false);
+  const email = useSignal(known);
+  const isWrong = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => field.current?.focus(), [isAsked]);
+  useLayoutEffect(() => field.current?.focus(), [isAsked.value]);
   const state = followUp.transcript.value;
   if (state === 'done') return <p role="status">{texts.mailed(followUp.email.value)}</p>;
   if (state === 'refused') return <p role="status">{texts.noTranscript}</p>;
-  if (!isAsked)
+  if (!isAsked.value)
     return (
-      <button type="button" class="cw-button cw-quiet" onClick={() => setAsked(true)}>
+      <button type="button" class="cw-button cw-quiet" onClick={() => (isAsked.value = true)}>
         {texts.transcript}
       </button>
     );
-  const fault = isWrong ? language.invalidEmail : state === 'failed' ? texts.failed : '';
+  const fault = isWrong.value ? language.invalidEmail : state === 'failed' ? texts.failed : '';
   return (
     <form
       class="cw-after-part"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isRight = email.trim() !== '' && hasShapeOf('email', email.trim());
-        setWrong(!isRight);
-        if (isRight) followUp.requestTranscript(email);
+        const address = email.value.trim();
+        isWrong.value = address === '' || !hasShapeOf('email', address);
+        if (!isWrong.value) followUp.requestTranscript(address);
       }}
     >
       <input
@@ -46,12 +47,12 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
         {...textInputs.email}
         dir="ltr"
         aria-label={language.email}
-        aria-invalid={isWrong}
+        aria-invalid={isWrong.value}
         aria-describedby="cw-transcript-fault"
         placeholder={language.email}
-        value={email}
+        value={email.value}
         readOnly={known !== ''}
-        onInput={(event) => setEmail(event.currentTarget.value)}
+        onInput={(event) => (email.value = event.currentTarget.value)}
       />
       <p id="cw-transcript-fault" class="cw-fault" role="alert">
         {fault}

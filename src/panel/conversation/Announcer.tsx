@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
 import { entriesBehind, type TranscriptEntry } from './transcript-entry';
 import { usePanel } from '../frame/use-panel';
@@ -16,8 +17,7 @@ const mostKept = 4;
  */
 export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const { language } = usePanel();
-  const latest = useRef<readonly Announcement[]>([]);
-  const [said, setSaid] = useState(latest.current);
+  const announcements = useSignal<readonly Announcement[]>([]);
   const heardUpTo = useRef<number | undefined>(undefined);
   const isTypingTold = useRef(false);
   const isLoaded = chat.isLoaded.value;
@@ -25,9 +25,9 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
   const isTyping = isOpen && chat.agentTyping.value;
 
   function announce(text: string) {
-    const before = latest.current;
-    latest.current = [...before.slice(1 - mostKept), { key: (before.at(-1)?.key ?? 0) + 1, text }];
-    setSaid(latest.current);
+    const before = announcements.value;
+    const key = (before.at(-1)?.key ?? 0) + 1;
+    announcements.value = [...before.slice(1 - mostKept), { key, text }];
   }
 
   function textOf(entry: TranscriptEntry) {
@@ -54,7 +54,7 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
 
   return (
     <div class="cw-unseen" aria-live="polite">
-      {said.map(({ key, text }) => (
+      {announcements.value.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
 
 export interface TranscriptScroll {
@@ -22,8 +23,8 @@ export function useTranscriptScroll(
   const { transcript } = chat;
   const entries = transcript.entries.value;
   const newBefore = transcript.newBefore.value;
-  const [shown, setShown] = useState(page);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const shown = useSignal(page);
+  const isAtEnd = useSignal(true);
   const heightFromEnd = useRef<number | undefined>(undefined);
   const lastOwn = useRef<string | undefined>(undefined);
   const newLineShown = useRef<string | undefined>(undefined);
@@ -31,7 +32,7 @@ export function useTranscriptScroll(
 
   // The start moves in whole pages, so that a new message leaves everything else as it is drawn.
   const newAt = newBefore === undefined ? length : entries.findIndex(({ key }) => key === newBefore);
-  const wanted = Math.max(shown, length - newAt + 10);
+  const wanted = Math.max(shown.value, length - newAt + 10);
   const firstShown = Math.max(0, Math.floor((length - wanted) / page) * page);
 
   const last = entries[length - 1];
@@ -52,17 +53,17 @@ export function useTranscriptScroll(
     const hasWritten = ownKey !== undefined && ownKey !== lastOwn.current;
     lastOwn.current = ownKey ?? lastOwn.current;
     const newLine = element.querySelector<HTMLElement>('.cw-separator-new');
-    if (newLine && newLineShown.current !== newBefore && isAtEnd) {
+    if (newLine && newLineShown.current !== newBefore && isAtEnd.value) {
       newLineShown.current = newBefore;
       element.scrollTop = newLine.offsetTop - 16;
       onScroll();
-    } else if (isAtEnd || hasWritten) toEnd();
+    } else if (isAtEnd.value || hasWritten) toEnd();
   }, [entries, newBefore, isTyping, phase, isOpen]);
 
   useLayoutEffect(() => {
-    chat.setWatched(isOpen && isAtEnd);
+    chat.setWatched(isOpen && isAtEnd.value);
     if (!isOpen && transcript.unread.peek() === 0) chat.leaveNewLine();
-  }, [isOpen, isAtEnd]);
+  }, [isOpen, isAtEnd.value]);
 
   useLayoutEffect(() => {
     const element = log.current;
@@ -82,11 +83,11 @@ export function useTranscriptScroll(
     const { scrollTop, scrollHeight, clientHeight } = element;
     const isNowAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
     element.dataset.end = String(isNowAtEnd);
-    setAtEnd(isNowAtEnd);
-    if (isNowAtEnd && shown > page) setShown(page);
+    isAtEnd.value = isNowAtEnd;
+    if (isNowAtEnd) shown.value = page;
     if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
       heightFromEnd.current = scrollHeight - scrollTop;
-      setShown(length - firstShown + page);
+      shown.value = length - firstShown + page;
     }
   }
 
@@ -97,5 +98,5 @@ export function useTranscriptScroll(
     onScroll();
   }
 
-  return { firstShown, isAtEnd, onScroll, toEnd };
+  return { firstShown, isAtEnd: isAtEnd.value, onScroll, toEnd };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SessionStatus } from '../session/session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
@@ -20,7 +21,7 @@ import { useFullScreen } from './use-full-screen';
 export function Panel() {
   const { session, language } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const isAsking = useSignal(false);
   const view = session.view.value;
   const isOpen = view === 'open';
   const wasShown = useRef(false);
@@ -41,12 +42,12 @@ export function Panel() {
     if (isOpen && focusRequest > 0 && !isWriting) focusFirst(frame.current);
   }, [isOpen, focusRequest, status.kind]);
   useLayoutEffect(() => {
-    if (!isOpen) setAsking(false);
+    if (!isOpen) isAsking.value = false;
   }, [isOpen]);
   useLayoutEffect(() => {
-    if (wasAsking.current && !isAsking && isOpen) focusFirst(frame.current);
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+    if (wasAsking.current && !isAsking.value && isOpen) focusFirst(frame.current);
+    wasAsking.current = isAsking.value;
+  }, [isAsking.value]);
 
   const invitation = session.invitation.value;
   const card = invitation && <InvitationCard key="invitation" invitation={invitation} />;
@@ -66,15 +67,16 @@ export function Panel() {
     event.stopPropagation();
     if (event.key === 'Escape' && !isComposing(event)) {
       event.preventDefault();
-      if (isAsking) setAsking(false);
+      if (isAsking.value) isAsking.value = false;
       else if (isCalling) session.leaveCall();
       else session.minimize();
     }
-    if (event.key === 'Tab' && (isFullScreen || isAsking || isCalling)) keepFocusInside(frame.current, event);
+    if (event.key === 'Tab' && (isFullScreen || isAsking.value || isCalling))
+      keepFocusInside(frame.current, event);
   }
 
   function onClose() {
-    if (isRunning(status)) setAsking(true);
+    if (isRunning(status)) isAsking.value = true;
     else session.close();
   }
 
@@ -95,18 +97,18 @@ export function Panel() {
         onKeyUp={stop}
         onKeyPress={stop}
       >
-        <div class="cw-content" inert={isAsking || isCalling}>
+        <div class="cw-content" inert={isAsking.value || isCalling}>
           <Header status={status} onMinimize={session.minimize} onClose={onClose} />
           <Screen status={status} isOpen={isOpen} />
         </div>
         {announcer}
         {isCalling && <CallMe />}
-        {isAsking && (
+        {isAsking.value && (
           <EndConfirmation
-            onKeep={() => setAsking(false)}
+            onKeep={() => (isAsking.value = false)}
             onEnd={() => {
               session.close();
-              setAsking(false);
+              isAsking.value = false;
             }}
           />
         )}

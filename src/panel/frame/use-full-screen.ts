@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** The same as in the style sheet. */
 const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
@@ -9,7 +10,7 @@ const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
  * Answers whether it does.
  */
 export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [isFullScreen, setFullScreen] = useState(false);
+  const isFullScreen = useSignal(false);
 
   useLayoutEffect(() => {
     const style = panel.current?.style;
@@ -21,7 +22,7 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
     const overflowBefore = page.style.overflow;
 
     function fit() {
-      setFullScreen(query.matches);
+      isFullScreen.value = query.matches;
       page.style.overflow = query.matches ? 'hidden' : overflowBefore;
       // Asking for its size lays the page out.
       if (!query.matches || !viewport) return;
@@ -42,5 +43,5 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
     };
   }, [isOpen]);
 
-  return isFullScreen && isOpen;
+  return isFullScreen.value && isOpen;
 }

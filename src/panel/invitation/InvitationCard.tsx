@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Invitation } from '../../contract/settings/invitation';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
@@ -20,19 +21,19 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
   const { session, environment, settings, language, addStyles } = usePanel();
   const texts = useTexts('invitation', invitationTexts);
   const acts = invitationActs(session, environment, invitation);
-  const [answer, setAnswer] = useState('');
-  const [said, setSaid] = useState('');
+  const answer = useSignal('');
+  const said = useSignal('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { agent, message, isMinimized } = invitation;
   const Text = messageText();
   const name = agent?.alias || settings.texts.title || language.agent;
-  useGrowingHeight(field, answer);
+  useGrowingHeight(field, answer.value);
   addStyles(css);
 
   useEffect(() => {
     acts.shown();
     // Text that comes into a live region is read out, text that comes with it may not be.
-    const id = setTimeout(() => setSaid(`${texts.invitation}. ${name}: ${message}`), 100);
+    const id = setTimeout(() => (said.value = `${texts.invitation}. ${name}: ${message}`), 100);
     return () => clearTimeout(id);
   }, []);
 
@@ -56,7 +57,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
       onKeyPress={stop}
     >
       <div class="cw-unseen" role="status">
-        {said}
+        {said.value}
       </div>
       <div class="cw-inviting">
         <Avatar name={name} url={agent?.avatarUrl} size={isMinimized ? 'small' : 'medium'} />
@@ -98,27 +99,32 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
             class="cw-reply"
             onSubmit={(event) => {
               event.preventDefault();
-              acts.reply(answer);
+              acts.reply(answer.value);
             }}
           >
             <textarea
               ref={field}
               class="cw-input"
               rows={1}
-              dir={answer ? 'auto' : undefined}
+              dir={answer.value ? 'auto' : undefined}
               maxLength={longestValue('question')}
               aria-label={texts.answer}
               placeholder={texts.hint}
               enterkeyhint="send"
-              value={answer}
-              onInput={(event) => setAnswer(event.currentTarget.value)}
+              value={answer.value}
+              onInput={(event) => (answer.value = event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
                 event.preventDefault();
-                acts.reply(answer);
+                acts.reply(answer.value);
               }}
             />
-            <button type="submit" class="cw-send" aria-label={texts.send} disabled={answer.trim() === ''}>
+            <button
+              type="submit"
+              class="cw-send"
+              aria-label={texts.send}
+              disabled={answer.value.trim() === ''}
+            >
               <Icon name="arrowUp" />
             </button>
           </form>
