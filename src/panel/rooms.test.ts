@@ -18,9 +18,7 @@ test('the first form comes without the rooms that are needed later, but for thei
 
 test('the file of the conversation holds what a running chat needs', () => {
   const reached = [...reachedAtOnce('panel/conversation/main.ts')];
-  expect(reached).toEqual(
-    expect.arrayContaining(['client/poll-loop.ts', 'panel/conversation/visitor-outbox.ts']),
-  );
+  expect(reached).toEqual(expect.arrayContaining(['client/poll-loop.ts', 'panel/sending/visitor-outbox.ts']));
 });
 
 function roomOf(path: string): string | undefined {

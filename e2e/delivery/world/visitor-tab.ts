@@ -2,11 +2,12 @@ import { createVisitorChatClient } from '../../../src/client/visitor-chat-client
 import { parseSettings } from '../../../src/contract/settings/parse-settings';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
-import type { ConversationFile, SendingFile } from '../../../src/panel/session/files';
+import type { ConversationFile } from '../../../src/panel/session/files';
+import type { StartingFile } from '../../../src/panel/session/session-parts';
 import { beginChat } from '../../../src/panel/sending/begin-chat';
 import { sendStart } from '../../../src/panel/sending/send-start';
 import { createDownloaded } from '../../../src/panel/session/fake-download';
-import { createFarewells } from '../../../src/panel/conversation/farewells';
+import { createFarewells } from '../../../src/panel/sending/farewells';
 import { SessionModel } from '../../../src/panel/session/session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
@@ -38,7 +39,7 @@ export interface ScreenMessage {
 }
 
 const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
-const sending: SendingFile = createDownloaded({ sendStart, beginChat });
+const sending: StartingFile = createDownloaded({ sendStart, beginChat });
 
 const email = 'ann@example.com';
 

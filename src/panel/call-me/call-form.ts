@@ -1,4 +1,4 @@
-import { FormModel, type Form } from '../forms/form';
+import { FormModel } from '../forms/form';
 import type { FormField } from '../forms/form-field';
 import type { Session } from '../session/session';
 
@@ -6,8 +6,11 @@ const blank = { label: '', options: [], value: '' };
 const ofThisPage = { get: () => null, set: () => {} };
 
 /** Asks where to call the visitor; and, where this starts a chat, for what the chat could not start without. */
-export function createCallForm({ form, status }: Pick<Session, 'form' | 'status'>): Form {
-  const call: Form = new FormModel(ofThisPage, '');
+export function createCallForm({
+  form,
+  status,
+}: Pick<Session, 'form' | 'status'>): InstanceType<typeof FormModel> {
+  const call = new FormModel(ofThisPage, '');
   const fields: FormField[] = [{ ...blank, key: 'phone', kind: 'phone', isRequired: true }];
   const isStart = status.value.kind !== 'chat';
   function isRequired(key: string) {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
-import { entriesBehind, type TranscriptEntry } from './transcript-entry';
+import { entriesBehind, type TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 
 export interface AnnouncerProps {

@@ -5,7 +5,7 @@ import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
-import type { TranscriptEntry } from './transcript-entry';
+import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
 

@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { usePanel } from '../frame/use-panel';
-import type { TranscriptEntry } from './transcript-entry';
+import type { TranscriptEntry } from '../transcript/transcript-entry';
 
 const mostFaces = 3;
 

@@ -1,17 +1,18 @@
-import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createChatClient } from '../../client/chat-client';
+import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import { messageTypes } from '../../contract/chat/visitor-chat';
 import type { InlineButton } from '../../contract/integrations/bots';
-import { storagePrefix, storedMessagePrefix, type StoredChat } from '../../contract/storage/stored-chat';
-import { parseStoredMessage, type StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes, type PollResult } from '../../contract/chat/visitor-chat';
-import { createAsking } from '../tabs/asking';
-import { farewellLock } from './farewell';
-import { ConnectionModel, type Connection } from './connection';
-import { createVisitorOutbox, type Particulars } from './visitor-outbox';
+import type { StoredChat } from '../../contract/storage/stored-chat';
+import type { StoredMessage } from '../../contract/storage/stored-message';
 import type { Environment } from '../session/environment';
-import { createTypingPreview } from '../typing-preview/on-demand';
-import { createTabLink } from '../tabs/tab-link';
-import { TranscriptModel, type Transcript } from './transcript';
+import { createChatLines } from './chat-lines';
+import type { Connection } from './connection';
+import { createDraft } from './draft';
+import { createEnding } from '../sending/ending';
+import { createPageChange } from './page-change';
+import { createReceiver } from './receiver';
+import { TranscriptModel, type Transcript } from '../transcript/transcript';
+import type { Particulars } from '../sending/visitor-outbox';
+import { createWatching } from './watching';
 
 export interface Chat {
   transcript: Transcript;
@@ -54,169 +55,57 @@ export interface ChatEvents {
   onGone(unsent: string): void;
 }
 
-/** One running chat: asks for messages, sends, and keeps the transcript. Begins at once. */
+/** One running chat: polls, sends, and keeps the transcript. Begins at once. */
 export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestored: boolean } & ChatEvents]>(
   (environment, stored, { isRestored, ...events }) => {
     const { caseId, seenIndex } = stored;
-    const { browser, service, fire } = environment;
-    const client = createChatClient(service);
+    const { browser, fire, settings } = environment;
     const transcript = new TranscriptModel(seenIndex);
-    const connection = new ConnectionModel(browser);
-    const draftKey = `${storagePrefix}${caseId}:draft`;
-    const draft = signal(browser.storage.get(draftKey) ?? '');
-    const agentTyping = signal(false);
-    const showTyping = createTypingPreview(environment, caseId);
-    const isLoaded = signal(!isRestored);
-    const { isOver } = transcript;
-    const { survey, transcriptEmail } = environment.settings;
-    const offersFollowUp = computed(() => {
-      const isAnswered = transcript.agent.value !== undefined;
-      const isSetByAgent = transcript.followUp.value.survey !== undefined;
-      return isAnswered && (survey.isOn || transcriptEmail.isOn || isSetByAgent);
-    });
-    const pageKey = `${storagePrefix}${caseId}:page`;
-    /** The service tells what it has of the visitor's own, and takes each id once. */
-    let isExact = stored.keyInPolls === true;
-    let isEnding = false;
-    let whenEmptied: () => void = () => {};
-    let isReplay = isRestored;
-    let isAtEnd = false;
-    function isWatched() {
-      return isAtEnd && browser.page.isVisible();
-    }
-
-    const link = createTabLink(browser.channel, caseId);
-    const outbox = createVisitorOutbox({
-      browser,
-      client,
-      caseId,
-      isActive: false,
-      latestIndex: transcript.latestIndex,
-      onMessage(message, isUnkept) {
-        transcript.putOwn(message, isUnkept);
-        if (isUnkept) link.post({ kind: 'message', message });
+    const { isOver, phase } = transcript;
+    const draft = createDraft(environment, caseId);
+    const watching = createWatching(transcript, browser.page, events.onSeen);
+    const pageChange = createPageChange(environment, caseId);
+    if (!isRestored) pageChange.begin();
+    const parts = { environment, stored, transcript };
+    const receiver = createReceiver({ ...parts, isRestored, watching, pageChange });
+    const { agentTyping, isLoaded } = receiver;
+    const ending = createEnding(browser, caseId);
+    const lines = createChatLines({
+      ...parts,
+      isExact: receiver.isExact,
+      isEnding: ending.hasBegun,
+      onAnswer(result) {
+        const wasOver = isOver.peek();
+        const wasReplay = receiver.receive(result, outbox);
+        if (wasOver || !isOver.peek()) return;
+        outbox.giveUp();
+        stop();
+        if (wasReplay) events.onFoundEnded();
+        else events.onEnded(phase.peek().kind === 'banned' ? 'banned' : 'closed');
       },
-      onTaken(index) {
-        if (index !== undefined) transcript.skip(index);
-        connection.answered('sending');
-        asking.tellConnection();
-        asking.wake();
-      },
-      onFailure(retryIn) {
-        connection.failed('sending', retryIn);
-        asking.tellConnection(retryIn);
-      },
-      onGone: gone,
-      onEmptied: () => whenEmptied(),
-    });
-    const asking = createAsking({
-      browser,
-      client,
-      caseId,
-      link,
-      apiKey: stored.keyInPolls ? environment.service.apiKey : undefined,
-      nextIndex: transcript.nextIndex,
-      onAnswer: answered,
-      onFailure(use, retryIn) {
+      onFailure() {
         agentTyping.value = false;
-        connection.failed(use, retryIn);
       },
-      onTaken(use) {
-        connection.answered(use);
-        // Another tab got through: what the server asked this one to wait for is over.
-        if (use === 'sending') outbox.tryNow();
+      onGone() {
+        if (ending.hasBegun()) return ending.finish();
+        stop();
+        events.onGone(unsentText(transcript));
       },
-      onGone: gone,
-      onLead(isLeading) {
-        if (!isEnding) outbox.setActive(isLeading);
-      },
-      mayYield: () => isExact || !outbox.isSending(),
+      onEmptied: ending.finish,
     });
-    if (!isRestored) browser.tabStorage.set(pageKey, environment.visit().pageUrl);
-    const undo = [
-      browser.page.onVisible(sawEverything),
-      link.on('message', ({ message }) => outbox.adopt(message)),
-      browser.storage.onChange((key, value) => {
-        if (key === draftKey) draft.value = value ?? '';
-        const prefix = storedMessagePrefix(caseId);
-        if (!key.startsWith(prefix)) return;
-        const message = parseStoredMessage(value);
-        if (message) outbox.follow(message);
-        else outbox.drop(key.slice(prefix.length));
-      }),
-    ];
-
-    function answered(result: PollResult) {
-      const wasReplay = isReplay;
-      isReplay = false;
-      const wasOver = isOver.peek();
-      const seenBefore = transcript.seenIndex.peek();
-      const merged = batch(() => {
-        isLoaded.value = true;
-        agentTyping.value = result.agentTyping;
-        for (const message of result.visitorMessages ?? []) outbox.confirm(message);
-        return transcript.merge(result.messageList, { isWatched: isWatched(), isReplay: wasReplay });
-      });
-      if (result.visitorMessages) isExact = true;
-      outbox.wake();
-      if (wasReplay) tellPage();
-      if (transcript.seenIndex.peek() !== seenBefore) events.onSeen(transcript.seenIndex.peek());
-      if (!wasReplay) {
-        for (const { author, text } of merged.messages) fire('ChatMessageReceived', author, text);
-        if (merged.messages.length > 0) environment.alert();
-        if (merged.goTo && browser.page.isVisible() && isWebAddress(merged.goTo)) browser.goTo(merged.goTo);
-      }
-      const phase = transcript.phase.peek();
-      if (wasOver || !isOver.peek()) return;
-      outbox.giveUp();
-      stop();
-      if (wasReplay) events.onFoundEnded();
-      else events.onEnded(phase.kind === 'banned' ? 'banned' : 'closed');
-    }
-
-    /** Only where the service knows our additions: one that doesn't might show this. */
-    function tellPage() {
-      const { pageUrl } = environment.visit();
-      if (!isExact || browser.tabStorage.get(pageKey) === pageUrl) return;
-      browser.tabStorage.set(pageKey, pageUrl);
-      outbox.add(pageUrl, { messageType: messageTypes.pageChange });
-    }
-
-    function sawEverything() {
-      if (!isWatched()) return;
-      const before = transcript.seenIndex.peek();
-      transcript.markSeen();
-      if (transcript.seenIndex.peek() !== before) events.onSeen(transcript.seenIndex.peek());
-    }
-
-    function gone() {
-      if (isEnding) return whenEmptied();
-      stop();
-      const unsent = transcript.entries
-        .peek()
-        .filter((entry) => entry.kind === 'message' && entry.state === 'sending');
-      events.onGone(unsent.map(({ text }) => text).join('\n'));
-    }
+    const { outbox, polling, connection } = lines;
 
     function stop() {
-      asking.stop();
-      if (!isEnding) outbox.stop();
-      connection.stop();
-      link.stop();
+      lines.stop();
+      if (!ending.hasBegun()) outbox.stop();
       agentTyping.value = false;
-      for (const fn of undo.splice(0)) fn();
-    }
-
-    function setDraft(text: string) {
-      draft.value = text;
-      if (text) browser.storage.set(draftKey, text);
-      else browser.storage.remove(draftKey);
-      showTyping(text);
+      watching.stop();
+      draft.stop();
     }
 
     function say(text: string, particulars?: Particulars) {
       transcript.clearNewLine();
-      asking.claim();
+      polling.claim();
       outbox.add(text, particulars);
     }
 
@@ -224,18 +113,18 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       transcript,
       connection,
       agentTyping,
-      draft,
-      offersFollowUp,
+      draft: draft.text,
+      offersFollowUp: computed(() => offersFollowUp(transcript, settings)),
       isLoaded,
       setDraft(text) {
-        setDraft(text);
-        asking.setTyping(text.trim() !== '');
+        draft.set(text);
+        polling.setTyping(text.trim() !== '');
       },
       send() {
-        const text = draft.value.trim();
+        const text = draft.text.value.trim();
         if (!text || isOver.peek()) return;
-        setDraft('');
-        asking.sent();
+        draft.set('');
+        polling.sent();
         say(text);
         fire('ChatMessageSent', text);
       },
@@ -250,36 +139,32 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       },
       retry: outbox.retry,
       tryNow() {
-        asking.tryNow();
+        polling.tryNow();
         outbox.tryNow();
       },
-      setWatched(next) {
-        isAtEnd = next;
-        sawEverything();
-      },
+      setWatched: watching.setAtEnd,
       followSeen: (index) => transcript.markSeen(index),
       leaveNewLine: () => transcript.clearNewLine(),
       end(closing, onDone) {
-        isEnding = true;
+        ending.begin(outbox, closing, onDone);
         stop();
         transcript.end();
-        setDraft('');
-        browser.tabStorage.remove(pageKey);
-        let release: () => void = () => {};
-        void browser.locks.hold(farewellLock(caseId), () => new Promise<void>((done) => (release = done)));
-        whenEmptied = () => {
-          outbox.stop();
-          release();
-          onDone();
-        };
-        outbox.adopt(closing);
-        outbox.setActive(true);
+        draft.set('');
+        pageChange.forget();
       },
       stop,
     };
   },
 );
 
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\/[^/]/i.test(url);
+/** Only where somebody has answered is the visitor asked about it. */
+function offersFollowUp({ agent, followUp }: Transcript, settings: Environment['settings']): boolean {
+  const isSetByAgent = followUp.value.survey !== undefined;
+  const isWanted = settings.survey.isOn || settings.transcriptEmail.isOn || isSetByAgent;
+  return agent.value !== undefined && isWanted;
+}
+
+function unsentText({ entries }: Transcript): string {
+  const unsent = entries.peek().filter((entry) => entry.kind === 'message' && entry.state === 'sending');
+  return unsent.map(({ text }) => text).join('\n');
 }

@@ -6,7 +6,7 @@ import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
 import { ChatScreen } from './ChatScreen';
-import { createFarewells } from './farewells';
+import { createFarewells } from '../sending/farewells';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
 export const conversation = {

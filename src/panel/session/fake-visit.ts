@@ -4,16 +4,17 @@ import type { PartialSettings } from '../../contract/settings/settings';
 import { parseAvailability } from '../../contract/chat/visitor-chat';
 import { createFakeChatServer } from './fake-chat-server';
 import { ChatModel } from '../conversation/chat';
-import { createFarewells } from '../conversation/farewells';
+import { createFarewells } from '../sending/farewells';
 import type { Environment } from './environment';
-import type { ConversationFile, SendingFile } from './files';
+import type { ConversationFile } from './files';
 import { beginChat } from '../sending/begin-chat';
 import { sendStart } from '../sending/send-start';
 import { createDownloaded } from './fake-download';
 import { SessionModel } from './session-model';
+import type { StartingFile } from './session-parts';
 
 const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
-const sending: SendingFile = createDownloaded({ sendStart, beginChat });
+const sending: StartingFile = createDownloaded({ sendStart, beginChat });
 
 /** A visitor on a page with the widget, for tests. */
 export function createFakeVisit(settings: PartialSettings = {}, conversation = downloaded) {

@@ -1,6 +1,6 @@
 import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { Chat } from '../conversation/chat';
-import type { Farewells } from '../conversation/farewells';
+import type { Farewells } from '../sending/farewells';
 import { saveEnd } from './chat-store';
 import type { Environment } from './environment';
 import type { ConversationFile } from './files';

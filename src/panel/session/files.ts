@@ -1,10 +1,8 @@
 import type { ChatModel } from '../conversation/chat';
-import type { createFarewells } from '../conversation/farewells';
+import type { createFarewells } from '../sending/farewells';
 import type { StartOptions, StartFailure } from '../sending/send-start';
 import type { Download } from './download';
 import type { Environment } from './environment';
-import type { Started } from './intake';
-import type { SessionParts } from './session-parts';
 
 /** What a chat needs of the file of the conversation. */
 export type ConversationFile = Download<{
@@ -12,8 +10,9 @@ export type ConversationFile = Download<{
   createFarewells: typeof createFarewells;
 }>;
 
-/** What sends a form, and begins the chat that comes of it. */
-export type SendingFile = Download<{
+/** What sends a form. */
+export interface Sending {
   sendStart(environment: Environment, options: StartOptions): Promise<StartFailure | undefined>;
-  beginChat(parts: SessionParts, started: Started): void;
-}>;
+}
+
+export type SendingFile = Download<Sending>;

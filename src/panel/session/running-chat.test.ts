@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChatModel } from '../conversation/chat';
 import { storedChatKey } from '../../contract/storage/stored-chat';
-import { createFarewells } from '../conversation/farewells';
+import { createFarewells } from '../sending/farewells';
 import { createDownload } from './download';
 import { createFakeVisit } from './fake-visit';
 

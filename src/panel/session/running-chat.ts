@@ -5,6 +5,7 @@ import type { Chat, ChatEvents } from '../conversation/chat';
 import { createChatRecord } from './chat-record';
 import { loadChat, saveChat } from './chat-store';
 import { createFarewellQueue } from './farewell-queue';
+import { followOtherTab } from './follow-other-tab';
 import { createJoinedChat } from './joined-chat';
 import type { ConversationFile } from './files';
 import type { Environment } from './environment';
@@ -55,17 +56,14 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     const record = createChatRecord(environment);
     const { stored, remember } = record;
     const farewells = createFarewellQueue(environment, conversation, (leaving) => remember({ leaving }));
-    const { chat, create, whenJoined, ...joined } = createJoinedChat(
-      environment,
-      conversation,
-      record,
-      events,
-    );
+    const joined = createJoinedChat(environment, conversation, record, events);
+    const { chat, create, whenJoined } = joined;
     const caseId = computed(() => stored.value?.caseId ?? '');
 
+    const parts = { record, joined, farewells, enter, leave, onView: events.onView };
     const undo = [
       storage.onChange((key, value) => {
-        if (key === storedChatKey(widgetId)) followOtherTab(parseStoredChat(value));
+        if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
       }),
       browser.network.on('online', join),
       effect(() => {
@@ -98,27 +96,6 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         stored.value = undefined;
         events.onLeft();
       });
-    }
-
-    function followOtherTab(other: StoredChat | undefined) {
-      // What was ended here is no other tab's to take away.
-      if (record.isReleased && other?.caseId === undefined) return;
-      if (other?.isLeft) {
-        if (!record.isReleased) {
-          record.isReleased = true;
-          leave();
-        }
-        farewells.follow(other);
-        return;
-      }
-      if (other && other.caseId === stored.peek()?.caseId) {
-        stored.value = other;
-        chat.peek()?.followSeen(other.seenIndex);
-        events.onView(other.view);
-        return;
-      }
-      leave();
-      if (other) enter(other, true);
     }
 
     const found = loadChat(storage, widgetId);

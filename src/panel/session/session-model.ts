@@ -1,13 +1,13 @@
 import { computed, createModel, effect, signal } from '@preact/signals-core';
 import { createChatStart } from './chat-start';
 import type { Environment } from './environment';
-import type { ConversationFile, SendingFile } from './files';
+import type { ConversationFile } from './files';
 import { createPanelWindow } from './panel-window';
 import type { Session } from './session';
-import { createSessionParts } from './session-parts';
+import { createSessionParts, type StartingFile } from './session-parts';
 
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
-export const SessionModel = createModel<Session, [Environment, ConversationFile, SendingFile]>(
+export const SessionModel = createModel<Session, [Environment, ConversationFile, StartingFile]>(
   (environment, conversation, sending) => {
     const parts = createSessionParts(environment, conversation, sending, {
       onForm() {

@@ -2,9 +2,10 @@ import { computed, signal, type ReadonlySignal, type Signal } from '@preact/sign
 import type { Invitation } from '../../contract/settings/invitation';
 import type { Chat } from '../conversation/chat';
 import { rememberBan, wasBanned } from './ban';
+import type { Download } from './download';
 import type { Environment } from './environment';
-import type { ConversationFile, SendingFile } from './files';
-import { IntakeModel, type Intake, type IntakeEvents } from './intake';
+import type { ConversationFile, Sending, SendingFile } from './files';
+import { IntakeModel, type Intake, type IntakeEvents, type Started } from './intake';
 import { RunningChatModel, type RunningChat, type RunningChatEvents } from './running-chat';
 import type { Screenshot, SessionStatus, View } from './session';
 
@@ -28,6 +29,9 @@ export interface SessionParts {
   /** A chat runs, whether its file is here or not. */
   isRunning(): boolean;
 }
+
+/** What sends a form, and begins the chat that comes of it. */
+export type StartingFile = Download<Sending & { beginChat(parts: SessionParts, started: Started): void }>;
 
 /** What only the actions of the session can handle. */
 export type SessionEvents = Omit<IntakeEvents, 'onBanned'> & Pick<RunningChatEvents, 'onGone'>;

@@ -1,4 +1,6 @@
 import type { Browser } from '../../browser/browser';
+import { createHandOver } from './hand-over';
+import { patience, watchLeader } from './leader-watch';
 import type { TabLink } from './tab-link';
 
 export interface LeadershipOptions {
@@ -17,35 +19,38 @@ export interface LeadershipOptions {
 }
 
 export interface Leadership {
-  isLeading(): boolean;
   /** The visitor is here: leads as soon as it can. */
   claim(): void;
   stop(): void;
 }
 
-/** Milliseconds: a leader that says nothing for so long hangs, or is gone. */
-const patience = 400;
-const heartbeat = 250;
-/** Of a leader who waits for an answer that it can't do without. */
+/** Milliseconds: for a leader that waits for an answer it can't do without. */
 const longPatience = 16_000;
-/** Whoever claimed the lead and did not take it meanwhile is gone. */
-const claimHolds = 1_000;
 
 /**
  * Which of a browser's tabs asks and sends: the one that the visitor looks at or wrote in last. A leader that closes
  * leaves the lock to the next; from one that hangs it is taken. Where locks are missing, every tab leads.
  */
 export function createLeadership(options: LeadershipOptions): Leadership {
-  const { link, name, mayYield } = options;
+  const { link, name } = options;
   const { clock, page, locks } = options.browser;
   let isLeading = false;
   let isClaiming = false;
-  let isYielding = false;
-  let heardAt = clock.elapsed();
   let release: () => void = () => {};
-  let cancelBeat: () => void = () => {};
   let cancelClaim: () => void = () => {};
 
+  const leader = watchLeader(options.browser, {
+    ask: () => link.post({ kind: 'ask' }),
+    onSilence: take,
+  });
+  const handOver = createHandOver({
+    clock,
+    link,
+    isLeading: () => isLeading,
+    mayYield: options.mayYield,
+    onYield: yieldNow,
+    onRefused: lead,
+  });
   const undo = [
     page.onVisible(claim),
     page.onLeave(leave),
@@ -53,9 +58,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
       follow();
       claim();
     }),
-    link.on('claim', () => {
-      if (isLeading && !isYielding) handOver();
-    }),
+    link.on('claim', handOver.begin),
     link.on('yielded', () => {
       if (isClaiming) take();
     }),
@@ -66,7 +69,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
       if (isLeading) report();
     }),
     link.on('leads', ({ isVisible }) => {
-      heardAt = clock.elapsed();
+      leader.heard();
       if (!isVisible && !isLeading && page.isVisible()) claim();
     }),
   ];
@@ -74,7 +77,6 @@ export function createLeadership(options: LeadershipOptions): Leadership {
   if (page.isVisible()) claim();
 
   return {
-    isLeading: () => isLeading,
     claim,
     stop() {
       leave();
@@ -84,9 +86,8 @@ export function createLeadership(options: LeadershipOptions): Leadership {
 
   /** Waits for its turn, and meanwhile sees whether the leader lives. */
   function follow() {
+    leader.watch();
     hold(false);
-    heardAt = clock.elapsed();
-    beat();
   }
 
   function hold(isForced: boolean) {
@@ -96,8 +97,9 @@ export function createLeadership(options: LeadershipOptions): Leadership {
 
   function lead() {
     isLeading = true;
+    handOver.cancel();
     endClaim();
-    cancelBeat();
+    leader.stop();
     report();
     options.onLead();
   }
@@ -108,7 +110,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
 
   function lose() {
     yieldNow();
-    isYielding = false;
+    handOver.cancel();
     follow();
   }
 
@@ -120,9 +122,9 @@ export function createLeadership(options: LeadershipOptions): Leadership {
 
   function leave() {
     yieldNow();
-    isYielding = false;
+    handOver.cancel();
     endClaim();
-    cancelBeat();
+    leader.stop();
     release();
     release = () => {};
   }
@@ -147,30 +149,5 @@ export function createLeadership(options: LeadershipOptions): Leadership {
   function endClaim() {
     isClaiming = false;
     cancelClaim();
-  }
-
-  function handOver() {
-    if (!mayYield()) {
-      link.post({ kind: 'busy' });
-      cancelClaim = clock.after(patience, () => {
-        if (isLeading) handOver();
-      });
-      return;
-    }
-    isYielding = true;
-    yieldNow();
-    link.post({ kind: 'yielded' });
-    cancelClaim = clock.after(claimHolds, () => {
-      if (isYielding) lead();
-      isYielding = false;
-    });
-  }
-
-  function beat() {
-    cancelBeat();
-    if (isLeading || !page.isVisible()) return;
-    if (clock.elapsed() - heardAt > heartbeat + patience) return take();
-    link.post({ kind: 'ask' });
-    cancelBeat = clock.after(heartbeat, beat);
   }
 }

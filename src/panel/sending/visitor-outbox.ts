@@ -1,30 +1,23 @@
 import type { Browser } from '../../browser/browser';
 import { createSendQueue, type SendQueue } from '../../client/send-queue';
-import { RequestFailure } from '../../client/request';
-import type { ChatClient } from '../../client/chat-client';
 import { storagePrefix, storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import { messageTypes, type VisitorMessage } from '../../contract/chat/visitor-chat';
+import type { VisitorMessage } from '../../contract/chat/visitor-chat';
 import { saveMessage } from '../session/chat-store';
+import { createDelivery, isMiss, type DeliveryOptions } from './deliver-message';
 import { loadMessage, loadMessages } from './stored-messages';
 
-export interface VisitorOutboxOptions {
+export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
   browser: Pick<
     Browser,
     'clock' | 'storage' | 'tabStorage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
   >;
-  client: Pick<ChatClient, 'send'>;
-  caseId: string;
   /** Held by the tab that sends; without it, whoever is active sends. */
   lock?: string;
   /** Whether it sends at once, or only once it is told to; at once where absent. */
   isActive?: boolean;
-  /** Highest transcript index known. */
-  latestIndex(): number;
   /** A message to show is new, or its state changed; `isUnkept`: it is in no storage. */
   onMessage(message: StoredMessage, isUnkept: boolean): void;
-  /** The service took it; `index` where it tells. */
-  onTaken(index: number | undefined): void;
   /** The connection is down; it goes out again in that many milliseconds. */
   onFailure(retryIn: number): void;
   onGone(): void;
@@ -48,17 +41,13 @@ export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponse
 
 /** Where tabs can't be told apart, a message of another one is left to it for so long, milliseconds. */
 const othersTurn = 20_000;
-/** The server must say twice that it knows no such chat: one answer may be of something in between. */
-const missesUntilGone = 2;
-
 /** Whatever the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
 export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbox {
-  const { browser, client, caseId, lock, isActive } = options;
+  const { browser, caseId, lock, isActive } = options;
   const { storage, clock } = browser;
   const known = new Map<string, StoredMessage>();
   const tabId = browser.locks.areShared() ? undefined : tabIdOf(browser);
   const foundAt = new Map<string, number>();
-  let misses = 0;
   let stopAsking: (() => void) | undefined;
 
   function save(message: StoredMessage) {
@@ -92,7 +81,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     lock,
     isActive,
     isStrict: false,
-    deliver,
+    deliver: createDelivery({ ...options, storage }),
     isDue({ id, tab }, isOwn) {
       if (isOwn || tabId === undefined || tab === tabId) return true;
       return clock.elapsed() - (foundAt.get(id) ?? 0) >= othersTurn;
@@ -118,41 +107,6 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     },
     onOver: options.onGone,
   });
-
-  async function deliver(message: StoredMessage, signal: AbortSignal): Promise<StoredMessage | undefined> {
-    const { id, text, displayResponseId, messageType = messageTypes.message } = message;
-    const { isTried: wasTried = false, after: writtenAfter } = loadMessage(storage, caseId, id) ?? message;
-    const messageBody = text || undefined;
-    const parameters = { caseId, messageType, messageId: id, messageBody, displayResponseId };
-    // The server can't have it any earlier than this.
-    const after = wasTried ? writtenAfter : Math.max(writtenAfter, options.latestIndex());
-    save({ ...message, after, isTried: true });
-    try {
-      const { index } = await client.send(parameters, signal);
-      misses = 0;
-      options.onTaken(index);
-      if (message.messageType !== undefined) return undefined;
-      const { isTried: _, ...sent } = message;
-      // Another tab may have sent it while this one was frozen.
-      const wasSent = loadMessage(storage, caseId, id)?.state === 'sent';
-      const isRepeated = (wasTried || wasSent) && index === undefined;
-      return {
-        ...sent,
-        after,
-        state: 'sent',
-        index,
-        ...(isRepeated && { isRepeated }),
-      };
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      // Refused before anything was done with it.
-      if (error.status === 429 && !wasTried) save(message);
-      misses = isMiss(error) ? misses + 1 : 0;
-      if (isMiss(error) && misses < missesUntilGone) throw new RequestFailure(0, error.retryAfter);
-      if (message.messageType !== undefined && !error.isPassing && !isMiss(error)) return undefined;
-      throw error;
-    }
-  }
 
   return {
     ...queue,
@@ -192,9 +146,4 @@ function tabIdOf({ tabStorage, uuid }: Pick<Browser, 'tabStorage' | 'uuid'>): st
   const id = tabStorage.get(key) ?? uuid();
   tabStorage.set(key, id);
   return id;
-}
-
-/** What the interface says of an unknown chat has no body. */
-function isMiss({ status, body }: RequestFailure): boolean {
-  return status === 404 && body === undefined;
 }

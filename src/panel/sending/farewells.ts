@@ -2,7 +2,7 @@ import type { StoredChat } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
 import { forgetChat, loadChat, saveChat } from '../session/chat-store';
 import type { Environment } from '../session/environment';
-import type { Chat } from './chat';
+import type { Chat } from '../conversation/chat';
 import { sayFarewell } from './farewell';
 
 /** Chats that the visitor has left, until the service knows all that was said in them, and that they are over. */

@@ -11,7 +11,7 @@ import {
   type ConversationState,
   type Phase,
 } from './conversation-state';
-import { placesOf } from './own-places';
+import { createEntryOrder } from './entry-order';
 import {
   entriesBehind,
   entryOfStoredMessage,
@@ -79,79 +79,47 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   const followUp = signal<FollowUpWishes>({});
   const seenIndex = signal(firstSeenIndex);
   const newBefore = signal<string | undefined>(undefined);
-  /** Own messages whose index nobody has told. */
-  const unplaced = new Map<string, StoredMessage>();
-  /** Indices that are known to be the visitor's. */
-  const ownIndices = new Set<number>();
-  let gaps: number[] = [];
-  let polledIndex = -1;
-  let ownIndex = -1;
-  let writtenAfter = -1;
+  const order = createEntryOrder();
   function latestIndex() {
-    return Math.max(polledIndex, ownIndex, writtenAfter, seenIndex.peek());
-  }
-
-  function skip(index: number) {
-    ownIndices.add(index);
-    ownIndex = Math.max(ownIndex, index);
-    gaps = gaps.filter((gap) => gap !== index);
-  }
-
-  /** Own messages whose place has changed by what is known since. */
-  function movedOwn(): TranscriptEntry[] {
-    const places = placesOf(unplaced.values(), { polledIndex, gaps });
-    if (places.size === 0) return [];
-    const moved: TranscriptEntry[] = [];
-    for (const entry of entries.peek()) {
-      const place = places.get(entry.key);
-      if (place !== undefined && place !== entry.place) moved.push({ ...entry, place });
-    }
-    return moved;
-  }
-
-  const unread = computed(() => {
-    const unseen = entriesBehind(entries.value, seenIndex.value);
-    return unseen.filter((entry) => entry.kind === 'message' && !entry.isOwn).length;
-  });
-
-  function read(message: ChatMessage, merged: Merged, added: TranscriptEntry[]) {
-    const placed = { key: `#${message.index}`, place: message.index, at: message.date };
-    if (message.type === 'agent') {
-      state.value = afterAgentMessage(state.value, message.author);
-      const { agent } = state.value;
-      const author = message.author || (agent?.alias ?? '');
-      const avatarUrl = author === agent?.alias ? agent.avatarUrl : undefined;
-      const entry = {
-        ...placed,
-        kind: 'message',
-        isOwn: false,
-        author,
-        avatarUrl,
-        text: message.text,
-      } as const;
-      added.push(entry);
-      merged.messages.push(entry);
-      return;
-    }
-    const entry = parseSystemEntry(message.text);
-    const before = state.value.agent?.alias;
-    state.value = afterSystemEntry(state.value, entry);
-    const now = state.value.agent?.alias;
-    if (entry.token === 'agent' && now && now !== before)
-      added.push({ ...placed, kind: 'line', text: '', joined: now });
-    if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText') {
-      if (entry.text) added.push({ ...placed, kind: 'line', text: entry.text });
-    }
-    if (entry.token === 'buttons' || entry.token === 'cards' || entry.token === 'offlineForm')
-      added.push({ ...placed, kind: 'line', text: '', rich: entry });
-    if (entry.token === 'survey') followUp.value = { ...followUp.value, survey: entry.definition };
-    if (entry.token === 'email') followUp.value = { ...followUp.value, email: entry.email };
-    if (entry.token === 'callMe') canCall.value = entry.isOn;
-    if (entry.token === 'goTo') merged.goTo = entry.url;
+    return Math.max(order.latestIndex(), seenIndex.peek());
   }
 
   function seen(index: number) {
     seenIndex.value = Math.max(seenIndex.value, index);
+  }
+
+  function readAgentMessage(message: ChatMessage, merged: Merged) {
+    state.value = afterAgentMessage(state.value, message.author);
+    const { agent } = state.value;
+    const author = message.author || (agent?.alias ?? '');
+    const entry = {
+      ...placeOf(message),
+      kind: 'message',
+      isOwn: false,
+      author,
+      avatarUrl: author === agent?.alias ? agent.avatarUrl : undefined,
+      text: message.text,
+    } as const;
+    merged.messages.push(entry);
+    return entry;
+  }
+
+  function readSystemEntry(message: ChatMessage, merged: Merged): TranscriptEntry | undefined {
+    const entry = parseSystemEntry(message.text);
+    const before = state.value.agent?.alias;
+    state.value = afterSystemEntry(state.value, entry);
+    const now = state.value.agent?.alias;
+    if (entry.token === 'survey') followUp.value = { ...followUp.value, survey: entry.definition };
+    if (entry.token === 'email') followUp.value = { ...followUp.value, email: entry.email };
+    if (entry.token === 'callMe') canCall.value = entry.isOn;
+    if (entry.token === 'goTo') merged.goTo = entry.url;
+    const line = { ...placeOf(message), kind: 'line', text: '' } as const;
+    if (entry.token === 'agent' && now && now !== before) return { ...line, joined: now };
+    if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText')
+      return entry.text ? { ...line, text: entry.text } : undefined;
+    if (entry.token === 'buttons' || entry.token === 'cards' || entry.token === 'offlineForm')
+      return { ...line, rich: entry };
+    return undefined;
   }
 
   return {
@@ -160,25 +128,25 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     isOver: computed(() => isOver(state.value.phase)),
     agent: computed(() => state.value.agent),
     canCall,
-    unread,
+    unread: computed(() => {
+      const unseen = entriesBehind(entries.value, seenIndex.value);
+      return unseen.filter((entry) => entry.kind === 'message' && !entry.isOwn).length;
+    }),
     seenIndex,
     newBefore,
-    nextIndex() {
-      let next = polledIndex + 1;
-      while (ownIndices.has(next)) next++;
-      return next;
-    },
+    nextIndex: order.nextIndex,
     latestIndex,
     merge(messages, { isWatched, isReplay }) {
       const merged: Merged = { messages: [], goTo: undefined };
       const added: TranscriptEntry[] = [];
       for (const message of [...messages].sort((a, b) => a.index - b.index)) {
-        if (message.index <= polledIndex) continue;
-        for (let gap = polledIndex + 1; gap < message.index; gap++) if (!ownIndices.has(gap)) gaps.push(gap);
-        polledIndex = message.index;
-        read(message, merged, added);
+        if (!order.poll(message.index)) continue;
+        const read = message.type === 'agent' ? readAgentMessage : readSystemEntry;
+        const entry = read(message, merged);
+        if (entry) added.push(entry);
       }
-      entries.value = withEntries(entries.value, added.length > 0 ? [...added, ...movedOwn()] : added);
+      const moved = added.length > 0 ? order.movedOwn(entries.value) : [];
+      entries.value = withEntries(entries.value, [...added, ...moved]);
       const wasAway = !isWatched || (isReplay && seenIndex.value >= 0);
       const firstUnseen = merged.messages.find(({ place }) => place > seenIndex.value);
       if (firstUnseen && wasAway) newBefore.value ??= firstUnseen.key;
@@ -190,19 +158,19 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
       state.value = afterSystemEntry(state.value, { token: 'ended', text: '' });
     },
     putOwn(message, isUnkept) {
-      if (message.index === undefined && message.state !== 'shown') unplaced.set(message.id, message);
-      else unplaced.delete(message.id);
-      writtenAfter = Math.max(writtenAfter, message.after);
-      if (message.index !== undefined) skip(message.index);
-      const place = placesOf(unplaced.values(), { polledIndex, gaps }).get(message.id);
+      const place = order.putOwn(message);
       entries.value = withEntries(entries.value, [entryOfStoredMessage(message, place, isUnkept)]);
-      const moved = movedOwn();
+      const moved = order.movedOwn(entries.value);
       if (moved.length > 0) entries.value = withEntries(entries.value, moved);
     },
-    skip,
+    skip: order.skip,
     markSeen: (index = latestIndex()) => seen(index),
     clearNewLine() {
       newBefore.value = undefined;
     },
   };
 });
+
+function placeOf({ index, date }: ChatMessage) {
+  return { key: `#${index}`, place: index, at: date };
+}

@@ -5,7 +5,7 @@ import { createLeadership } from './leadership';
 import type { ConnectionUse } from '../conversation/connection';
 import type { TabLink } from './tab-link';
 
-export interface AskingOptions extends Pick<
+export interface TabPollingOptions extends Pick<
   PollLoopOptions,
   'client' | 'caseId' | 'apiKey' | 'nextIndex' | 'onGone'
 > {
@@ -22,7 +22,7 @@ export interface AskingOptions extends Pick<
   mayYield(): boolean;
 }
 
-export interface Asking extends Pick<PollLoop, 'setTyping' | 'sent' | 'wake' | 'stop'> {
+export interface TabPolling extends Pick<PollLoop, 'setTyping' | 'sent' | 'wake' | 'stop'> {
   tryNow(): void;
   /** The visitor is in this tab: it leads as soon as it can. */
   claim(): void;
@@ -30,8 +30,8 @@ export interface Asking extends Pick<PollLoop, 'setTyping' | 'sent' | 'wake' | '
   tellConnection(retryIn?: number): void;
 }
 
-/** Asks for what is new in a chat: by the one tab of the browser that leads, for all of them. */
-export function createAsking(options: AskingOptions): Asking {
+/** Polls a chat in the one tab of the browser that leads, for all of them. */
+export function createTabPolling(options: TabPollingOptions): TabPolling {
   const { browser, link, caseId, nextIndex } = options;
   /** What this tab knows, for tabs that lack it. */
   const known: ChatMessage[] = [];
@@ -49,7 +49,7 @@ export function createAsking(options: AskingOptions): Asking {
   function lastIndex() {
     return known.at(-1)?.index ?? -1;
   }
-  function askLeader() {
+  function requestMissing() {
     link.post({ kind: 'missing', from: nextIndex() });
   }
   function tell(from: number) {
@@ -60,11 +60,11 @@ export function createAsking(options: AskingOptions): Asking {
 
   const undo = [
     link.on('answer', ({ from, result }) => {
-      if (from > nextIndex()) askLeader();
+      if (from > nextIndex()) requestMissing();
       else learn(result);
     }),
     link.on('leads', ({ last }) => {
-      if (last > lastIndex()) askLeader();
+      if (last > lastIndex()) requestMissing();
       // A tab that took the lead from a suspended one knows less than those beside it.
       else if (last < lastIndex()) tell(last + 1);
     }),
@@ -76,7 +76,7 @@ export function createAsking(options: AskingOptions): Asking {
   ];
 
   // Before this tab claims the lead: the leader gives it up at once, and its answer may be the only one for a while.
-  askLeader();
+  requestMissing();
   const leadership = createLeadership({
     browser,
     link,

@@ -1,0 +1,30 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { storagePrefix } from '../../contract/storage/stored-chat';
+import type { Environment } from '../session/environment';
+import { createTypingPreview } from '../typing-preview/on-demand';
+
+/** The text in the composer, kept across pages and tabs. */
+export interface Draft {
+  text: ReadonlySignal<string>;
+  set(text: string): void;
+  stop(): void;
+}
+
+export function createDraft(environment: Environment, caseId: string): Draft {
+  const { storage } = environment.browser;
+  const draftKey = `${storagePrefix}${caseId}:draft`;
+  const draft = signal(storage.get(draftKey) ?? '');
+  const preview = createTypingPreview(environment, caseId);
+  return {
+    text: draft,
+    set(text) {
+      draft.value = text;
+      if (text) storage.set(draftKey, text);
+      else storage.remove(draftKey);
+      preview(text);
+    },
+    stop: storage.onChange((key, value) => {
+      if (key === draftKey) draft.value = value ?? '';
+    }),
+  };
+}

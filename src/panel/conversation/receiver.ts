@@ -1,0 +1,71 @@
+import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import type { PollResult } from '../../contract/chat/visitor-chat';
+import type { StoredChat } from '../../contract/storage/stored-chat';
+import type { Environment } from '../session/environment';
+import type { PageChange } from './page-change';
+import type { Merged, Transcript } from '../transcript/transcript';
+import type { VisitorOutbox } from '../sending/visitor-outbox';
+import type { Watching } from './watching';
+
+export interface ReceiverOptions {
+  environment: Environment;
+  stored: StoredChat;
+  isRestored: boolean;
+  transcript: Transcript;
+  watching: Watching;
+  pageChange: PageChange;
+}
+
+/** Takes what polls bring. */
+export interface Receiver {
+  agentTyping: Signal<boolean>;
+  isLoaded: ReadonlySignal<boolean>;
+  /** Whether the service reports the visitor's own messages, and takes each id once. */
+  isExact(): boolean;
+  /** Returns whether the result is the history of a chat that ran before this page. */
+  receive(result: PollResult, outbox: VisitorOutbox): boolean;
+}
+
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { environment, stored, isRestored, transcript, watching, pageChange } = options;
+  const { browser, fire } = environment;
+  const agentTyping = signal(false);
+  const isLoaded = signal(!isRestored);
+  let isExact = stored.keyInPolls === true;
+  let isReplay = isRestored;
+
+  function report({ messages, goTo }: Merged) {
+    for (const { author, text } of messages) fire('ChatMessageReceived', author, text);
+    if (messages.length > 0) environment.alert();
+    if (goTo && browser.page.isVisible() && isWebAddress(goTo)) browser.goTo(goTo);
+  }
+
+  return {
+    agentTyping,
+    isLoaded,
+    isExact: () => isExact,
+    receive(result, outbox) {
+      const wasReplay = isReplay;
+      isReplay = false;
+      const merged = watching.report(() =>
+        batch(() => {
+          isLoaded.value = true;
+          agentTyping.value = result.agentTyping;
+          for (const message of result.visitorMessages ?? []) outbox.confirm(message);
+          const isWatched = watching.isWatched();
+          return transcript.merge(result.messageList, { isWatched, isReplay: wasReplay });
+        }),
+      );
+      if (result.visitorMessages) isExact = true;
+      outbox.wake();
+      // A service that doesn't know our additions might show the page as a message.
+      if (wasReplay && isExact) pageChange.report(outbox);
+      if (!wasReplay) report(merged);
+      return wasReplay;
+    },
+  };
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^/]/i.test(url);
+}
