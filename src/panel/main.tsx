@@ -14,7 +14,7 @@ import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
 import type { Environment } from './session/environment';
-import { SessionModel } from './session/session-model';
+import { VisitorSessionModel } from './session/visitor-session-model';
 import { readVisit } from './session/visit';
 import { adoptStyles, panelStyles } from './theme/style-sheets';
 import { conversation } from './conversation/on-demand';
@@ -58,7 +58,7 @@ export const mount: MountPanel = (link) => {
     visit,
     alert: () => alerts.notice(),
   };
-  const session = new SessionModel(environment, conversation, conversation);
+  const session = new VisitorSessionModel(environment, conversation, conversation);
   const container = root.ownerDocument.createElement('div');
   container.className = 'cw-root';
   root.append(container);

@@ -8,14 +8,14 @@ import { beginChat } from '../../../src/panel/sending/begin-chat';
 import { sendStart } from '../../../src/panel/sending/send-start';
 import { createDownloaded } from '../../../src/panel/session/fake-download';
 import { createFarewells } from '../../../src/panel/sending/farewells';
-import { SessionModel } from '../../../src/panel/session/session-model';
+import { VisitorSessionModel } from '../../../src/panel/session/visitor-session-model';
 import type { ChatServer } from './chat-server';
 import type { VirtualTab } from './virtual-browser';
 
 /** A tab with the widget's own models in it, and what a visitor can do there. */
 export interface VisitorTab {
   tab: VirtualTab;
-  session: InstanceType<typeof SessionModel>;
+  session: InstanceType<typeof VisitorSessionModel>;
   /** Callbacks fired on this page. */
   fired: unknown[][];
   fillForm(question: string): void;
@@ -77,7 +77,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
     switchWidget: () => {},
     fire: (...call) => void fired.push(call),
   };
-  const session = new SessionModel(environment, downloaded, sending);
+  const session = new VisitorSessionModel(environment, downloaded, sending);
 
   function chat() {
     const status = session.status.peek();

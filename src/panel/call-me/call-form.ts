@@ -1,6 +1,6 @@
 import { FormModel } from '../forms/form';
 import type { FormField } from '../forms/form-field';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/visitor-session';
 
 const blank = { label: '', options: [], value: '' };
 const ofThisPage = { get: () => null, set: () => {} };
@@ -9,7 +9,7 @@ const ofThisPage = { get: () => null, set: () => {} };
 export function createCallForm({
   form,
   status,
-}: Pick<Session, 'form' | 'status'>): InstanceType<typeof FormModel> {
+}: Pick<VisitorSession, 'form' | 'status'>): InstanceType<typeof FormModel> {
   const call = new FormModel(ofThisPage, '');
   const fields: FormField[] = [{ ...blank, key: 'phone', kind: 'phone', isRequired: true }];
   const isStart = status.value.kind !== 'chat';

@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
-import type { SessionStatus } from '../session/session';
+import type { SessionStatus } from '../session/visitor-session';
 import { usePanel } from './use-panel';
 import { SoundSwitch } from '../conversation/on-demand';
 import { usePresence } from './use-presence';

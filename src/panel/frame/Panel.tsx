@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { SessionStatus } from '../session/session';
+import type { SessionStatus } from '../session/visitor-session';
 import { BannedScreen } from './BannedScreen';
 import { CallMe } from '../call-me/on-demand';
 import { Announcer, ChatScreen } from '../conversation/on-demand';

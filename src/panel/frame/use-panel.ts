@@ -4,11 +4,11 @@ import type { PanelSettings } from '../../contract/settings/settings';
 import type { Language } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
 import type { TimeFormat } from '../i18n/time-format';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/visitor-session';
 import type { Environment } from '../session/environment';
 
 export interface PanelContextValue {
-  session: Session;
+  session: VisitorSession;
   /** For models. */
   environment: Environment;
   settings: PanelSettings;

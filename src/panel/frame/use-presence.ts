@@ -1,4 +1,4 @@
-import type { SessionStatus } from '../session/session';
+import type { SessionStatus } from '../session/visitor-session';
 import { usePanel } from './use-panel';
 
 export interface Presence {

@@ -4,14 +4,14 @@ import type { Invitation } from '../../contract/settings/invitation';
 import type { CountedOutcome } from '../../contract/organisation/invitations';
 import { parseStoredChat, storedChatKey } from '../../contract/storage/stored-chat';
 import type { Environment } from '../session/environment';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/visitor-session';
 
 export interface OutcomeCounting {
   shown(): void;
   closed(): void;
 }
 
-type CountingSession = Pick<Session, 'invitation' | 'status'>;
+type CountingSession = Pick<VisitorSession, 'invitation' | 'status'>;
 type CountingEnvironment = Pick<Environment, 'browser' | 'service' | 'widgetId'>;
 
 /** Has the service count what becomes of an invitation that stands, if its rule is one of the service's. */

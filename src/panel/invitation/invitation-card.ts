@@ -1,5 +1,5 @@
 import type { Invitation } from '../../contract/settings/invitation';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/visitor-session';
 import type { Environment } from '../session/environment';
 import { countOutcomes } from './count-outcomes';
 
@@ -14,7 +14,7 @@ export interface InvitationActs {
 }
 
 export function invitationActs(
-  session: Pick<Session, 'invitation' | 'setInvitation' | 'status' | 'reply'>,
+  session: Pick<VisitorSession, 'invitation' | 'setInvitation' | 'status' | 'reply'>,
   environment: Pick<Environment, 'browser' | 'fire' | 'onInvitation' | 'service' | 'widgetId'>,
   invitation: Invitation,
 ): InvitationActs {

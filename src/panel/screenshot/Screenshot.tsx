@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { screenshotTexts } from '../i18n/screenshot-texts';
 import { ScreenshotFieldModel } from './screenshot-field';
 import { ScreenshotUploadModel } from './screenshot-upload';
-import type { Screenshot } from '../session/session';
+import type { Screenshot } from '../session/visitor-session';
 import type { FieldAttributes } from '../forms/field-attributes';
 import { usePanel, useTexts } from '../frame/use-panel';
 import css from './screenshot.css?inline';

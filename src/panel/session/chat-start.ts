@@ -2,12 +2,12 @@ import { batch } from '@preact/signals-core';
 import type { OpenCause } from '../../contract/object/panel';
 import type { IntakeOptions } from './intake';
 import type { PanelWindow } from './panel-window';
-import type { Session } from './session';
+import type { VisitorSession } from './visitor-session';
 import type { SessionParts } from './session-parts';
 
 /** Leads to a chat: by a form, by an invitation, or by the page. */
 export interface ChatStart extends Pick<
-  Session,
+  VisitorSession,
   'open' | 'reply' | 'startChat' | 'leaveMessage' | 'startAgain'
 > {
   beginIntake(options?: IntakeOptions): void;

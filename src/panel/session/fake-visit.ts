@@ -10,7 +10,7 @@ import type { ConversationFile } from './files';
 import { beginChat } from '../sending/begin-chat';
 import { sendStart } from '../sending/send-start';
 import { createDownloaded } from './fake-download';
-import { SessionModel } from './session-model';
+import { VisitorSessionModel } from './visitor-session-model';
 import type { StartingFile } from './session-parts';
 
 const downloaded: ConversationFile = createDownloaded({ ChatModel, createFarewells });
@@ -75,7 +75,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
   };
   return visit;
 
-  function createTab(): InstanceType<typeof SessionModel> {
+  function createTab(): InstanceType<typeof VisitorSessionModel> {
     const { fetch } = browser.network;
     const service = { fetch, baseUrl: '', apiKey: 'k', clock: browser.clock };
     const environment: Environment = {
@@ -100,7 +100,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
       onInvitation: (outcome) => void visit.outcomes.push(outcome),
       fire: (...call) => void visit.fired.push(call),
     };
-    return new SessionModel(environment, conversation, sending);
+    return new VisitorSessionModel(environment, conversation, sending);
   }
 }
 

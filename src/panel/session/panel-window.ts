@@ -1,10 +1,10 @@
 import type { BoxType, ChatType } from '../../contract/object/callbacks';
 import type { OpenCause } from '../../contract/object/panel';
-import type { Session } from './session';
+import type { VisitorSession } from './visitor-session';
 import type { SessionParts } from './session-parts';
 
 /** Opens, minimizes and closes the panel, and reports it to the page. */
-export interface PanelWindow extends Pick<Session, 'minimize' | 'close' | 'closeForm'> {
+export interface PanelWindow extends Pick<VisitorSession, 'minimize' | 'close' | 'closeForm'> {
   show(cause?: OpenCause): void;
   formStatus(): 'online' | 'offline';
 }

@@ -7,7 +7,7 @@ import type { Environment } from './environment';
 import type { ConversationFile, Sending, SendingFile } from './files';
 import { IntakeModel, type Intake, type IntakeEvents, type Started } from './intake';
 import { RunningChatModel, type RunningChat, type RunningChatEvents } from './running-chat';
-import type { Screenshot, SessionStatus, View } from './session';
+import type { Screenshot, SessionStatus, View } from './visitor-session';
 
 /** What the actions of a session work with. */
 export interface SessionParts {

@@ -3,11 +3,11 @@ import { createChatStart } from './chat-start';
 import type { Environment } from './environment';
 import type { ConversationFile } from './files';
 import { createPanelWindow } from './panel-window';
-import type { Session } from './session';
+import type { VisitorSession } from './visitor-session';
 import { createSessionParts, type StartingFile } from './session-parts';
 
 /** What the visitor is doing with the widget: nothing, a form, a chat; across pages and tabs. */
-export const SessionModel = createModel<Session, [Environment, ConversationFile, StartingFile]>(
+export const VisitorSessionModel = createModel<VisitorSession, [Environment, ConversationFile, StartingFile]>(
   (environment, conversation, sending) => {
     const parts = createSessionParts(environment, conversation, sending, {
       onForm() {
