@@ -20,16 +20,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets the process append, kills it at a random moment after its first entry, and answers what it acknowledged. */
+/** Lets the process append, kills it at a random moment behind a random entry, and returns what it acknowledged. */
 async function appendUntilKilled(): Promise<number[]> {
   const child = spawn(process.execPath, [program, dataDir, 'case'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(child.stdout, 'data');
-  setTimeout(() => child.kill('SIGKILL'), Math.random() * 400);
+  const enough = 2 + Math.random() * 100;
+  let output = '';
+  let lines: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    lines = output.split('\n').slice(0, -1);
+    if (lines.length >= enough) setTimeout(() => child.kill('SIGKILL'), Math.random() * 20);
+  });
   await once(child, 'close');
-  const lines = Buffer.concat(chunks).toString().split('\n');
-  return lines.slice(0, -1).map(Number);
+  return lines.map(Number);
 }
 
 test('nothing that was acknowledged is lost when the service is killed', { timeout: 120_000 }, async () => {
