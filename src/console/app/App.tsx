@@ -1,4 +1,5 @@
-import { Covered } from '../kit/frame/Dialog';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { ScreenProps } from './screen';
 import type { CurrentScreen } from './current-screen';
 import { Navigation } from './Navigation';
@@ -21,19 +22,33 @@ export function App({ current, onReload, ...rest }: AppProps) {
     return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
   return (
     <>
-      {cover && <cover.screen key="cover" {...rest} path={cover.path} />}
+      {cover && (
+        <Cover key="cover">
+          <cover.screen {...rest} path={cover.path} />
+        </Cover>
+      )}
       <div
         key={session.email.value}
         class={`app app-${current.name.value || 'chats'}`}
         hidden={cover !== undefined}
       >
-        <Covered.Provider value={cover !== undefined}>
-          <Navigation links={current.links.value} title={current.title.value} />
-          {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
-        </Covered.Provider>
+        <Navigation links={current.links.value} title={current.title.value} />
+        {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
       </div>
     </>
   );
+}
+
+/** A modal dialog of the screen below, hidden as it is, would keep this one inert. */
+function Cover({ children }: { children: ComponentChildren }) {
+  useLayoutEffect(() => {
+    const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+    for (const dialog of dialogs) dialog.close();
+    return () => {
+      for (const dialog of dialogs) if (dialog.isConnected) dialog.showModal();
+    };
+  }, []);
+  return <>{children}</>;
 }
 
 function Opening() {

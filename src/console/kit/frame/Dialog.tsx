@@ -1,8 +1,5 @@
-import { createContext, type ComponentChildren } from 'preact';
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
-
-/** Whether the screen is hidden behind another one, which a modal dialog would make inert, hidden or not. */
-export const Covered = createContext(false);
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface DialogProps {
   title: string;
@@ -15,9 +12,7 @@ export interface DialogProps {
 /** A modal dialog of the browser's own: it holds the focus, closes on Escape, and gives the focus back. */
 export function Dialog({ title, class: name = '', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isCovered = useContext(Covered);
   useLayoutEffect(() => {
-    if (isCovered) return undefined;
     const element = dialog.current;
     const before = document.activeElement as HTMLElement | null;
     element?.showModal();
@@ -25,7 +20,7 @@ export function Dialog({ title, class: name = '', onClose, children }: DialogPro
       element?.close();
       before?.focus();
     };
-  }, [isCovered]);
+  }, []);
   return (
     <dialog
       ref={dialog}
