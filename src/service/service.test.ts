@@ -88,7 +88,7 @@ test('a stop answers what is held, ends streams, and leaves the port and the dat
   expect(await poll.json()).toMatchObject({ messageList: [{ index: 1 }] });
 });
 
-test('the demo organisation is seeded once and when asked for, and a production start refuses its data until it is removed', async () => {
+test('the demo organisation is seeded once and when asked for; a production start refuses data of the demo, and says how it is removed', async () => {
   service = await start(false);
   expect((await available(service)).status).toBe(401);
   for (let again = 0; again < 2; again++) {
