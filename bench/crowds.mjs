@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { key, pause, widgetId } from './bench-service.mjs';
+import { from, key, pause, widgetId } from './bench-service.mjs';
 import { openConnection, requestText } from './raw-client.mjs';
 import { median, quantile, row } from './table.mjs';
 
@@ -107,9 +107,4 @@ async function openProber(port, requests) {
     },
     disconnect: () => child.disconnect(),
   };
-}
-
-/** Each visitor has an address. */
-function from(visitor) {
-  return { 'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}` };
 }

@@ -3,7 +3,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBareEngine } from './bare-engine.mjs';
-import { key, pause } from './bench-service.mjs';
+import { from, key, pause } from './bench-service.mjs';
 import { drive, openConnection, requestText } from './raw-client.mjs';
 import { median, quantile, row } from './table.mjs';
 import { openConsole } from './bench-console.mjs';
@@ -20,10 +20,11 @@ const chatsForSends = 240;
 const heldPolls = 10_000;
 const othersHeld = 1_000;
 const wakeUps = 200;
+/** So many polls of one chat are held. */
+const heldOfChat = 20;
 
 export async function measureService(service) {
-  const chats = [];
-  for (let visitor = 1; visitor <= 60; visitor++) chats.push(await service.startChat(visitor));
+  const chats = await startChats(service, 1, heldPolls / heldOfChat);
   const poll = await pollBesideBareHttp(service, chats);
   const send = await sendBesideBareInsert(service);
   await service.stop();
@@ -44,9 +45,18 @@ export async function measureService(service) {
   ];
 }
 
+/** Each of a visitor with an address of their own. */
+async function startChats(service, firstVisitor, count) {
+  const chats = [];
+  for (let visitor = firstVisitor; visitor < firstVisitor + count; visitor++)
+    chats.push({ caseId: await service.startChat(visitor), headers: { 'x-api-key': key, ...from(visitor) } });
+  return chats;
+}
+
 async function pollBesideBareHttp(service, chats) {
   const quiet = pollText(chats[0], 100, 0);
-  const answer = await fetch(service.url + pollPath(chats[0], 100, 0), { headers: { 'x-api-key': key } });
+  const [{ caseId, headers }] = chats;
+  const answer = await fetch(service.url + pollPath(caseId, 100, 0), { headers });
   const head = [...answer.headers].filter(([name]) => !writtenByNode.has(name)).flat();
   const program = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
   const bare = fork(program, [await answer.text(), JSON.stringify(head)]);
@@ -105,9 +115,7 @@ async function sendBesideBareInsert(service) {
   const bareCluster = join(service.dataDir, 'bare');
   await cp(join(service.dataDir, 'postgres'), bareCluster, { recursive: true });
   await service.start();
-  const chats = [];
-  for (let visitor = 1; visitor <= chatsForSends; visitor++)
-    chats.push(await service.startChat(1000 + visitor));
+  const chats = await startChats(service, 1_001, chatsForSends);
   const bare = await openBareEngine(bareCluster);
   const perSecond = { service: [], bare: [] };
   for (let round = 0; round < sendRounds; round++) {
@@ -122,13 +130,13 @@ let sent = 0;
 
 function sendsPerSecond(service, chats) {
   function next() {
-    const caseId = chats[sent++ % chats.length];
+    const { caseId, headers } = chats[sent++ % chats.length];
     const messageBody = 'A message of usual length, said by a visitor.';
     const body = String(
       new URLSearchParams({ caseId, messageType: '1', messageBody, messageId: `m${sent}` }),
     );
-    const headers = { 'x-api-key': key, 'content-type': 'application/x-www-form-urlencoded' };
-    return requestText('PUT', '/api/v1/chat', headers, body);
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return requestText('PUT', '/api/v1/chat', { ...headers, ...type }, body);
   }
   return drive(service.port, { connections: callers, milliseconds: sendRoundMs, next });
 }
@@ -137,8 +145,8 @@ function pollPath(caseId, index, wait) {
   return `/api/v1/chat/poll/${caseId}?index=${index}&wait=${wait}`;
 }
 
-function pollText(...asked) {
-  return requestText('GET', pollPath(...asked), { 'x-api-key': key });
+function pollText({ caseId, headers }, index, wait) {
+  return requestText('GET', pollPath(caseId, index, wait), headers);
 }
 
 /** Beyond every entry of the chat, so that the poll is held. */
@@ -178,7 +186,7 @@ async function wakeUp(service, [first, ...others]) {
     const answered = visitor.ask(pollText(first, index + 1, 25));
     await pause(15);
     const began = performance.now();
-    const said = console.say(first, `Answer ${count}`);
+    const said = console.say(first.caseId, `Answer ${count}`);
     const { messageList } = JSON.parse((await answered).body);
     times.push(performance.now() - began);
     await said;
