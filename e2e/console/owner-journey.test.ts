@@ -158,7 +158,7 @@ async function install(page: Page, site: OwnSite) {
   site.put(await page.getByRole('region', { name: 'snippet' }).innerText());
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('The page carries this widget.')).toBeVisible();
-  await expect(page.getByText('To mend')).toHaveCount(0);
+  await expect(page.getByText('To fix')).toHaveCount(0);
   await expectNoFindings(page);
 }
 

@@ -6,7 +6,7 @@ export interface Job {
   run(): Promise<void> | void;
 }
 
-/** What the service does by itself, again and again. */
+/** Background jobs. */
 export interface Workers {
   start(): void;
   /** Runs each job once, in order: for tests, which don't wait for time to pass. */

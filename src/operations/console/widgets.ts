@@ -118,7 +118,7 @@ const PageToCheck = Type.Object(
 /** `mend`: the widget does not work on the page until it is fixed; `note`: it may matter. */
 export const InstallFinding = Type.Object(
   {
-    level: Type.Enum(['good', 'mend', 'note']),
+    level: Type.Enum(['good', 'fix', 'note']),
     text,
     add: perhaps(Type.String({ description: 'What to add, for example a directive.' })),
   },

@@ -98,7 +98,7 @@ function PageCheck({ install }: { install: Install }) {
 
 const levels = {
   good: { tone: 'good', word: 'Good' },
-  mend: { tone: 'bad', word: 'To mend' },
+  fix: { tone: 'bad', word: 'To fix' },
   note: { tone: 'quiet', word: 'Note' },
 } as const;
 

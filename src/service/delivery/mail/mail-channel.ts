@@ -89,7 +89,7 @@ export function createMailChannel(
 
 /**
  * The server will never take this mail. A 5xx to the greeting or the password is a fault of the set-up instead, which
- * the one who runs the service can mend while the mail waits.
+ * the operator can fix while the mail waits.
  */
 function isRefusal(code: string | undefined, status = 0): boolean {
   return status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

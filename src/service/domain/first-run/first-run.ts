@@ -53,7 +53,7 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
     /** Throws `linkExpired`. */
     assertOpen,
 
-    /** Throws `linkExpired`, and `invalidParameter` for what can be mended. */
+    /** Throws `linkExpired`, and `invalidParameter` for input that can be corrected. */
     async finish(wanted: FirstRun): Promise<{ agent: Agent; widgetId: string }> {
       assertOpen(wanted.token);
       const organisation = readText(wanted.organisation, 'organisation');

@@ -53,7 +53,7 @@ export function scriptsOf(text: string): RegExpMatchArray[] {
 }
 
 function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
-  if (status >= 400) return [{ level: 'mend', text: `The page answers with an error (${status}).` }];
+  if (status >= 400) return [{ level: 'fix', text: `The page answers with an error (${status}).` }];
   const visible = withoutComments(text);
   const scripts = scriptsOf(visible);
   const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
@@ -67,14 +67,14 @@ function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string
     return [{ level: 'note', text: 'The page carries this widget more than once. Once is enough.' }];
   if (scripts.length > 0)
     return [
-      { level: 'mend', text: 'The page carries another widget. Put this widget’s snippet in its place.' },
+      { level: 'fix', text: 'The page carries another widget. Put this widget’s snippet in its place.' },
     ];
   if (visible.toLowerCase().includes(id))
     return [{ level: 'good', text: 'The page names this widget, and loads it by its own script.' }];
   const manager = /googletagmanager\.com\/gtm\.js/.test(visible);
   return [
     {
-      level: 'mend',
+      level: 'fix',
       text: manager
         ? 'The page itself does not carry the widget. It loads a tag manager, which may bring it: open the page and look for the button.'
         : 'The page does not carry the widget. Paste the snippet before </body> and publish the page. A page that is built by scripts in the browser can’t be checked from here.',
@@ -96,7 +96,7 @@ function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
     return [{ level: 'good', text: 'The page’s content security policy lets the widget work.' }];
   return [
     {
-      level: missing.includes('img-src') && missing.length === 1 ? 'note' : 'mend',
+      level: missing.includes('img-src') && missing.length === 1 ? 'note' : 'fix',
       text: 'The page’s content security policy holds the widget back. Add to it:',
       add: missing.map((name) => `${name} ${new URL(baseUrl).origin}`).join('; '),
     },
@@ -123,12 +123,12 @@ function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFindi
   const { origin } = new URL(url);
   if (allowedOrigins.length === 0 || isAllowedOrigin(origin, allowedOrigins)) return [];
   return [
-    { level: 'mend', text: 'This site is not among the sites that may use the widget. Add it:', add: origin },
+    { level: 'fix', text: 'This site is not among the sites that may use the widget. Add it:', add: origin },
   ];
 }
 
 function state({ isConversationEnabled }: Widget): InstallFinding[] {
   return isConversationEnabled
     ? []
-    : [{ level: 'mend', text: 'The widget is switched off. Switch it on under General.' }];
+    : [{ level: 'fix', text: 'The widget is switched off. Switch it on under General.' }];
 }

@@ -81,22 +81,22 @@ const baseUrl = 'https://chat.example';
 const script = `<script async src="${baseUrl}/js/${demo.widgetId}.js"></script>`;
 test.each<[what: string, html: string, headers: Record<string, string>, levels: string[], says: string]>([
   ['a page with the snippet', script, {}, ['good', 'good'], 'carries this widget'],
-  ['a page without it', '<p>Hello</p>', {}, ['mend', 'good'], 'does not carry'],
-  ['one in a comment', `<!-- ${script} -->`, {}, ['mend', 'good'], 'does not carry'],
-  ['another widget', script.replace('1111-4', '9999-4'), {}, ['mend', 'good'], 'another widget'],
+  ['a page without it', '<p>Hello</p>', {}, ['fix', 'good'], 'does not carry'],
+  ['one in a comment', `<!-- ${script} -->`, {}, ['fix', 'good'], 'does not carry'],
+  ['another widget', script.replace('1111-4', '9999-4'), {}, ['fix', 'good'], 'another widget'],
   ['it twice', script + script, {}, ['note', 'good'], 'more than once'],
   [
     'a policy that forbids it',
     script,
     { 'content-security-policy': "default-src 'self'; script-src 'self' https://chat.example" },
-    ['good', 'mend'],
+    ['good', 'fix'],
     'connect-src https://chat.example; img-src https://chat.example',
   ],
   [
     'a policy in the page',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${script}`,
     {},
-    ['good', 'mend'],
+    ['good', 'fix'],
     'script-src https://chat.example; connect-src',
   ],
   [
@@ -128,7 +128,7 @@ test('a site that may not use the widget is told to be added, and redirects are 
   const answer = await call('POST', `/widgets/${id}/install-check`, { url: site.url, baseUrl });
   const { url, findings } = answer.json<InstallCheck>();
   expect(url).toBe(new URL('/moved', site.url).href);
-  expect(findings.filter(({ level }) => level === 'mend').map(({ add }) => add)).toEqual([
+  expect(findings.filter(({ level }) => level === 'fix').map(({ add }) => add)).toEqual([
     new URL(site.url).origin,
     undefined,
   ]);

@@ -37,7 +37,7 @@ export async function readOpenIdLink({ agents, openIdLinks }: Tables, email: str
   );
 }
 
-/** Where there is no draft, what is published: a draft is told by what it changes. */
+/** Where there is no draft, what is published: a draft is reported by what it changes. */
 export async function readDraft({ widgets, widgetDrafts }: Tables, id: string) {
   const widget = await widgets.get(id);
   const kept = await widgetDrafts.get(id);
@@ -70,7 +70,7 @@ export async function readEndpoint({ endpoints }: Tables, id: string) {
   if (!endpoint) return undefined;
   const { orgId, purpose, widgetId, agentEmail, url, isEnabled, switchedOffReason, token, secrets } =
     endpoint;
-  const told = { purpose, widgetId, agentEmail, isEnabled, switchedOffReason };
+  const shown = { purpose, widgetId, agentEmail, isEnabled, switchedOffReason };
   const { origin, pathname } = new URL(url);
   const hidden = {
     // Their parameters may be a password.
@@ -78,7 +78,7 @@ export async function readEndpoint({ endpoints }: Tables, id: string) {
     signingSecrets: new Secret(secrets),
     ...(token === undefined ? {} : { token: new Secret(token) }),
   };
-  return { orgId, record: { ...told, url: origin + pathname, ...hidden } };
+  return { orgId, record: { ...shown, url: origin + pathname, ...hidden } };
 }
 
 /** Who is banned is a visitor, whose erasure must not leave it here. */
