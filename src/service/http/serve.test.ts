@@ -1,0 +1,87 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operationsOf } from '../../operations/operation';
+import { Failure } from '../domain/failure';
+import { createTestClock } from '../testing/test-clock';
+import { checkingAnswers } from '../testing/test-answers';
+import { answerErrors, plainErrors } from './errors';
+import { createLimits } from './limits/limits';
+import { serve, type ServeOptions } from './serve';
+
+const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
+const Lamp = Type.Object({ name: Type.String() });
+const operations = {
+  readLamp: define('GET /lamps/{id}', { summary: 'Read a lamp', answer: Lamp }),
+  createLamp: define('POST /lamps', { summary: 'Create a lamp', body: Lamp, answer: Lamp, status: 201 }),
+  removeLamp: define('DELETE /lamps/{id}', { summary: 'Remove a lamp' }),
+  checkLamp: define('POST /lamps/{id}/check', { summary: 'Check a lamp', limits: ['installCheck'] }),
+};
+
+let app: FastifyInstance;
+let answered: { name: string } = { name: 'Tarn' };
+const limits = createLimits(createTestClock(0));
+const options: ServeOptions = {
+  guards: {
+    administrator: async ({ headers }) => {
+      if (headers['authorization'] !== 'maya') throw new Failure('forbidden');
+    },
+  },
+  limits,
+  callerOf: () => ({ orgId: 7 }),
+};
+
+beforeEach(async () => {
+  answered = { name: 'Tarn' };
+  app = await checkingAnswers(async () => fastify({ routerOptions: { maxParamLength: 500 } }));
+  app.setErrorHandler(answerErrors(plainErrors));
+  serve(
+    app,
+    operations,
+    {
+      readLamp: async ({ params }) => ({ ...answered, name: `${answered.name} ${params.id}` }),
+      createLamp: async ({ body }) => body,
+      removeLamp: async () => {},
+      checkLamp: async () => {},
+    },
+    options,
+  );
+});
+afterEach(() => app.close());
+
+async function send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, by = 'maya') {
+  const headers = { authorization: by };
+  const { statusCode, body } = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return [statusCode, body === '' ? '' : (JSON.parse(body) as unknown)];
+}
+
+test('an operation answers with its status what its handler returns', async () => {
+  expect(await send('GET', '/lamps/1')).toEqual([200, { name: 'Tarn 1' }]);
+  expect(await send('POST', '/lamps', { name: 'Bulb' })).toEqual([201, { name: 'Bulb' }]);
+  expect(await send('DELETE', '/lamps/1')).toEqual([204, '']);
+});
+
+test('what its definition does not allow never gets to the handler', async () => {
+  expect(await send('GET', '/lamps/1', undefined, 'jonas')).toMatchObject([403, {}]);
+  expect(await send('POST', '/lamps', {})).toEqual([400, { code: 400, message: 'name: is required' }]);
+  expect((await send('GET', `/lamps/${'x'.repeat(101)}`))[0]).toBe(400);
+});
+
+test('its limits count each call', async () => {
+  const statuses: unknown[] = [];
+  for (let at = 0; at < 31; at++) statuses.push((await send('POST', '/lamps/1/check'))[0]);
+  expect(statuses.slice(-2)).toEqual([204, 429]);
+});
+
+test('in tests, an answer that differs from its definition is a failure', async () => {
+  answered = Object.assign(answered, { colour: 'red' });
+  expect((await send('GET', '/lamps/1'))[0]).toBe(500);
+});
+
+test('an access that nothing guards stops the start', () => {
+  const open = { ...options, guards: {} };
+  const { removeLamp } = operations;
+  expect(() => serve(fastify(), { removeLamp }, { removeLamp: async () => {} }, open)).toThrow(
+    'Nothing guards DELETE /lamps/{id}, which is for administrator.',
+  );
+});
