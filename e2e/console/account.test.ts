@@ -94,7 +94,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, service.url);
-  await other.getByLabel(/Code of your authenticator app/).fill(first);
+  await other.getByLabel(/Code from your authenticator app/).fill(first);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText('9 recovery codes are left')).toBeVisible();
   await other.getByRole('button', { name: 'Turn off' }).click();

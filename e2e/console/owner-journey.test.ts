@@ -114,7 +114,7 @@ async function setUp(page: Page) {
   await page.getByRole('textbox', { name: 'Name of the organisation' }).waitFor();
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Is needed.')).toBeVisible();
+  await expect(page.getByText('Required.')).toBeVisible();
   await page.keyboard.type('Fjord Books');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();

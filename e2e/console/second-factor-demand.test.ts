@@ -57,7 +57,7 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await expect(other.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   await other.getByLabel('Password').fill(password);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'Set up your second factor' })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeFocused();
   await expectWhole(other);
   if (process.env['STATES']) await other.screenshot({ path: 'test-results/demand-app.png' });
   await other.reload();

@@ -23,7 +23,7 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
     () =>
       new FormModel({
         first,
-        required: ['currentPassword', 'password'],
+        required: () => ['currentPassword', 'password'],
         async send({ currentPassword, password }) {
           await account.changePassword(currentPassword, password);
           toasting.say('Your password is changed, and you are signed out everywhere else.');

@@ -65,7 +65,7 @@ export function PasswordDialog(props: StepProps & { title: string; action: strin
     () =>
       new FormModel({
         first: { password: '' },
-        required: ['password'],
+        required: () => ['password'],
         send: ({ password }) => onSubmit(password),
       }),
   );
@@ -84,7 +84,8 @@ export function PasswordDialog(props: StepProps & { title: string; action: strin
 
 function CodeDialog({ onSubmit, children, ...dialog }: StepProps) {
   const form = useModel(
-    () => new FormModel({ first: { code: '' }, required: ['code'], send: ({ code }) => onSubmit(code) }),
+    () =>
+      new FormModel({ first: { code: '' }, required: () => ['code'], send: ({ code }) => onSubmit(code) }),
   );
   return (
     <FormDialog title="Scan this with your authenticator app" action="Continue" form={form} {...dialog}>

@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../../contract/limits';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
-import { MutationFault } from '../../kit/forms/MutationFault';
+import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import { setupSteps, type Setup } from './setup';
 
@@ -32,23 +32,19 @@ const schemas: Record<string, FieldSchema> = {
 
 /** Three steps to the first administrator, organisation and widget. */
 export function SetupPage({ setup }: { setup: Setup }) {
-  const form = useRef<HTMLFormElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const at = setup.step.value;
-  const state = setup.mutation.state.value;
   const link = setup.link.value;
-  const faults = setup.source.faults.value;
+  const checked = setup.checking.state.value;
   const step = setupSteps[at];
 
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [at, link]);
-  useLayoutEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
+  useLayoutEffect(() => card.current?.querySelector('input')?.focus(), [at, link]);
 
   if (link === 'over')
     return (
       <Card>
-        <h1>This link was used or is too old</h1>
-        <p>Start the service anew: where nothing is set up yet, it prints another link.</p>
+        <h1>This link has been used or has expired</h1>
+        <p>Restart the service. If nothing is set up yet, it prints a new link.</p>
         <a href="#/">Sign in</a>
       </Card>
     );
@@ -56,22 +52,28 @@ export function SetupPage({ setup }: { setup: Setup }) {
     return (
       <Card>
         <h1>Set up</h1>
-        {state.kind === 'refused' && (
-          <LoadFailure message={state.message} onRetry={() => void setup.checkLink()} />
+        {checked.kind === 'refused' && (
+          <LoadFailure message={checked.message} onRetry={() => void setup.checkLink()} />
         )}
       </Card>
     );
   return (
-    <Card>
-      <form
+    <Card card={card}>
+      <FormView
         class="setup-form"
-        ref={form}
-        noValidate
-        aria-busy={state.kind === 'running'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void setup.next();
-        }}
+        form={{ ...setup.form, send: setup.next }}
+        buttons={
+          <div class="dialog-actions">
+            {at > 0 && (
+              <button type="button" class="button" onClick={setup.back}>
+                Back
+              </button>
+            )}
+            <SubmitButton form={setup.form}>
+              {at < setupSteps.length - 1 ? 'Continue' : 'Finish'}
+            </SubmitButton>
+          </div>
+        }
       >
         <p class="quiet">
           Step {at + 1} of {setupSteps.length}
@@ -79,28 +81,19 @@ export function SetupPage({ setup }: { setup: Setup }) {
         <h1>{step.title}</h1>
         {step.fields.map((field) => {
           const schema = schemas[field];
-          return schema && <Field key={field} source={setup.source} path={field} schema={schema} />;
+          return schema && <Field key={field} source={setup.form} path={field} schema={schema} />;
         })}
-        {faults.length === 0 && <MutationFault mutation={setup.mutation} />}
-        <div class="dialog-actions">
-          {at > 0 && (
-            <button type="button" class="button" onClick={setup.back}>
-              Back
-            </button>
-          )}
-          <button type="submit" class="button button-strong" disabled={state.kind === 'running'}>
-            {at < setupSteps.length - 1 ? 'Continue' : 'Finish'}
-          </button>
-        </div>
-      </form>
+      </FormView>
     </Card>
   );
 }
 
-function Card({ children }: { children: ComponentChildren }) {
+function Card({ card, children }: { card?: Ref<HTMLDivElement>; children: ComponentChildren }) {
   return (
     <main class="setup">
-      <div class="setup-card">{children}</div>
+      <div class="setup-card" ref={card ?? null}>
+        {children}
+      </div>
     </main>
   );
 }

@@ -23,26 +23,26 @@ test('each step asks for what it needs, and the last makes everything', async ()
   await setup.checkLink();
   expect(setup.link.value).toBe('good');
   await setup.next();
-  expect([setup.step.value, readField(setup.source, 'organisation').fault]).toEqual([0, 'Is needed.']);
-  setup.source.setAt('organisation', 'Fjord Books');
+  expect([setup.step.value, readField(setup.form, 'organisation').fault]).toEqual([0, 'Required.']);
+  setup.form.setAt('organisation', 'Fjord Books');
   await setup.next();
   for (const [path, value] of [
     ['name', 'Ada'],
     ['email', 'ada@fjord.example'],
     ['password', '12345678'],
   ] as const)
-    setup.source.setAt(path, value);
+    setup.form.setAt(path, value);
   await setup.next();
   expect([setup.step.value, made]).toEqual([2, []]);
 
   const message = 'password: must be 10 to 99 characters';
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
   await setup.next();
-  expect([setup.step.value, readField(setup.source, 'password').fault]).toEqual([
+  expect([setup.step.value, readField(setup.form, 'password').fault]).toEqual([
     1,
     'Must be 10 to 99 characters.',
   ]);
-  setup.source.setAt('password', 'correct horse battery');
+  setup.form.setAt('password', 'correct horse battery');
   await setup.next();
   await setup.next();
   expect(made).toEqual(['w1']);
@@ -52,7 +52,7 @@ test('a link that was used says so, one that could not be asked may be asked aga
   const { client, setup } = setUp();
   client.failNext(new RequestFailure(0));
   await setup.checkLink();
-  expect([setup.link.value, setup.mutation.state.value.kind]).toEqual(['asking', 'refused']);
+  expect([setup.link.value, setup.checking.state.value.kind]).toEqual(['asking', 'refused']);
   client.failNext(new RequestFailure(410));
   await setup.checkLink();
   expect(setup.link.value).toBe('over');

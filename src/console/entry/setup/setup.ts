@@ -1,11 +1,9 @@
-import { action, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { FirstRun } from '../../../operations/console/sign-in';
 import { RequestFailure } from '../../../client/request';
+import { FormModel, type Form } from '../../kit/data/form';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
-import type { FieldSource } from '../../kit/data/field-source';
-import { readFaults, type Fault } from '../../kit/data/faults';
-import { withValueAt } from '../../kit/data/at-path';
 
 type Wanted = Omit<FirstRun, 'token'>;
 
@@ -23,13 +21,13 @@ export const setupSteps: readonly SetupStep[] = [
 export interface Setup {
   /** Whether the link opens: it is asked when the page is opened. */
   link: ReadonlySignal<'asking' | 'good' | 'over'>;
+  checking: Mutation;
   step: ReadonlySignal<number>;
-  source: FieldSource;
-  mutation: Mutation;
+  form: Form<Wanted>;
   checkLink(): Promise<void>;
   back(): void;
-  /** Goes on; behind the last step everything is made. */
-  next(): Promise<void>;
+  /** Goes on, or makes everything after the last step; returns whether nothing is wrong. */
+  next(): Promise<boolean>;
 }
 
 export interface SetupParts {
@@ -39,42 +37,29 @@ export interface SetupParts {
   onDone(widgetId: string): Promise<void>;
 }
 
+const first: Wanted = { organisation: '', name: '', email: '', password: '', widget: 'Chat' };
+
 /** The first steps on a fresh service. */
 export const SetupModel = createModel(({ client: { call }, token, onDone }: SetupParts): Setup => {
   const link = signal<'asking' | 'good' | 'over'>('asking');
   const step = signal(0);
-  const value = signal<Wanted>({ organisation: '', name: '', email: '', password: '', widget: 'Chat' });
-  const faults = signal<readonly Fault[]>([]);
-  const mutation = new MutationModel();
-
-  const refuse = action((found: readonly Fault[]) => {
-    faults.value = found;
-    const first = setupSteps.findIndex(({ fields }) =>
-      found.some(({ path }) => (fields as string[]).includes(path)),
-    );
-    if (first >= 0) step.value = first;
+  const checking = new MutationModel();
+  const form = new FormModel<Wanted>({
+    first,
+    required: () => setupSteps.flatMap(({ fields }) => fields),
+    async send(wanted) {
+      const { widgetId } = await call('POST /setup', { body: { token, ...wanted } });
+      await onDone(widgetId);
+    },
   });
-  function missing(): Fault[] {
-    const { fields } = setupSteps[step.value] ?? { fields: [] };
-    return fields
-      .filter((field) => value.value[field].trim() === '')
-      .map((path) => ({ path, message: 'is needed' }));
-  }
 
   return {
     link,
+    checking,
     step,
-    source: {
-      value,
-      faults,
-      setAt(path, next) {
-        value.value = withValueAt(value.value, path, next);
-        faults.value = faults.value.filter((fault) => fault.path !== path);
-      },
-    },
-    mutation,
+    form,
     async checkLink() {
-      await mutation.run(async () => {
+      await checking.run(async () => {
         try {
           await call('POST /setup/link', { body: { token } });
           link.value = 'good';
@@ -88,22 +73,17 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
       step.value = Math.max(0, step.value - 1);
     },
     async next() {
-      const found = missing();
-      if (found.length > 0) return refuse(found);
+      const { fields } = setupSteps[step.value] ?? { fields: [] };
+      if (!form.isFilledIn(fields)) return false;
       if (step.value < setupSteps.length - 1) {
         step.value++;
-        return undefined;
+        return true;
       }
-      await mutation.run(async () => {
-        try {
-          const { widgetId } = await call('POST /setup', { body: { token, ...value.value } });
-          await onDone(widgetId);
-        } catch (failure) {
-          refuse(readFaults(failure));
-          throw failure;
-        }
-      });
-      return undefined;
+      const isDone = await form.send();
+      const wrong = form.faults.value.map(({ path }) => path);
+      const at = setupSteps.findIndex((one) => one.fields.some((field) => wrong.includes(field)));
+      if (at >= 0) step.value = at;
+      return isDone;
     },
   };
 });

@@ -1,42 +1,24 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Refusal } from './Refusal';
+import { useModel } from '../../kit/frame/use-model';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
+import { CodeField } from './CodeField';
+import { EntryForm } from './EntryForm';
 import type { OpenId } from './open-id';
-import type { MutationState } from '../../kit/data/mutation';
 
 /** Where the OpenID provider sends back whoever has a second factor. */
-export function AwaitedCode({ openId, attempt }: { openId: OpenId; attempt: MutationState }) {
-  const code = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => code.current?.focus(), []);
-  useLayoutEffect(() => {
-    if (attempt.kind === 'refused') code.current?.select();
-  }, [attempt]);
-
-  function submit(event: Event) {
-    event.preventDefault();
-    void openId.giveCode(code.current?.value ?? '');
-  }
-
+export function AwaitedCode({ openId }: { openId: OpenId }) {
+  const form = useModel(
+    () =>
+      new FormModel({
+        first: { code: '' },
+        required: () => ['code'],
+        send: ({ code }) => openId.giveCode(code),
+      }),
+  );
   return (
-    <main class="sign-in">
-      <form class="sign-in-card" onSubmit={submit} aria-busy={attempt.kind === 'running'}>
-        <h1>Your second factor</h1>
-        <div class="field">
-          <label for="code">Code of your authenticator app, or a recovery code</label>
-          <input
-            id="code"
-            ref={code}
-            autocomplete="one-time-code"
-            required
-            spellcheck={false}
-            aria-describedby={attempt.kind === 'refused' ? 'refusal' : undefined}
-          />
-        </div>
-        <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
-        <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
-          Sign in
-        </button>
-        <a href="#/">Back to sign in</a>
-      </form>
-    </main>
+    <EntryForm form={form} action="Sign in" ways={<a href="#/">Back to sign in</a>}>
+      <h1>Enter your code</h1>
+      <CodeField {...fieldAt(form, 'code')} />
+    </EntryForm>
   );
 }

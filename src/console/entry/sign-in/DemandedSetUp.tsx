@@ -1,18 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useModel } from '../../kit/frame/use-model';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NewSecondFactor } from '../../../operations/console/account';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
+import { MutationModel } from '../../kit/data/mutation';
 import { TextField } from '../../kit/fields/TextField';
-import { faultAt } from '../../kit/data/mutation';
+import { MutationFault } from '../../kit/forms/MutationFault';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { DemandedSecondFactor } from './demanded-second-factor';
-import { Refusal } from './Refusal';
-import '../../kit/fields/fields.css';
+import { EntryForm } from './EntryForm';
 
 export interface DemandedSetUpProps {
   setUp: DemandedSecondFactor;
 }
 
-/** In the place of the sign-in, for whoever lacks the second factor that is demanded. */
+/** In the place of the sign-in, for whoever lacks the second factor that is required. */
 export function DemandedSetUp({ setUp }: DemandedSetUpProps) {
   const step = setUp.step.value;
   switch (step.kind) {
@@ -26,63 +29,64 @@ export function DemandedSetUp({ setUp }: DemandedSetUpProps) {
 }
 
 function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor }) {
-  const [code, setCode] = useState('');
-  const { mutation } = setUp;
-  const state = mutation.state.value;
-  const fault = faultAt(mutation, 'code');
-  const heading = useFocusedHeading();
-  function submit(event: Event) {
-    event.preventDefault();
-    void setUp.confirm(code);
-  }
+  const form = useModel(
+    () =>
+      new FormModel({
+        first: { code: '' },
+        required: () => ['code'],
+        send: ({ code }) => setUp.confirm(code),
+      }),
+  );
   return (
-    <main class="sign-in">
-      <form class="sign-in-card" noValidate onSubmit={submit} aria-busy={state.kind === 'running'}>
-        <h1 ref={heading} tabIndex={-1}>
-          Set up your second factor
-        </h1>
-        <p>
-          Your organisation asks for a code of an app beside the password. Scan this with an authenticator
-          app, on your phone or in your password manager.
-        </p>
-        <AppSecret begun={begun} />
-        <TextField
-          title="Code that the app shows"
-          schema={{}}
-          autocomplete="one-time-code"
-          value={code}
-          fault={fault}
-          onChange={setCode}
-        />
-        <Refusal message={state.kind === 'refused' && fault === undefined ? state.message : undefined} />
-        <button type="submit" class="button button-strong" disabled={state.kind === 'running'}>
-          Continue
-        </button>
+    <EntryForm
+      form={form}
+      action="Continue"
+      ways={
         <button type="button" class="button button-plain" onClick={setUp.cancel}>
           Back to sign in
         </button>
-      </form>
-    </main>
+      }
+    >
+      <FocusedHeading title="Set up two-factor sign-in" />
+      <p>
+        Your organisation requires a code from an app besides your password. Scan this with an authenticator
+        app, on your phone or in your password manager.
+      </p>
+      <AppSecret begun={begun} />
+      <TextField
+        title="Code that the app shows"
+        schema={{}}
+        autocomplete="one-time-code"
+        {...fieldAt(form, 'code')}
+      />
+    </EntryForm>
   );
 }
 
 function CodesStep({ setUp, codes }: DemandedSetUpProps & { codes: readonly string[] }) {
-  const heading = useFocusedHeading();
+  const entering = useModel(() => new MutationModel());
   return (
     <main class="sign-in">
       <section class="sign-in-card">
-        <h1 ref={heading} tabIndex={-1}>
-          Keep these recovery codes
-        </h1>
-        <RecoveryCodes codes={codes} email={setUp.email.value} onClose={() => void setUp.finish()} />
+        <FocusedHeading title="Keep these recovery codes" />
+        <RecoveryCodes
+          codes={codes}
+          email={setUp.email.value}
+          onClose={() => void entering.run(setUp.finish)}
+        />
+        <MutationFault mutation={entering} />
       </section>
     </main>
   );
 }
 
 /** What was there before is gone, and the focus with it. */
-function useFocusedHeading() {
+function FocusedHeading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  return heading;
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
 }

@@ -1,34 +1,39 @@
-import { useRef } from 'preact/hooks';
-import { Refusal } from './Refusal';
-import type { PasswordReset } from './password-reset';
+import { useModel } from '../../kit/frame/use-model';
+import { useState } from 'preact/hooks';
+import { fieldAt } from '../../kit/data/field-source';
+import { FormModel } from '../../kit/data/form';
+import { TextField } from '../../kit/fields/TextField';
+import { EntryForm } from './EntryForm';
 
 /** Has a link to a new password mailed. */
-export function ForgottenPassword({ reset }: { reset: PasswordReset }) {
-  const email = useRef<HTMLInputElement>(null);
-  const attempt = reset.attempt.value;
-
-  function submit(event: Event) {
-    event.preventDefault();
-    void reset.ask(email.current?.value ?? '');
-  }
-
+export function ForgottenPassword({ onAsk }: { onAsk(email: string): Promise<void> }) {
+  const [isSent, setSent] = useState(false);
+  const form = useModel(
+    () =>
+      new FormModel({
+        first: { email: '' },
+        required: () => ['email'],
+        send: ({ email }) => onAsk(email.trim()),
+      }),
+  );
   return (
-    <main class="sign-in">
-      <form class="sign-in-card" onSubmit={submit} aria-busy={attempt.kind === 'running'}>
-        <h1>Have a link to a new password mailed</h1>
-        <div class="field">
-          <label for="email">Email</label>
-          <input id="email" ref={email} type="email" autocomplete="username" required spellcheck={false} />
-        </div>
-        <Refusal message={attempt.kind === 'refused' ? attempt.message : undefined} />
-        <p class="quiet" role="status">
-          {reset.isDone.value && 'If there is an account with this address, the link is on its way.'}
-        </p>
-        <button type="submit" class="button button-strong" disabled={attempt.kind === 'running'}>
-          Send link
-        </button>
-        <a href="#/">Back to sign in</a>
-      </form>
-    </main>
+    <EntryForm
+      form={form}
+      action="Send link"
+      ways={<a href="#/">Back to sign in</a>}
+      onSent={() => setSent(true)}
+    >
+      <h1>Reset your password</h1>
+      <TextField
+        title="E-mail"
+        description="We mail you a link to choose a new password."
+        schema={{ format: 'email' }}
+        autocomplete="username"
+        {...fieldAt(form, 'email')}
+      />
+      <p class="quiet" role="status">
+        {isSent && 'If there is an account with this address, the link is on its way.'}
+      </p>
+    </EntryForm>
   );
 }

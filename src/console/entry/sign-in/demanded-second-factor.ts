@@ -1,7 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NewSecondFactor } from '../../../operations/console/account';
-import { MutationModel, type Mutation } from '../../kit/data/mutation';
 import type { Session } from './session';
 
 export type DemandedStep =
@@ -13,8 +12,8 @@ export type DemandedStep =
 
 export interface DemandedSecondFactor {
   step: ReadonlySignal<DemandedStep>;
-  mutation: Mutation;
   email: ReadonlySignal<string>;
+  /** Throws what the service refuses, as `confirm` does. */
   begin(credentials: { email: string; password: string }): Promise<void>;
   confirm(code: string): Promise<void>;
   /** Back to the sign-in. */
@@ -31,31 +30,24 @@ export const DemandedSecondFactorModel = createModel(
   ): DemandedSecondFactor => {
     const step = signal<DemandedStep>({ kind: 'none' });
     const email = signal('');
-    const mutation = new MutationModel();
     let password = '';
     return {
       step,
-      mutation,
       email,
       async begin(credentials) {
-        await mutation.run(async () => {
-          email.value = credentials.email.trim();
-          password = credentials.password;
-          const body = { email: email.value, password };
-          step.value = { kind: 'app', begun: await client.call('POST /session/second-factor', { body }) };
-        });
+        email.value = credentials.email.trim();
+        password = credentials.password;
+        const body = { email: email.value, password };
+        step.value = { kind: 'app', begun: await client.call('POST /session/second-factor', { body }) };
       },
       async confirm(code) {
-        await mutation.run(async () => {
-          const body = { email: email.value, password, code };
-          const { recoveryCodes } = await client.call('PUT /session/second-factor', { body });
-          password = '';
-          step.value = { kind: 'codes', recoveryCodes };
-        });
+        const body = { email: email.value, password, code };
+        const { recoveryCodes } = await client.call('PUT /session/second-factor', { body });
+        password = '';
+        step.value = { kind: 'codes', recoveryCodes };
       },
       cancel() {
         password = '';
-        mutation.reset();
         step.value = { kind: 'none' };
       },
       async finish() {

@@ -3,46 +3,40 @@ import { useEffect } from 'preact/hooks';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import type { ScreenProps } from '../../app/screen';
 import { AwaitedCode } from './AwaitedCode';
+import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
 import { OpenIdModel } from './open-id';
-import { PasswordResetModel } from './password-reset';
-import { DemandedSecondFactorModel } from './demanded-second-factor';
 import { SignIn } from './SignIn';
+import '../../kit/fields/fields.css';
 import './sign-in.css';
 
 export function Screen({ model, client, browser, path }: ScreenProps) {
   const { session } = model;
-  const reset = useModel(() => new PasswordResetModel(client, path));
   const openId = useModel(() => new OpenIdModel(client, path, browser.address, session));
   const setUp = useModel(() => new DemandedSecondFactorModel(client, session));
   useEffect(() => void openId.load(), [openId]);
   if (setUp.step.value.kind !== 'none')
     return (
       <OnDemand
-        title="Set up your second factor"
+        title="Set up two-factor sign-in"
         load={async () => (await import('./DemandedSetUp')).DemandedSetUp}
         props={{ setUp }}
         onClose={setUp.cancel}
       />
     );
-  if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} attempt={session.attempt.value} />;
-  switch (reset.page.value) {
-    case 'forgotten':
-      return <ForgottenPassword reset={reset} />;
-    case 'newPassword':
-      return <NewPassword reset={reset} />;
-    default: {
-      const wayToOpenId = client.fileUrl('GET /session/open-id');
-      return (
-        <SignIn
-          session={session}
-          hasExpired={session.hasExpired.value}
-          openId={openId}
-          setUp={setUp}
-          wayToOpenId={wayToOpenId}
-        />
-      );
-    }
-  }
+  if (openId.isCodeAwaited.value) return <AwaitedCode openId={openId} />;
+  const [page, token = ''] = path.value;
+  if (page === 'forgotten') return <ForgottenPassword onAsk={client.askForPassword} />;
+  if (page === 'reset')
+    return <NewPassword key={token} onChosen={(password) => client.resetPassword(token, password)} />;
+  return (
+    <SignIn
+      session={session}
+      hasExpired={session.hasExpired.value}
+      openId={openId}
+      setUp={setUp}
+      wayToOpenId={client.fileUrl('GET /session/open-id')}
+    />
+  );
 }

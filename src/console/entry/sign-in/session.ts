@@ -3,7 +3,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import type { AgentStatus } from '../../../operations/parts';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { askedBesides } from '../../kit/data/failure-message';
-import { MutationModel, type MutationState } from '../../kit/data/mutation';
+import { MutationModel } from '../../kit/data/mutation';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
 
 export type SessionState =
@@ -22,8 +22,6 @@ export interface Session {
   role: ReadonlySignal<Role | undefined>;
   /** Whoever was signed in has not signed out: their session ended. */
   hasExpired: ReadonlySignal<boolean>;
-  /** The latest try to sign in. */
-  attempt: ReadonlySignal<MutationState>;
   /** Why the agent could not sign out, go online or pause. */
   refusal: ReadonlySignal<Failure | undefined>;
   isChangingStatus: ReadonlySignal<boolean>;
@@ -33,8 +31,9 @@ export interface Session {
   resume(): Promise<void>;
   /** What the latest try wants besides the password: the code of a second factor, or to set one up. */
   asks: ReadonlySignal<'code' | 'setUp' | undefined>;
+  /** Throws when it is refused; where something besides is asked for, it sets `asks`. */
   signIn(email: string, password: string, code?: string): Promise<void>;
-  /** Signs in by what another way in answers. */
+  /** Signs in by what another way in answers, as `signIn` does. */
   enterBy(work: () => Promise<SignedInAgent>): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<void>;
@@ -45,7 +44,6 @@ export interface Session {
 /** Who is signed in, and whether they take chats. */
 export const SessionModel = createModel((client: ConsoleClient): Session => {
   const state = signal<SessionState>({ kind: 'asking' });
-  const signingIn = new MutationModel();
   const signingOut = new MutationModel();
   const changingStatus = new MutationModel();
   const email = signal('');
@@ -56,7 +54,7 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
       state.value = { kind: 'signedIn', agent };
       email.value = agent.email;
       asks.value = undefined;
-      for (const mutation of [signingIn, signingOut, changingStatus]) mutation.reset();
+      for (const mutation of [signingOut, changingStatus]) mutation.reset();
     });
   }
   function leave(hasExpired: boolean) {
@@ -70,23 +68,20 @@ export const SessionModel = createModel((client: ConsoleClient): Session => {
     }),
   );
 
-  async function enterBy(work: () => Promise<SignedInAgent>): Promise<void> {
-    await signingIn.run(async () => {
-      try {
-        enter(await work());
-      } catch (failure) {
-        const asked = askedBesides(failure);
-        if (!asked) throw failure;
-        asks.value = asked;
-      }
-    });
+  async function enterBy(work: () => Promise<SignedInAgent>) {
+    try {
+      enter(await work());
+    } catch (failure) {
+      const asked = askedBesides(failure);
+      if (!asked) throw failure;
+      asks.value = asked;
+    }
   }
 
   return {
     state,
     role: computed(() => roleIn(state.value)),
     hasExpired: computed(() => state.value.kind === 'signedOut' && state.value.hasExpired),
-    attempt: signingIn.state,
     refusal: computed(() =>
       [signingOut, changingStatus]
         .map((mutation) => mutation.state.value)

@@ -12,7 +12,7 @@ function setUp(answer: () => Promise<void> = () => Promise.resolve()) {
   const sent: Value[] = [];
   const form = new FormModel<Value>({
     first: { email: '', bot: { alias: 'Botty' } },
-    required: ['email', 'bot.alias'],
+    required: () => ['email', 'bot.alias'],
     async send(value) {
       sent.push(value);
       await answer();

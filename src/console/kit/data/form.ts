@@ -20,14 +20,14 @@ export interface FormParts<Value> {
   /** What the fields show at first. */
   first: Value;
   /** Paths of the fields that can't be empty. */
-  required?: readonly string[];
+  required?: () => readonly string[];
   /** Throws when the service refuses it. */
   send(value: Value): Promise<unknown>;
 }
 
 /** Fields that are filled in and sent at once. */
 export const FormModel = createModel(
-  <Value extends object>({ first, required = [], send }: FormParts<Value>): Form<Value> => {
+  <Value extends object>({ first, required = () => [], send }: FormParts<Value>): Form<Value> => {
     const value = signal(first);
     const faults = signal<readonly Fault[]>([]);
     const sending = new MutationModel();
@@ -56,7 +56,7 @@ export const FormModel = createModel(
       isFilledIn,
       async send() {
         sending.reset();
-        if (!isFilledIn(required)) return false;
+        if (!isFilledIn(required())) return false;
         const isDone = await sending.run(async () => void (await send(value.value)));
         const state = sending.state.value;
         faults.value = state.kind === 'refused' ? state.faults : [];

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TextSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 
@@ -6,10 +7,17 @@ export interface TextFieldProps extends Labelling {
   value: string;
   onChange(value: string): void;
   autocomplete?: string;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
 }
 
-export function TextField({ schema, value, onChange, autocomplete = 'off', ...labelling }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { schema, value, onChange, autocomplete = 'off', isFocused = false, ...labelling } = props;
   const frame = useLabels(labelling);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   const { format, maxLength, placeholder } = schema;
   const isText = format === undefined || format === 'longText';
   const control = {
@@ -26,6 +34,7 @@ export function TextField({ schema, value, onChange, autocomplete = 'off', ...la
         <textarea {...control} rows={3} onInput={(event) => onChange(event.currentTarget.value)} />
       ) : (
         <input
+          ref={input}
           {...control}
           type={(format ?? 'text') as 'text'}
           autocomplete={autocomplete}

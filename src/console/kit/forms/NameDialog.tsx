@@ -18,7 +18,7 @@ export interface NameDialogProps {
 /** Asks what something new is called. */
 export function NameDialog({ title, action, description, onNamed, onClose }: NameDialogProps) {
   const form = useModel(
-    () => new FormModel({ first: { name: '' }, required: ['name'], send: ({ name }) => onNamed(name) }),
+    () => new FormModel({ first: { name: '' }, required: () => ['name'], send: ({ name }) => onNamed(name) }),
   );
   return (
     <FormDialog title={title} action={action} form={form} onClose={onClose}>

@@ -27,7 +27,7 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
     () =>
       new FormModel({
         first,
-        required: ['email', 'name'],
+        required: () => ['email', 'name'],
         async send({ role, teams: joined, ...agent }) {
           await agents.invite({ ...agent, isAdministrator: role === 'administrator', teams: [...joined] });
           if (joined.length > 0) await teams.list.load();

@@ -55,7 +55,7 @@ export function EndpointDialog({ connections, endpoint, purposes, onClose }: End
     () =>
       new FormModel({
         first: firstOf(endpoint, purposes),
-        required: isBot ? ['bot.alias', 'url'] : ['url'],
+        required: () => (isBot ? ['bot.alias', 'url'] : ['url']),
         send,
       }),
   );

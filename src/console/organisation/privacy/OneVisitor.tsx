@@ -23,7 +23,7 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
     () =>
       new FormModel({
         first: { visitor: '' },
-        required: ['visitor'],
+        required: () => ['visitor'],
         send: ({ visitor }) => privacy.find(referenceOf(visitor)),
       }),
   );

@@ -65,7 +65,8 @@ export function InstallPage({ install, snippets }: InstallPageProps) {
 
 function PageCheck({ install }: { install: Install }) {
   const form = useModel(
-    () => new FormModel({ first: { url: '' }, required: ['url'], send: ({ url }) => install.check(url) }),
+    () =>
+      new FormModel({ first: { url: '' }, required: () => ['url'], send: ({ url }) => install.check(url) }),
   );
   const found = install.found.value;
   return (
