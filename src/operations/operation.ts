@@ -30,6 +30,11 @@ export interface Group {
   /** The beginning of their addresses. */
   base: '/api/console' | '/api/v1' | '/api/v2' | '';
   access: Access;
+  /**
+   * The handler itself reads the parameters, from query, form and JSON: clients send every value as text. Their schemas
+   * tell which there are, and check nothing.
+   */
+  isReadByHandler?: true;
 }
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -67,6 +72,10 @@ export type Fixture =
   | 'team'
   /** E-mail of an agent whom nothing else refers to. */
   | 'user'
+  /** Id of a widget with rules of invitation. */
+  | 'demoAppWidget'
+  /** Id of the demo's organisation. */
+  | 'organisation'
   /** Different in each request. */
   | 'uuid'
   /** Id of a widget that nothing else refers to. */
@@ -96,7 +105,7 @@ export type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-interface Fields<R, Path, Query, Body, Answer> {
+interface Fields<R extends Route, Path, Query, Body, Answer> {
   /** What it does, like `Create a key`. */
   summary: string;
   /** Schemas of what is in braces; without one, a text of up to 100 characters. */
@@ -105,6 +114,12 @@ interface Fields<R, Path, Query, Body, Answer> {
   body?: Body;
   /** Without a body, the handler gets an empty object. */
   isBodyOptional?: boolean;
+  /** What a query should hold, if more is accepted than clients should send. */
+  documentedQuery?: TObject;
+  /** A file as the whole body, of one of these types. */
+  upload?: readonly MediaType[];
+  /** Whether a client may repeat it under the same `Idempotency-Key`: the first answer comes again, and nothing changes. */
+  isRepeatable?: true;
   /** Bytes, 64 kB if not given. */
   bodyLimit?: number;
   /** JSON by its schema, or the type of a file. Without it, the answer is empty. */

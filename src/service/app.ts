@@ -18,7 +18,6 @@ import { serveAhead } from './http/serve-ahead';
 import type { Stopping } from './http/stopping';
 import { refuseUnreadable } from './http/unreadable-requests';
 import { consoleRoutes } from './routes/console/console-routes';
-import { collectOperations } from './routes/open-api/collect-operations';
 import { openApiRoutes } from './routes/open-api/open-api-routes';
 import { availabilityRoute } from './routes/public/availability-route';
 import { healthRoutes } from './routes/public/health-routes';
@@ -75,7 +74,6 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
 
   const sessions = createConsoleSessions(account, config.publicUrl, context.sessionWatch);
   const options = { ...context, stopping, sessions };
-  await collectOperations(app);
   await app.register(healthRoutes, options);
   await app.register(chatRoutes, options);
   await app.register(provisioningRoutes, { ...options, keys: context.store.keys });
@@ -90,7 +88,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     presence: consolePresence,
     prefix: '/api/console',
   });
-  await app.register(openApiRoutes);
+  await app.register(openApiRoutes, options);
   await app.register(staticFiles, folders);
   return app;
 }

@@ -51,8 +51,6 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own' | und
     'GET /console/*': ['public'],
     'GET /widget/*': ['public'],
     'GET /.well-known/security.txt': ['public'],
-    'GET /health': ['public'],
-    'GET /ready': ['public'],
     'GET /openapi': ['public'],
     'GET /openapi/': ['public'],
     'GET /openapi.json': ['public'],
@@ -60,33 +58,6 @@ export const doors: Record<string, [door: Door, elsewhere?: number | 'own' | und
     'GET /openapi/page.js': ['public'],
     [`GET ${swaggerUiFiles}/swagger-ui-bundle.js`]: ['public'],
     [`GET ${swaggerUiFiles}/swagger-ui.css`]: ['public'],
-    'GET /js/:widgetId.js': ['public'],
-    'GET /js/:widgetId/panel.js': ['public'],
-    'GET /public/api/v2/chat/:widgetId': ['public'],
-
-    'GET /api/v1/chat/:widgetId': ['visitor', 404],
-    'POST /api/v1/chat': ['visitor', 404],
-    'PUT /api/v1/chat': ['visitor', 404],
-    'GET /api/v1/chat/poll/:caseId': ['visitor', 404],
-    'POST /api/v1/chat/:widgetId/invitations': ['visitor', 404],
-    'POST /api/v1/chat/:caseId/typing': ['visitor', 404],
-    'POST /api/v1/chat/:caseId/survey': ['visitor', 404],
-    'POST /api/v1/chat/:caseId/transcript': ['visitor', 404],
-    'POST /api/v1/chat/:caseId/screenshot': ['visitor', 404],
-
-    'PUT /api/v1/user.json': ['users:write', 'own'],
-    // That there is such a user, so that their systems can tell why they may not make one.
-    'GET /api/v1/user.json': ['users:read', 200],
-    // A password, which a key sets of users alone that it made.
-    'POST /api/v1/user.json': ['users:write', 403, ['usersWriter']],
-    'DELETE /api/v1/user.json': ['users:write', 404],
-    'PUT /api/v1/widget.json': ['widgets:write', 404],
-    'GET /api/v1/widget.json': ['widgets:read', 404],
-    'POST /api/v1/widget.json': ['widgets:write', 404],
-    'DELETE /api/v1/widget.json': ['widgets:write', 404],
-
-    'POST /api/v2/agentstatus': ['status:write', 404],
-    'GET /api/v2/:orgId/logs': ['logs:read', 403],
 
     ...Object.fromEntries(
       Object.values(operations).map((operation) => [

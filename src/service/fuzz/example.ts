@@ -28,29 +28,3 @@ export interface Example {
 }
 
 export type Make = (world: World) => Example | Promise<Example>;
-
-/** What an example has beside its sender and the path's variable. */
-type Rest = Omit<Example, 'from' | 'variable'>;
-type MakeRest = (world: World) => Rest | Promise<Rest>;
-
-/** To a route whose path is always the same. */
-export function by(from: Sender, rest: Rest | MakeRest = {}): Make {
-  return async (world) => ({ from, ...(typeof rest === 'function' ? await rest(world) : rest) });
-}
-
-/** To a route whose path has a variable. */
-export function of(
-  from: Sender,
-  variable: (world: World) => string | Promise<string>,
-  rest: Rest | MakeRest = {},
-): Make {
-  return async (world) => ({ ...(await by(from, rest)(world)), variable: await variable(world) });
-}
-
-/** Of an account that no other request needs. */
-export function byOwner(json: object): Make {
-  return by('owner', async (world) => {
-    await world.newOwner();
-    return { json };
-  });
-}

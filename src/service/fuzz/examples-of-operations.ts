@@ -28,6 +28,8 @@ const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   session: (world) => world.otherSession(),
   team: (world) => world.team(),
   user: (world) => world.user(),
+  demoAppWidget: () => demo.appWidgetId,
+  organisation: () => String(demo.orgId),
   uuid: () => secrets.uuid(),
   widget: (world) => world.widget(),
 };
@@ -52,7 +54,7 @@ export const examplesOfOperations: Record<string, Make> = Object.fromEntries(
 );
 
 async function make(operation: Operation, world: World): Promise<Example> {
-  const { access, answer, base, example = {} } = operation;
+  const { access, answer, base, upload, isReadByHandler, example = {} } = operation;
   if (example.from === 'owner') await world.newOwner();
   const {
     path = {},
@@ -70,7 +72,8 @@ async function make(operation: Operation, world: World): Promise<Example> {
     from: example.from ?? (access === 'public' && isOfConsole ? 'agent' : senders[access]) ?? 'provisioner',
     ...(variable === undefined ? {} : { variable }),
     ...(query ? { query: asTexts(query) } : {}),
-    ...(body ? { json: body } : {}),
+    ...(body ? { [isReadByHandler ? 'form' : 'json']: isReadByHandler ? asTexts(body) : body } : {}),
+    ...(upload ? { bytes: world.picture } : {}),
     ...(example.refused === undefined ? {} : { refused: example.refused }),
     ...(answer === 'text/event-stream' ? { isStream: true } : {}),
   };

@@ -13,7 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads the `x-api-key` header, where a preflight would be in the way also the parameter `apiKey`. An address that keeps trying keys, widgets and cases that don't exist is held off.
+ * Reads the `x-api-key` header, or the parameter `apiKey` of operations that offer it to avoid a preflight. An address
+ * that keeps trying keys, widgets and cases that don't exist is refused.
  */
 export function addChatCaller(
   app: FastifyInstance,
@@ -58,14 +59,10 @@ export function addChatCaller(
   };
 }
 
-const withKeyInAddress = new Set<unknown>([
-  '/api/v1/chat/poll/:caseId',
-  '/api/v1/chat/:widgetId/invitations',
-  '/api/v1/chat/:caseId/typing',
-]);
-
+/** Only where the operation offers the parameter. */
 function keyInAddress({ routeOptions, query }: FastifyRequest): unknown {
-  return withKeyInAddress.has(routeOptions.url) ? (query as Record<string, unknown>)['apiKey'] : undefined;
+  const isOffered = 'apiKey' in (routeOptions.config.operation?.query?.properties ?? {});
+  return isOffered ? (query as Record<string, unknown>)['apiKey'] : undefined;
 }
 
 type Done = (error?: Error) => void;

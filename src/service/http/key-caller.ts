@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeyScope } from '../../contract/key-scopes';
+import { keyScopes, type KeyScope } from '../../contract/key-scopes';
 import type { KeyUse } from '../domain/access/key-use';
 import type { Keys } from '../domain/access/keys';
 import type { Clock } from '../domain/ports';
@@ -14,11 +14,6 @@ declare module 'fastify' {
     orgId: number;
     /** Id of that key. */
     keyId: string;
-  }
-
-  interface FastifyContextConfig {
-    /** What a key must be allowed for this call. */
-    scope?: KeyScope;
   }
 }
 
@@ -35,36 +30,41 @@ export interface KeyCallerOptions {
   };
 }
 
-/** Lets a customer's systems in by a provisioning key in `x-api-key` or in the query, or by an API token in `Authorization`. */
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Returns a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query, or an API
+ * token in `Authorization`.
+ */
 export function addKeyCaller(
   app: FastifyInstance,
   kind: 'provisioning' | 'token',
   { keys, keyUse, clock, acting, limits }: KeyCallerOptions,
-): void {
+): Partial<Record<KeyScope, Guard>> {
   app.decorateRequest('orgId', 0);
   app.decorateRequest('keyId', '');
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.scope) throw new Error(`${String(method)} ${url} says no scope.`);
-  });
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-    limits.misses.check(addressOf(request), reply);
-    const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
-    const found = key ? await keys.find(kind, key) : undefined;
-    if (!found || (found.expiresAt ?? Infinity) <= clock.now()) {
-      limits.misses.count(addressOf(request));
-      throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
-    }
-    limits.integrations.take(String(found.orgId), reply);
-    keyUse.note(found.id);
-    const { scope } = request.routeOptions.config;
-    if (found.scopes && scope && !found.scopes.includes(scope))
-      throw new Failure('forbidden', `This key may not do this: it has no scope ${scope}.`);
-    request.orgId = found.orgId;
-    request.keyId = found.id;
-    request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };
-  });
   nameActor(app, acting);
+
+  function guardOf(scope: KeyScope): Guard {
+    return async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      limits.misses.check(addressOf(request), reply);
+      const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
+      const found = key ? await keys.find(kind, key) : undefined;
+      if (!found || (found.expiresAt ?? Infinity) <= clock.now()) {
+        limits.misses.count(addressOf(request));
+        throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
+      }
+      limits.integrations.take(String(found.orgId), reply);
+      keyUse.note(found.id);
+      if (found.scopes && !found.scopes.includes(scope))
+        throw new Failure('forbidden', `This key may not do this: it has no scope ${scope}.`);
+      request.orgId = found.orgId;
+      request.keyId = found.id;
+      request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };
+    };
+  }
+  return Object.fromEntries(keyScopes[kind].map((scope) => [scope, guardOf(scope)]));
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -8,6 +8,7 @@ import type {
 import { Type, type Static, type TSchema } from 'typebox';
 import { limitTable, type LimitName } from '../../operations/limits';
 import {
+  addressOf as pathOf,
   methodOf,
   parametersOf,
   statusOf,
@@ -35,18 +36,21 @@ type RequestOf<One extends Operation> = FastifyRequest<{
   Body: BodyOf<One>;
 }>;
 
-type AnswerOf<One extends Operation> = One extends { answer?: infer Answer extends TSchema | MediaType }
-  ? Answer extends TSchema
-    ? Static<Answer>
-    : FastifyReply
-  : void;
+/** A handler may also send the answer itself: a file, or what is already JSON. */
+type AnswerOf<One extends Operation> =
+  | FastifyReply
+  | (One extends { answer?: infer Answer extends TSchema | MediaType }
+      ? Answer extends TSchema
+        ? Static<Answer>
+        : never
+      : void);
 
 type Handler<One extends Operation> = (
   request: RequestOf<One>,
   reply: FastifyReply,
 ) => AnswerOf<One> | Promise<AnswerOf<One>>;
 
-/** A handler for each operation, and no other: returns what the operation answers. A file is sent by the handler itself. */
+/** A handler for each operation, and no other: returns what the operation answers. */
 export type Handlers<Operations extends Record<string, Operation>> = {
   [Name in keyof Operations]: Handler<Operations[Name]>;
 };
@@ -73,25 +77,42 @@ export function serve<Operations extends Record<string, Operation>>(
   }
 }
 
+/** The same for operations that everyone may call. Their limits are by address. */
+export function servePublic<Operations extends Record<string, Operation>>(
+  app: FastifyInstance,
+  operations: Operations,
+  limits: Limits,
+  handlers: Handlers<Operations>,
+): void {
+  function callerOf(): never {
+    throw new Error('A limit of a public operation is by address.');
+  }
+  serve(app, operations, handlers, { guards: {}, limits, callerOf });
+}
+
 function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
   { guards, limits, callerOf }: ServeOptions,
 ): void {
-  const { route, access, query, body, bodyLimit, answer } = operation;
+  const { route, access, query, body, bodyLimit, answer, isReadByHandler } = operation;
   const method = methodOf(operation);
   const guard = guards[access];
   if (!guard && access !== 'public') throw new Error(`Nothing guards ${route}, which is for ${access}.`);
   const status = statusOf(operation);
   app.route({
     method: method as HTTPMethods,
-    url: route.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, ':$1'),
-    schema: {
-      params: Type.Object(parametersOf(operation)),
-      ...(query ? { querystring: query } : {}),
-      ...(body ? { body } : {}),
-    },
+    url: urlOf(operation, app.prefix),
+    ...(isReadByHandler
+      ? {}
+      : {
+          schema: {
+            params: Type.Object(parametersOf(operation)),
+            ...(query ? { querystring: query } : {}),
+            ...(body ? { body } : {}),
+          },
+        }),
     config: { operation },
     ...(guard ? { onRequest: guard } : {}),
     ...(operation.isBodyOptional ? { preValidation: readNoBodyAsEmpty } : {}),
@@ -112,6 +133,13 @@ function addRoute(
     const { orgId, email = '' } = callerOf(request);
     return per === 'agent' ? email : String(orgId);
   }
+}
+
+/** The address below a prefix, as the router writes it. */
+export function urlOf(operation: Operation, prefix = ''): string {
+  return pathOf(operation)
+    .slice(prefix.length)
+    .replace(/\{(\w+)\}/g, ':$1');
 }
 
 function count(limits: Limits, name: LimitName, key: string, reply: FastifyReply): void {

@@ -1,27 +1,15 @@
-import type { AgentStatus } from '../../../operations/parts';
+import type { AgentStatusOrder } from '../../../operations/v2/agent-status';
 import { parseAgentId } from './email-address';
 import { Failure } from '../failure';
 import type { ChangeStatus } from './status-change';
-
-export interface StatusOrder {
-  agentId: string;
-  status: AgentStatus;
-  subStatus?: string;
-}
-
-export interface AgentStatusAnswer {
-  agent_id: string;
-  status: AgentStatus;
-  sub_status?: string;
-}
 
 /** An agent's status as a customer's system sets it. It stays so until it is set again. */
 export function createStatusByEndpoint({ changeStatus }: { changeStatus: ChangeStatus }) {
   /** Throws `notFound` for an agent that the organisation does not have. */
   return async function setByEndpoint(
     orgId: number,
-    { agentId, status, subStatus }: StatusOrder,
-  ): Promise<AgentStatusAnswer> {
+    { agent_id: agentId, status, sub_status: subStatus }: AgentStatusOrder,
+  ): Promise<AgentStatusOrder> {
     const email = parseAgentId(agentId, 'agent_id');
     const detail = subStatus?.trim();
     const agent = await changeStatus(

@@ -1,19 +1,12 @@
 import { formatAgentId } from '../../../contract/agent-id';
+import type { ProvisionedWidget, WidgetFields } from '../../../operations/v1/provisioning';
 import { parseAgentId } from '../agents/email-address';
 import { invalidParameter } from '../failure';
 import type { ProvisioningTables } from './tables';
 import type { WidgetAgent } from '../widgets/widgets';
 
-export interface AgentFields {
-  agentId: string;
-  agentAlias: string;
-  agentAvatar: string;
-  agentType: string;
-}
-
-export type ProvisionedAgent = Pick<AgentFields, 'agentId' | 'agentAlias' | 'agentType'> & {
-  agentAvatar?: string;
-};
+type AgentFields = WidgetFields['agents'][number];
+type ProvisionedAgent = ProvisionedWidget['agents'][number];
 
 /** The last two are deprecated: accepted, and treated as the first. */
 export const agentTypes = ['webclient', 'google', 'skype'];

@@ -1,3 +1,4 @@
+import type { ProvisionedWidget, WidgetFields } from '../../../operations/v1/provisioning';
 import type { CloseCase } from '../cases/case-closing';
 import { endChatsOfWidget } from '../cases/end-chats-of-widget';
 import { newWidgetSettings, withProactive } from '../widgets/default-proactive';
@@ -8,38 +9,10 @@ import { answerOnce, type ProvisioningCall } from './idempotency';
 import type { Clock, Secrets } from '../ports';
 import type { KeptAnswer } from './idempotency';
 import type { ProvisioningStore, ProvisioningTables } from './tables';
-import type { Schedule } from '../../../contract/hours/schedule';
 import type { Widget, WidgetAgent, Widgets } from '../widgets/widgets';
-import {
-  asProvisionedAgent,
-  readAgents,
-  type AgentFields,
-  type ProvisionedAgent,
-} from './provisioned-agents';
+import { asProvisionedAgent, readAgents } from './provisioned-agents';
 import type { Publishing } from '../widgets/publishing';
 import { readSchedule } from '../widgets/read-schedule';
-
-/** What is left out stays as it is, or is the default of a new widget. */
-export interface WidgetFields {
-  email: string;
-  agents: AgentFields[];
-  name?: string;
-  destinationEmail?: string;
-  enableProactiveChat?: boolean;
-  enableConversations?: boolean;
-  /** `null` takes it away: open at any hour. */
-  conversationSchedule?: Schedule | null;
-}
-
-export interface ProvisionedWidget {
-  name: string;
-  email: string;
-  destinationEmail?: string;
-  uuid: string;
-  agents: ProvisionedAgent[];
-  enableProactiveChat: 'true' | 'false';
-  enableConversations: boolean;
-}
 
 export interface ProvisionedWidgetsPorts {
   store: ProvisioningStore;

@@ -1,3 +1,4 @@
+import type { ProvisionedUser, UserFields } from '../../../operations/v1/provisioning';
 import { parseEmail } from '../agents/email-address';
 import { Failure, invalidParameter } from '../failure';
 import { answerOnce, type ProvisioningCall } from './idempotency';
@@ -8,19 +9,6 @@ import type { ProvisioningStore, ProvisioningTables } from './tables';
 
 /** Case-sensitive. */
 export const accountTypes = ['trial', 'biz', 'entr', 'prem', 'enterprise'];
-
-export interface UserFields {
-  email: string;
-  name: string;
-  password?: string;
-  accountType?: string;
-  phone?: string;
-  /** E-mail of the user whose account type the new one gets. */
-  templateId?: string;
-}
-
-/** A user as the provisioning interface tells it. Of another organisation's, only that it exists. */
-export type ProvisionedUser = { email: string } & Partial<Record<'name' | 'accountType' | 'phone', string>>;
 
 export interface PhoneNumbers {
   isValid(text: string): boolean;

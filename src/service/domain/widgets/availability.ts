@@ -31,7 +31,6 @@ export function createAvailabilityCheck({ directory, widgets, clock }: Availabil
         emailRequired: demandOf(forms.prechat, 'email') === 'required',
         messageRequired: demandOf(forms.prechat, 'question') === 'required',
         screenshotRequired: screenshot.isOn && screenshot.isRequired,
-        keyInPolls: true,
         ...(widget.isConversationEnabled && hours.opensAt !== undefined ? { opensAt: hours.opensAt } : {}),
       };
     },

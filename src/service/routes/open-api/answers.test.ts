@@ -5,11 +5,10 @@ import { addressOf, methodOf } from '../../../operations/operation';
 import { operations as defined } from '../../../operations/operations';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
-import { createProvisioner, exampleUser, exampleWidgetFields } from '../../testing/test-provisioning';
 import { startTestOpenIdProvider } from '../../testing/test-open-id-provider';
 import { closed } from '../../testing/test-answers';
 import { openTestService } from '../../testing/test-service';
-import { createTestVisitor, newChat } from '../../testing/test-visitor';
+import { createTestVisitor } from '../../testing/test-visitor';
 import { createExampleCalls } from '../../fuzz/example-calls';
 
 interface Described {
@@ -39,23 +38,9 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(closed(api) as object, 'api');
 
-const [maya] = demo.agents;
 const visitor = createTestVisitor(() => service);
-const provision = createProvisioner(() => service);
 const agent = await signInToConsole(service);
 const day = 'start=2026-11-18&end=2026-11-18';
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-
-async function newUser(): Promise<{ email: string; name: string }> {
-  const fields = exampleUser({ phone: '+1 212 736 5000' });
-  await provision('PUT', 'user', fields);
-  return { email: fields.email, name: fields.name };
-}
-
-async function newWidget() {
-  const made = await provision('PUT', 'widget', exampleWidgetFields());
-  return { uuid: made.json<{ uuid: string }>().uuid, email: maya.email };
-}
 
 /** With everything on that follows a chat. */
 async function chatOfWillingWidget(): Promise<string> {
@@ -67,11 +52,6 @@ async function chatOfWillingWidget(): Promise<string> {
   };
   const { id: widgetId } = await service.addWidget({ settings: { ...settings, ...isOn } });
   return visitor.start({ widgetId });
-}
-
-function sendPicture(caseId: string): Promise<Answer> {
-  const headers = { 'content-type': 'image/png' };
-  return visitor.call('POST', `/${caseId}/screenshot`, { headers, payload: png });
 }
 
 /** One that has had an answer, has every mark that a case can have, and has ended. */
@@ -96,48 +76,12 @@ const sendExample = createExampleCalls(service);
 const calls: Record<string, () => Promise<Answer>> = {
   'GET /api/v1/chat/{widgetId}': () =>
     visitor.call('GET', `/${demo.widgetId}`, { headers: { 'accept-language': 'de, en;q=0.8' } }),
-  'POST /api/v1/chat': () => visitor.send('POST', newChat),
-  'PUT /api/v1/chat': async () =>
-    visitor.send('PUT', { caseId: await visitor.start(), messageType: '1', messageBody: 'Hello' }),
   'GET /api/v1/chat/poll/{caseId}': async () => visitor.call('GET', `/poll/${await fullCase()}`),
-  'POST /api/v1/chat/{widgetId}/invitations': () =>
-    visitor.call('POST', `/${demo.appWidgetId}/invitations?ruleId=bulbs&outcome=closed`),
-  'POST /api/v1/chat/{caseId}/typing': async () =>
-    visitor.call('POST', `/${await chatOfWillingWidget()}/typing?text=Hel`),
-  'POST /api/v1/chat/{caseId}/survey': async () =>
-    visitor.call('POST', `/${await chatOfWillingWidget()}/survey?score=80&comment=Good`),
-  'POST /api/v1/chat/{caseId}/transcript': async () =>
-    visitor.call('POST', `/${await chatOfWillingWidget()}/transcript?email=v@x.example`),
-  'POST /api/v1/chat/{caseId}/screenshot': async () => sendPicture(await visitor.start()),
-
-  'PUT /api/v1/user.json': () => provision('PUT', 'user', exampleUser()),
-  'GET /api/v1/user.json': async () => provision('GET', 'user', { email: (await newUser()).email }),
-  'POST /api/v1/user.json': async () => provision('POST', 'user', await newUser()),
-  'DELETE /api/v1/user.json': async () => provision('DELETE', 'user', { email: (await newUser()).email }),
-  'PUT /api/v1/widget.json': () => provision('PUT', 'widget', exampleWidgetFields()),
-  'GET /api/v1/widget.json': async () => provision('GET', 'widget', await newWidget()),
-  'POST /api/v1/widget.json': async () =>
-    provision('POST', 'widget', { ...exampleWidgetFields(), ...(await newWidget()) }),
-  'DELETE /api/v1/widget.json': async () => provision('DELETE', 'widget', await newWidget()),
-
-  'POST /api/v2/agentstatus': () =>
-    service.app.inject({
-      method: 'POST',
-      url: '/api/v2/agentstatus',
-      headers: { authorization: demo.keys.token },
-      payload: { agent_id: maya.email, status: 'online', sub_status: 'Here' },
-    }),
   'GET /api/v2/{orgId}/logs': async () => {
     await fullCase();
     const headers = { authorization: demo.keys.token };
     return service.app.inject({ url: `/api/v2/${demo.orgId}/logs?${day}`, headers });
   },
-
-  'GET /public/api/v2/chat/{widgetId}': () => service.app.inject(`/public/api/v2/chat/${demo.widgetId}`),
-  'GET /js/{widgetId}.js': () => service.app.inject(`/js/${demo.widgetId}.js`),
-  'GET /js/{widgetId}/panel.js': () => service.app.inject(`/js/${demo.widgetId}/panel.js`),
-  'GET /health': () => service.app.inject('/health'),
-  'GET /ready': () => service.app.inject('/ready'),
 };
 
 /** Nothing can be accepted: a service that is set up is not set up again. */

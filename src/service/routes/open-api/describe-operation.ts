@@ -1,15 +1,17 @@
 import type { TObject, TSchema } from 'typebox';
 import { methodOf, parametersOf, statusOf, type Operation } from '../../../operations/operation';
 import { refTo } from '../../../operations/parts';
-import { headersOf } from './headers';
+import { headersOf, idempotencyKey } from './headers';
 import { keyParameters } from './key-parameters';
+import { refusalsOf } from './refusals';
 import { groupOf } from './tags';
 
 type Node = Record<string, unknown>;
 
 /** What an operation is in the document. Schemas with a title become components of this name. */
 export function describeOperation(operationId: string, operation: Operation, components: Node): Node {
-  const { tag, summary, access, query, body, refusals = {} } = operation;
+  const { tag, summary, access, isRepeatable } = operation;
+  const query = operation.documentedQuery ?? operation.query;
   const method = methodOf(operation);
   const fault = { 'application/json': { schema: refTo('Error') } };
   const parameters = [
@@ -21,6 +23,7 @@ export function describeOperation(operationId: string, operation: Operation, com
       schema,
     })),
     ...(query ? queryParameters(query) : []),
+    ...(isRepeatable ? [idempotencyKey] : []),
   ];
   const { schemes = [] } = groupOf(tag);
   return withComponents(
@@ -30,13 +33,21 @@ export function describeOperation(operationId: string, operation: Operation, com
       summary,
       security: access === 'public' ? [] : schemes.map((name) => ({ [name]: [] })),
       ...(parameters.length > 0 ? { parameters } : {}),
-      ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      ...requestBodyOf(operation),
       responses: {
         [statusOf(operation)]: { description: 'Done.', headers: headersOf(tag), ...contentOf(operation) },
         ...Object.fromEntries(
-          Object.entries(refusals).map(([code, description]) => [
+          Object.entries(refusalsOf(operation)).map(([code, description]) => [
             code,
-            { description, headers: headersOf(tag), content: fault },
+            {
+              description,
+              headers: headersOf(
+                tag,
+                ...(code === '429' || code === '503' ? (['Retry-After'] as const) : []),
+              ),
+              // Section "Visitor chat interface (v1)": a 404 has no body.
+              ...(code === '404' && tag === 'Visitor chat' ? {} : { content: fault }),
+            },
           ]),
         ),
         default: { description: 'Refused.', headers: headersOf(tag, 'Retry-After'), content: fault },
@@ -44,6 +55,14 @@ export function describeOperation(operationId: string, operation: Operation, com
     },
     components,
   ) as Node;
+}
+
+function requestBodyOf({ body, upload, isReadByHandler }: Operation): Node {
+  const form = isReadByHandler ? ['application/x-www-form-urlencoded'] : [];
+  const types = body ? [...form, 'application/json'] : (upload ?? []);
+  if (types.length === 0) return {};
+  const content = types.map((type) => [type, body ? { schema: body } : {}]);
+  return { requestBody: { required: true, content: Object.fromEntries(content) } };
 }
 
 function queryParameters(query: TObject): Node[] {

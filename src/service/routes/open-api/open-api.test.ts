@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { addressOf, methodOf } from '../../../operations/operation';
 import { operations as defined } from '../../../operations/operations';
-import { operations } from './operations';
 
 interface Operation {
   summary?: string;
@@ -43,7 +42,7 @@ describe('the OpenAPI document', () => {
   test('is of version 3.1 and holds every call, each described, and none that is not there', () => {
     expect(api.openapi).toBe('3.1.0');
     const all = Object.values(defined).map((one) => `${methodOf(one)} ${addressOf(one)}`);
-    expect(found().sort()).toEqual([...Object.keys(operations), ...all].sort());
+    expect(found().sort()).toEqual(all.sort());
   });
 
   test('refers to nothing that is not in it, and every schema is one', () => {
@@ -83,7 +82,9 @@ describe('the OpenAPI document', () => {
   });
 
   test('tells which calls may be repeated, and what every answer and refusal says in its headers', () => {
-    const repeatable = found().filter((call) => operations[call]?.isRepeatable);
+    const repeatable = Object.values(defined)
+      .filter(({ isRepeatable }) => isRepeatable)
+      .map((one) => `${methodOf(one)} ${addressOf(one)}`);
     for (const call of found()) {
       const [method = '', path = ''] = call.split(' ');
       const { parameters = [], responses = {} } = api.paths[path]?.[method.toLowerCase()] ?? {};
@@ -112,7 +113,7 @@ describe('the OpenAPI document', () => {
     }
     expect(unsaid).toEqual([]);
     const needed = api.paths['/api/v2/{orgId}/logs']?.get?.parameters?.filter(({ required }) => required);
-    expect(needed?.map(({ name }) => name)).toEqual(['start', 'end', 'orgId']);
+    expect(needed?.map(({ name }) => name)).toEqual(['orgId', 'start', 'end']);
     expect(api.paths['/api/v1/user.json']?.get?.parameters?.map(({ name }) => name)).toEqual([
       'x-api-key',
       'api_key',

@@ -1,35 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { keylessOperations } from '../../../operations/public/widget-files';
 import type { AvailabilityCheck } from '../../domain/widgets/availability';
-import { addressOf } from '../../http/address-of';
+import { flagsAsText } from '../../http/availability-flags';
 import { allowCrossOrigin } from '../../http/cross-origin';
 import { answerErrors, sdkErrors } from '../../http/errors';
-import type { Limiter } from '../../http/limits/limiter';
+import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
+import { servePublic } from '../../http/serve';
 
 export interface AvailabilityRouteOptions {
   availability: AvailabilityCheck;
-  limits: { availability: Limiter };
+  limits: Limits;
 }
 
 /** The availability check without a key that mobile SDKs use. Decisions, section 1. */
 export async function availabilityRoute(
   app: FastifyInstance,
-  options: AvailabilityRouteOptions,
+  { availability, limits }: AvailabilityRouteOptions,
 ): Promise<void> {
   app.setErrorHandler(answerErrors(sdkErrors));
   allowCrossOrigin(app);
   const refuseOtherMethods = collectMethods(app);
-  app.get<{ Params: { widgetId: string } }>('/public/api/v2/chat/:widgetId', async (request, reply) => {
-    options.limits.availability.take(addressOf(request), reply);
-    const found = await options.availability.of(request.params.widgetId);
-    const data = {
-      widgetId: found.widgetId,
-      online: String(found.online),
-      emailRequired: String(found.emailRequired),
-      messageRequired: String(found.messageRequired),
-      screenshotRequired: String(found.screenshotRequired),
-    };
-    return { statusCode: 200, data };
+  servePublic(app, keylessOperations, limits, {
+    async checkKeylessAvailability({ params }) {
+      const found = await availability.of(params.widgetId);
+      return { statusCode: 200, data: { widgetId: found.widgetId, ...flagsAsText(found) } };
+    },
   });
   refuseOtherMethods();
 }

@@ -1,24 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { widgetFileOperations } from '../../../operations/public/widget-files';
 import { unknownWidgetScript, type WidgetScript } from '../../domain/widgets/widget-script';
 import { createCompressedText, type CompressedText } from '../../http/compressed-text';
+import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
+import { servePublic } from '../../http/serve';
 
 const mostKept = 1_000;
 
 export interface ScriptRouteOptions {
   widgetScript: WidgetScript;
   config: { publicUrl?: string };
+  limits: Limits;
 }
 
-/** `GET /js/{widgetId}.js`: the embed with a widget's settings baked in, and the module with the rest of them. */
-export async function scriptRoute(app: FastifyInstance, { widgetScript, config }: ScriptRouteOptions) {
+/** The embed with a widget's settings, and the module with the settings that only the panel needs. */
+export async function scriptRoute(
+  app: FastifyInstance,
+  { widgetScript, config, limits }: ScriptRouteOptions,
+) {
   const kept = new Map<string, CompressedText>();
   const refuseOtherMethods = collectMethods(app);
 
-  function serve(path: string, write: (widgetId: string) => Promise<string | undefined>) {
-    app.get<{ Params: { widgetId: string } }>(path, async (request, reply) => {
-      const { widgetId } = request.params;
+  function sending(write: (widgetId: string) => Promise<string | undefined>) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { widgetId } = request.params as { widgetId: string };
       reply.type('text/javascript; charset=utf-8');
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -29,11 +36,13 @@ export async function scriptRoute(app: FastifyInstance, { widgetScript, config }
       }
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
       reply.header('vary', 'accept-encoding');
-      return sendScript(compressed(path + widgetId, text), request.headers, reply);
-    });
+      return sendScript(compressed(request.routeOptions.url + widgetId, text), request.headers, reply);
+    };
   }
-  serve('/js/:widgetId.js', (id) => widgetScript.embed(id, config.publicUrl));
-  serve('/js/:widgetId/panel.js', widgetScript.panelSettings);
+  servePublic(app, widgetFileOperations, limits, {
+    getWidgetScript: sending((id) => widgetScript.embed(id, config.publicUrl)),
+    getPanelSettings: sending(widgetScript.panelSettings),
+  });
   refuseOtherMethods();
 
   function compressed(key: string, text: string): CompressedText {

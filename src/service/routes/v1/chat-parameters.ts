@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { isEmailAddress } from '../../../contract/email-address';
+import { countedOutcomes, type CountedOutcome } from '../../../contract/organisation/invitations';
 import type { VisitorMessage } from '../../domain/cases/visitor/visitor-messages';
 import type { NewChat } from '../../domain/cases/visitor/chat-start';
 import { invalidParameter } from '../../domain/failure';
 import type { CaseVisitor, Geo } from '../../domain/cases/cases';
 import { parseCaseId } from '../../http/input/case-id';
 import { clean, type Parameters } from '../../http/input/parameters';
-import { highestMessageType, longest, longestWait } from '../../schemas/visitor-chat';
+import { highestMessageType, longest, longestWait } from '../../../operations/v1/visitor-parameters';
 import { parseJsVariables } from './js-variables';
 
-/** What a request tells about its sender by itself. */
+/** Returns what a request itself tells about the visitor. */
 export function requesterOf(
   { ip, headers }: FastifyRequest,
   geo: { find(ipAddress: string): Geo | undefined },
@@ -25,7 +26,7 @@ export function requesterOf(
   };
 }
 
-/** What the parameters tell wins over what the request tells. */
+/** Reads a new chat. Parameters take precedence over what the request itself tells. */
 export function readNewChat(
   parameters: Parameters,
   idempotencyKey: string | undefined,
@@ -95,4 +96,13 @@ export function readMessage(parameters: Parameters, idempotencyKey: string | und
     ...(messageId === undefined ? {} : { messageId }),
     ...(displayResponseId === undefined ? {} : { displayResponseId }),
   };
+}
+
+export function readOutcome(parameters: Parameters): { ruleId: string; outcome: CountedOutcome } {
+  const ruleId = parameters.text('ruleId', longest.ruleId);
+  if (!ruleId) throw invalidParameter('ruleId', 'is required');
+  const given = parameters.text('outcome', longest.id);
+  const outcome = countedOutcomes.find((one) => one === given);
+  if (!outcome) throw invalidParameter('outcome', `must be one of ${countedOutcomes.join(', ')}`);
+  return { ruleId, outcome };
 }

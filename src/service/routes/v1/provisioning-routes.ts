@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { provisioningOperations } from '../../../operations/v1/provisioning';
 import { answerErrors, jsonErrors } from '../../http/errors';
 import { readJsonBodies } from '../../http/input/json-bodies';
 import { addKeyCaller, type KeyCallerOptions } from '../../http/key-caller';
+import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
-import { userRoutes, type UserRoutesOptions } from './user-routes';
-import { widgetRoutes, type WidgetRoutesOptions } from './widget-routes';
+import { serve } from '../../http/serve';
+import { provisioningHandlers, type ProvisioningPorts } from './provisioning-handlers';
 
-export type ProvisioningRoutesOptions = KeyCallerOptions & UserRoutesOptions & WidgetRoutesOptions;
+export type ProvisioningRoutesOptions = KeyCallerOptions & ProvisioningPorts & { limits: Limits };
 
 /** Provisioning v1, section "Provisioning interface (v1)" of the interface. */
 export async function provisioningRoutes(
@@ -16,10 +18,10 @@ export async function provisioningRoutes(
   app.setErrorHandler(answerErrors(jsonErrors));
   readJsonBodies(app);
   const refuseOtherMethods = collectMethods(app);
-  await app.register(async (scope) => {
-    addKeyCaller(scope, 'provisioning', options);
-    await scope.register(userRoutes, options);
-    await scope.register(widgetRoutes, options);
+  serve(app, provisioningOperations, provisioningHandlers(options), {
+    guards: addKeyCaller(app, 'provisioning', options),
+    limits: options.limits,
+    callerOf: ({ orgId }) => ({ orgId }),
   });
   refuseOtherMethods();
 }

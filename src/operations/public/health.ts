@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { operationsOf } from '../operation';
+import { text } from '../parts';
+
+const define = operationsOf({ tag: 'Service', base: '', access: 'public' });
+
+const State = Type.Object({ status: text }, { title: 'State' });
+
+export const healthOperations = {
+  getHealth: define('GET /health', { summary: 'Check that the process runs', answer: State }),
+  getReadiness: define('GET /ready', {
+    summary: 'Check that requests are answered and the database takes writes',
+    answer: State,
+    refusals: {
+      503: 'The service starts or stops, its database can’t be reached or its disk is full.',
+    },
+  }),
+};

@@ -1,0 +1,23 @@
+import { errorTable, type ErrorName } from '../../../contract/errors';
+import type { Operation } from '../../../operations/operation';
+import { groupOf } from './tags';
+
+/** Returns what an operation is refused with, by status: what it says itself, and what follows from its definition. */
+export function refusalsOf(operation: Operation): Record<string, string> {
+  const { access, query, body, upload, limits, refusals, isRepeatable } = operation;
+  const names: ErrorName[] = [];
+  if (query || body || upload) names.push('invalidParameter');
+  if (access !== 'public') names.push('signInRequired');
+  if (access === 'administrator' || access.includes(':')) names.push('forbidden');
+  if (operation.route.includes('{')) names.push('notFound');
+  if (isRepeatable) names.push('keyReused');
+  if (limits || groupOf(operation.tag).isLimited) names.push('tooManyRequests');
+  const derived = names.map((name) => [errorTable[name].status, descriptionOf(name, operation)]);
+  return { ...Object.fromEntries(derived), ...refusals };
+}
+
+function descriptionOf(name: ErrorName, { tag }: Operation): string {
+  if (name === 'signInRequired' && tag !== 'Console' && tag !== 'Administration')
+    return 'The key is missing or not valid.';
+  return errorTable[name].message;
+}

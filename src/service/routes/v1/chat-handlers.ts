@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify';
+import { longestTypedText, type Place } from '../../../contract/chat/visitor-chat';
+import { launcherTextsIn } from '../../../contract/languages/launcher-texts';
+import type { visitorChatOperations } from '../../../operations/v1/visitor-chat';
+import { highestScore, longest } from '../../../operations/v1/visitor-parameters';
+import type { Geo } from '../../domain/cases/cases';
+import type { StartChat } from '../../domain/cases/visitor/chat-start';
+import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
+import type { VisitorFollowUp } from '../../domain/cases/visitor/visitor-follow-up';
+import type { TakeMessage } from '../../domain/cases/visitor/visitor-messages';
+import { invalidParameter } from '../../domain/failure';
+import type { InvitationCounting } from '../../domain/widgets/invitation-counts';
+import type { AvailabilityCheck } from '../../domain/widgets/availability';
+import { assertMayUse } from '../../domain/widgets/caller';
+import type { Directory } from '../../domain/widgets/directory';
+import { addressOf } from '../../http/address-of';
+import { flagsAsText } from '../../http/availability-flags';
+import { acceptedLanguages } from '../../http/input/accept-language';
+import { parseCaseId } from '../../http/input/case-id';
+import { readIdempotencyKey } from '../../http/input/idempotency-key';
+import { parametersOf } from '../../http/input/parameters';
+import type { Limits } from '../../http/limits/limits';
+import type { Handlers } from '../../http/serve';
+import { readMessage, readNewChat, readOutcome, requesterOf } from './chat-parameters';
+import { createPollHandler, type PollHandlerOptions } from './poll-handler';
+
+export interface ChatPorts extends PollHandlerOptions, Pick<InvitationCounting, 'countInvitation'> {
+  directory: Directory;
+  availability: AvailabilityCheck;
+  startChat: StartChat;
+  takeMessage: TakeMessage;
+  followUp: VisitorFollowUp;
+  screenshots: VisitorScreenshots;
+  geo: { find(ipAddress: string): Geo | undefined };
+  config: { publicUrl?: string };
+  limits: Limits;
+}
+
+/** Visitor chat v1. */
+export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOperations> {
+  const { directory, availability, startChat, polling, takeMessage, followUp, limits, geo } = ports;
+  return {
+    async checkAvailability(request) {
+      const { widgetId } = request.params;
+      if (!widgetId) throw invalidParameter('widgetId', 'is required');
+      assertMayUse(await directory.widget(widgetId), request.caller);
+      const { opensAt, ...found } = await availability.of(widgetId, request.caller.orgId);
+      const languages = acceptedLanguages(request.headers['accept-language']);
+      const launcher = launcherTextsIn([request.query.locale ?? [], languages].flat());
+      return {
+        ...found,
+        ...flagsAsText(found),
+        keyInPolls: true,
+        ...(opensAt === undefined ? {} : { opensAt }),
+        ...(launcher ? { launcher } : {}),
+        ...placeOf(geo.find(request.ip)),
+      };
+    },
+
+    startChat(request, reply) {
+      const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
+      if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);
+      limits.startOfOrganisation.take(String(request.caller.orgId), reply);
+      return startChat(request.caller, chat);
+    },
+
+    async sendMessage(request, reply) {
+      const message = readMessage(parametersOf(request), keyOf(request));
+      limits.sendOfAddress.take(addressOf(request), reply);
+      limits.send.take(message.caseId, reply);
+      const entry = await takeMessage(request.caller, message);
+      return {
+        caseId: message.caseId,
+        messageType: String(message.messageType),
+        messageBody: message.messageBody,
+        ...(entry ? { index: entry.index, date: entry.at } : {}),
+      };
+    },
+
+    poll: createPollHandler(ports),
+
+    async showTypedText(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.typedText.take(caseId, reply);
+      const text = parametersOf(request).text('text', longestTypedText)?.trim() ?? '';
+      await polling.showTyped(request.caller, caseId, text);
+    },
+
+    async rateChat(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.followUp.take(caseId, reply);
+      const parameters = parametersOf(request);
+      const score = parameters.integer('score', 0, highestScore);
+      if (score === undefined) throw invalidParameter('score', 'is required');
+      const comment = parameters.text('comment', longest.comment)?.trim();
+      await followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) });
+      return { caseId, score, ...(comment ? { comment } : {}) };
+    },
+
+    async requestTranscript(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.followUp.take(caseId, reply);
+      const address = parametersOf(request).text('email', longest.email);
+      return { caseId, email: await followUp.requestTranscript(request.caller, caseId, address) };
+    },
+
+    /** Takes the image as the whole body. Its bytes say what it is, not its content type. */
+    async sendScreenshot(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      const image: unknown = request.body;
+      if (!Buffer.isBuffer(image)) throw invalidParameter('screenshot', 'is required');
+      limits.screenshotOfOrganisation.take(String(request.caller.orgId), reply);
+      limits.screenshot.take(caseId, reply);
+      // Never the visitor's own `Host`, which would become part of a link that an agent clicks.
+      const base = ports.config.publicUrl ?? '';
+      return { caseId, screenshotId: await ports.screenshots.take(request.caller, caseId, image, base) };
+    },
+
+    async reportInvitation(request) {
+      const { widgetId } = request.params;
+      await ports.countInvitation(request.caller, { widgetId, ...readOutcome(parametersOf(request)) });
+    },
+  };
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  return readIdempotencyKey(request.headers['idempotency-key']);
+}
+
+function placeOf(geo: Geo | undefined): { place?: Place } {
+  if (!geo) return {};
+  const { countryCode: country, region, city } = geo;
+  return { place: { ...(country && { country }), ...(region && { region }), ...(city && { city }) } };
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { agentStatusOperations } from '../../../operations/v2/agent-status';
+import type { logsExportOperations } from '../../../operations/v2/logs-export';
+import type { SetByEndpoint } from '../../domain/agents/status-by-endpoint';
+import { invalidParameter } from '../../domain/failure';
+import type { LogExport } from '../../domain/logs/log-export';
+import { withinTime } from '../../http/deadline';
+import { baseUrlOf } from '../../http/input/base-url';
+import type { Handlers } from '../../http/serve';
+
+export interface TokenPorts {
+  setByEndpoint: SetByEndpoint;
+  exportLogs: LogExport;
+  config: { publicUrl?: string };
+}
+
+const mostWidgets = 100;
+/** Milliseconds that a page may take. */
+const longestReading = 30_000;
+
+/** Operations that take an API token. */
+export function tokenHandlers({
+  setByEndpoint,
+  exportLogs,
+  config,
+}: TokenPorts): Handlers<typeof agentStatusOperations & typeof logsExportOperations> {
+  return {
+    setAgentStatus: ({ orgId, body }) => setByEndpoint(orgId, body),
+
+    async exportLogs(request) {
+      const { timezone, start, end, next } = request.query;
+      const baseUrl = baseUrlOf(request, config.publicUrl);
+      const reading = exportLogs(request.orgId, {
+        orgId: request.params.orgId,
+        widgetIds: widgetIdsOf(request),
+        timeZone: timezone || 'Etc/UTC',
+        baseUrl,
+        ...(start === undefined ? {} : { start }),
+        ...(end === undefined ? {} : { end }),
+        ...(next === undefined ? {} : { next }),
+      });
+      const page = await withinTime(longestReading, reading);
+      return {
+        cases: page.cases,
+        linkToNextSetOfResults: page.next ? linkTo(request, baseUrl, page.next) : '',
+      };
+    },
+  };
+}
+
+/** Repeated names count here, unlike in other operations. */
+function widgetIdsOf({ raw }: Pick<FastifyRequest, 'raw'>): string[] {
+  const query = new URLSearchParams(raw.url?.split('?')[1] ?? '');
+  const given = [...query.getAll('widgetId'), ...query.getAll('widgetId[]')];
+  const ids = given
+    .flatMap((value) => value.split(','))
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (ids.length > mostWidgets) throw invalidParameter('widgetId', `must be at most ${mostWidgets} widgets`);
+  return ids;
+}
+
+/** The requested address with the place where the next page begins. */
+function linkTo(
+  request: Pick<FastifyRequest, 'raw' | 'orgId' | 'query'>,
+  baseUrl: string,
+  next: string,
+): string {
+  const link = new URL(`${baseUrl}/api/v2/${request.orgId}/logs`);
+  const widgetIds = widgetIdsOf(request);
+  if (widgetIds.length > 0) link.searchParams.set('widgetId', widgetIds.join(','));
+  const query = request.query as Record<string, string | undefined>;
+  for (const name of ['timezone', 'start', 'end']) {
+    const value = query[name];
+    if (value) link.searchParams.set(name, value);
+  }
+  link.searchParams.set('next', next);
+  return link.href;
+}
