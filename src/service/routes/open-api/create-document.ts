@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ErrorBody } from '../../../contract/errors';
-import type { SettingsFault } from '../../../contract/settings/settings';
+import type { SettingsFault } from '../../../contract/read';
 import { addressOf, methodOf } from '../../../operations/operation';
 import { operations } from '../../../operations/operations';
 import { describing, perhaps, text } from '../../../operations/parts';

@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
       expect(names.includes('Idempotency-Key'), call).toBe(repeatable.includes(call));
       for (const response of Object.values(responses))
         expect(response.headers).toHaveProperty('x-request-id');
-      expect(responses.default?.headers, call).toHaveProperty('Retry-After');
+      expect(responses['4XX']?.headers, call).toHaveProperty('Retry-After');
     }
     expect(repeatable).toHaveLength(8);
   });

@@ -112,24 +112,31 @@ function inJson(schema: TSchema) {
   return { 'application/json': { schema } };
 }
 
-/** The `webhooks` of the document: calls that the service makes. */
+/** Describes the requests that the service sends to endpoints: the `webhooks` of the document. */
 export function describeWebhooks(): Record<string, object> {
   return {
-    agentStatus: called('An agent’s status has changed', refTo('AgentStatusNotification')),
-    caseEvent: called('A case was responded to or closed', refTo('CaseEventNotification')),
-    bot: called(
-      'Something a bot answers',
+    agentStatus: sent('agentStatus', 'An agent’s status has changed', refTo('AgentStatusNotification')),
+    caseEvent: sent('caseEvent', 'A case was answered or closed', refTo('CaseEventNotification')),
+    bot: sent(
+      'bot',
+      'An event that a bot may reply to',
       { oneOf: ['BotChatStarted', 'BotMessage', 'BotChatClosed', 'BotCommandResult'].map(refTo) } as TSchema,
       refTo('BotReply'),
     ),
   };
 }
 
-function called(summary: string, body: TSchema, reply?: TSchema): object {
-  const taken = {
-    description: 'Taken. Anything else is tried again.',
-    ...(reply && { content: inJson(reply) }),
+function sent(name: string, summary: string, body: TSchema, reply?: TSchema): object {
+  const post = {
+    operationId: `receive${name[0]?.toUpperCase()}${name.slice(1)}`,
+    tags: ['Webhooks'],
+    summary,
+    security: [],
+    requestBody: { required: true, content: inJson(body) },
+    responses: {
+      '2XX': { description: 'Accepted.', ...(reply && { content: inJson(reply) }) },
+      '4XX': { description: 'Refused. The service tries again, except after a 410.' },
+    },
   };
-  const requestBody = { required: true, content: inJson(body) };
-  return { post: { tags: ['Webhooks'], summary, requestBody, responses: { '2XX': taken } } };
+  return { post };
 }
