@@ -48,7 +48,7 @@ export function agentOn(page: Page, url: string): Agent {
     },
     sees: (text) => expect(log.getByText(text, { exact: true })).toHaveCount(1),
     async closeChat() {
-      await page.getByRole('button', { name: 'Close chat' }).click();
+      await page.getByRole('button', { name: 'End chat' }).click();
       await page.getByRole('button', { name: 'End chat' }).click();
     },
   };

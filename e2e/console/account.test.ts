@@ -72,7 +72,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   await expectWhole(page);
   const secret = (await dialog.getByRole('region', { name: 'secret' }).textContent()) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = dialog.getByLabel('Code that the app shows');
+  const code = dialog.getByLabel('Code from the app');
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Is not right/);
@@ -89,7 +89,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   await expect(codes).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await dialog.getByRole('button', { name: 'I have them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();

@@ -20,7 +20,7 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   await expectNoFindings(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all of it' }).click(),
+    page.getByRole('button', { name: 'Download everything' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('Forget me later');
   await page.getByRole('button', { name: 'Erase…' }).click();
@@ -31,7 +31,7 @@ test('an administrator finds a visitor, hands over what is kept, erases it, and 
   await expect(page.getByText('Erased: 1 chat.')).toBeVisible();
   await who.fill(email);
   await who.press('Enter');
-  await expect(page.getByText('Nothing is kept of this visitor')).toBeVisible();
+  await expect(page.getByText('No data about this visitor')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');

@@ -51,7 +51,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await dialog.getByLabel('Name', { exact: true }).fill('Lumen');
     await dialog.getByLabel('Address', { exact: true }).fill(bot.url);
     await dialog.getByRole('button', { name: 'Add bot' }).click();
-    await page.getByRole('button', { name: 'I have it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: 'Lumen' }).click();
     await page.getByRole('link', { name: 'Try it' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Test conversation' })).toBeFocused();
@@ -62,7 +62,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await page.keyboard.press('Enter');
     await expect(log).toContainText('Which lamp is it?');
     await expect(page.getByLabel('Message')).toBeFocused();
-    const wire = page.getByRole('region', { name: 'Over the wire' });
+    const wire = page.getByRole('region', { name: 'Requests' });
     await expect(wire.getByRole('region', { name: 'Question' })).toContainText('"event": "chatStarted"');
     await expect(wire.getByRole('region', { name: 'Question' })).toContainText('webhook-signature: v1,');
     await expect(wire.getByRole('region', { name: 'Answer' })).toContainText('set-cookie: (hidden)');
@@ -70,7 +70,7 @@ test('an administrator speaks with a bot as a visitor, and sees what goes over t
     await log.getByRole('button', { name: 'The green one' }).press('Enter');
     await expect(log).toContainText('In a chat, people of the widget would take over.');
     expect(bot.told.at(-1)).toMatchObject({ event: 'message', text: 'The green one', id: 'green' });
-    await expect(page.getByRole('button', { name: 'Start anew' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
     await expectWhole(page, 'bot-trial');
 
     await page.goto(`${service.url}/console/#/`);

@@ -6,7 +6,7 @@ test('a case id can be taken along', async ({ agent, visitor, email }) => {
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Hello?' });
   await agent.openChat(email);
-  await agent.page.getByRole('button', { name: 'Copy case id' }).click();
+  await agent.page.getByRole('button', { name: 'Copy chat ID' }).click();
   await expect(agent.page.getByText('Copied', { exact: true })).toBeAttached();
   expect(await agent.page.evaluate(() => navigator.clipboard.readText())).toBe(await visitor.caseId());
 });

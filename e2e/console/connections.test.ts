@@ -16,7 +16,7 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
   const { page } = agent;
   try {
     await agent.open();
-    await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+    await page.getByRole('link', { name: 'Integrations' }).click();
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Events').selectOption('Agent status');
@@ -26,13 +26,13 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
     await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByRole('region', { name: 'signing secret' })).toContainText('whsec_');
-    await page.getByRole('button', { name: 'I have it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
 
     const row = page.getByRole('row').filter({ hasText: String(port) });
     await row.getByRole('link', { name: 'Agent status' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(() => received.join('')).toContain('"test"');
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toBeVisible();
     await page.getByRole('button', { name: 'test', exact: true }).click();
     await expect(page.getByText('taken, thanks')).toBeVisible();

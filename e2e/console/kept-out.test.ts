@@ -7,7 +7,7 @@ import { visitorOn, type Visitor } from '../visitor';
 const ways = [
   { way: 'This browser', term: 'A day', row: 'Browser of the visitor', ends: /\d/ },
   { way: 'The e-mail', term: '30 days', row: 'E-mail', ends: /\d/ },
-  { way: 'The whole network', term: 'For good', row: 'Network', ends: /Never/ },
+  { way: 'The whole network', term: 'Permanently', row: 'Network', ends: /Never/ },
 ];
 
 /** A service of its own: a ban by network is one of all browsers here. */

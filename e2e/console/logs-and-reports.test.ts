@@ -24,7 +24,7 @@ test('an administrator finds an ended chat in the logs, reads and exports it, an
   await page.getByRole('textbox', { name: 'Text' }).fill(email);
   await page.getByRole('textbox', { name: 'Text' }).press('Enter');
   const rows = page
-    .getByRole('table', { name: 'Closed chats' })
+    .getByRole('table', { name: 'Ended chats' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(1);

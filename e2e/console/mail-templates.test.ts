@@ -8,7 +8,7 @@ test('an administrator writes what a mail says beside its preview, is told what 
 }) => {
   test.slow();
   await page.goto(`${service.url}/console/#/connections/mail`);
-  await expect(page.getByRole('table', { name: 'What mails say' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('table', { name: 'Mail templates' }).getByRole('row')).toHaveCount(7);
   await expectNoFindings(page);
   await page.getByRole('link', { name: 'Transcript' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript' })).toBeFocused();
@@ -31,12 +31,12 @@ test('an administrator writes what a mail says beside its preview, is told what 
   await expectWhole(page, 'mail-template');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send me an example' }).press('Enter');
+  await page.getByRole('button', { name: 'Send me a test mail' }).press('Enter');
   await expect(page.getByText('There is no mail server')).toBeVisible();
 
   await page.reload();
   await expect(subject).toHaveValue('Thanks for asking {{ widget }}');
-  await page.getByRole('button', { name: 'Back to ours…' }).press('Enter');
-  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset to default…' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(subject).toHaveValue('Your chat with {{widget}}');
 });

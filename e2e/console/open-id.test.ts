@@ -34,7 +34,7 @@ test('an agent signs in with the provider, and finds the linked account', async 
   await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
   await page.goto(`${service.url}/console/#/account`);
   await expect(page.getByRole('heading', { name: 'Signing in with Tarn ID' })).toBeVisible();
-  await expect(page.getByText('An account is linked since')).toBeVisible();
+  await expect(page.getByText('Linked since')).toBeVisible();
 });
 
 test('whoever is no agent is told so at the sign-in, where the password goes on working', async ({

@@ -147,7 +147,7 @@ async function chooseLook(page: Page) {
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. Pages follow within a minute.')).toBeVisible();
+  await expect(page.getByText('Published. Pages show it within a minute.')).toBeVisible();
 }
 
 async function install(page: Page, site: OwnSite) {
@@ -157,7 +157,7 @@ async function install(page: Page, site: OwnSite) {
   await expect(page.getByText('The page does not carry the widget.')).toBeVisible();
   site.put(await page.getByRole('region', { name: 'snippet' }).innerText());
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('The page carries this widget.')).toBeVisible();
+  await expect(page.getByText('The page contains this widget.')).toBeVisible();
   await expect(page.getByText('To fix')).toHaveCount(0);
   await expectNoFindings(page);
 }
@@ -176,7 +176,7 @@ async function inviteGrace(page: Page) {
   await page.getByRole('link', { name: 'Book shop', exact: true }).click();
   await page.getByRole('switch', { name: 'Grace' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Pages follow within a minute.')).toBeVisible();
+  await expect(page.getByText('Saved. Pages show it within a minute.')).toBeVisible();
 }
 
 /** Chooses a password, signs in, and goes online. */
@@ -204,21 +204,21 @@ async function visitorOf(browser: Browser, site: OwnSite) {
 }
 
 async function connectWebhook(page: Page, site: OwnSite) {
-  await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+  await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('button', { name: 'New webhook' }).click();
   await page.getByRole('dialog').getByLabel('Address').fill(`${site.url}/hook`);
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Case events' }).click();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect.poll(() => site.posted.join('')).toContain('"test"');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Delivered' })).toBeVisible();
 }
 
 /** Answers the secret that signs what it is sent. */
 async function connectBot(page: Page, url: string): Promise<string> {
-  await page.getByRole('link', { name: 'Webhooks, bots, mail' }).click();
+  await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('link', { name: 'Bots', exact: true }).click();
   await page.getByRole('button', { name: 'New bot' }).click();
   const dialog = page.getByRole('dialog');
@@ -227,13 +227,13 @@ async function connectBot(page: Page, url: string): Promise<string> {
   await dialog.getByLabel('Token').fill('token-of-the-bot');
   await dialog.getByRole('button', { name: 'Add bot' }).click();
   const secret = await page.getByRole('region', { name: 'signing secret' }).innerText();
-  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   return secret;
 }
 
 async function writeRule(page: Page, url: string) {
   await page.getByRole('link', { name: 'Rules' }).click();
-  await page.getByRole('switch', { name: 'Invite visitors by these rules' }).check();
+  await page.getByRole('switch', { name: 'Invite visitors' }).check();
   await page.getByRole('button', { name: 'Add rule' }).click();
   const rule = page.getByRole('region', { name: 'Rules, in order' }).getByRole('listitem');
   await rule.getByRole('textbox', { name: 'Name', exact: true }).fill('map-lovers');
@@ -273,5 +273,5 @@ async function erase(page: Page, email: string) {
   await expect(page.getByText('Erased: 1 chat.')).toBeVisible();
   await who.fill(email);
   await who.press('Enter');
-  await expect(page.getByText('Nothing is kept of this visitor')).toBeVisible();
+  await expect(page.getByText('No data about this visitor')).toBeVisible();
 }

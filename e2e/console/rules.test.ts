@@ -9,7 +9,7 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   async function publish() {
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published. Pages follow within a minute.').last()).toBeVisible();
+    await expect(page.getByText('Published. Pages show it within a minute.').last()).toBeVisible();
   }
   await agent.open();
   await page.getByRole('link', { name: 'Rules' }).click();
@@ -31,7 +31,7 @@ test('an administrator writes a rule by keyboard, sees it in the dry run, saves 
   await page.getByRole('button', { name: 'Add page' }).press('Enter');
   await page.getByLabel('Address of page 2').fill('https://shop.example/cart');
   const trail = page.getByRole('list', { name: 'Pages of the visit' });
-  await expect(trail.getByRole('button').first()).toContainText('“lamp-lovers” invites at once.');
+  await expect(trail.getByRole('button').first()).toContainText('“lamp-lovers” invites immediately.');
   await expect(trail.getByRole('button').last()).toContainText('No rule invites.');
   await expect(result).toContainText('Doesn’t match');
   await trail.getByRole('button', { name: '/lamps/7' }).press('Enter');

@@ -18,7 +18,7 @@ async function signIn(page: Page, url: string) {
 /** Gives the app's code for the secret that is shown. */
 async function giveCode(place: Page | Locator) {
   const secret = (await place.getByRole('region', { name: 'secret' }).textContent()) ?? '';
-  const code = place.getByLabel('Code that the app shows');
+  const code = place.getByLabel('Code from the app');
   await code.fill('000000');
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Is not right/);
@@ -45,7 +45,7 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await dialog.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await giveCode(dialog);
-  await dialog.getByRole('button', { name: 'I have them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
 
   await page.goto(`${service.url}/console/#/agents`);
   await part.getByRole('button', { name: 'Require it…' }).press('Enter');
@@ -67,7 +67,7 @@ test('an administrator who has a second factor demands one of everybody; whoever
   await expect(other.getByRole('region', { name: 'recovery codes' })).toBeVisible();
   await expectNoFindings(other);
   if (process.env['STATES']) await other.screenshot({ path: 'test-results/demand-codes.png' });
-  await other.getByRole('button', { name: 'I have them' }).press('Enter');
+  await other.getByRole('button', { name: 'I saved them' }).press('Enter');
   await expect(other.getByRole('switch', { name: 'Online' })).toBeVisible();
 
   await page.reload();

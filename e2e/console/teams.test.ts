@@ -32,7 +32,7 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   // A team with an agent.
   await page.getByRole('link', { name: 'Agents' }).click();
   await page.getByRole('link', { name: 'Teams' }).press('Enter');
-  await expect(page.getByText('There is no team yet')).toBeVisible();
+  await expect(page.getByText('No teams yet')).toBeVisible();
   await expectWhole(page);
   await page.getByRole('button', { name: 'New team' }).press('Enter');
   await dialog.getByLabel('Name').fill('Sales & <b>friends</b> 🛋');
@@ -84,7 +84,7 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   await dialog.getByLabel('Name').fill('Grace');
   await dialog.getByRole('checkbox', { name: 'Sales' }).press('Space');
   await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
-  await dialog.getByRole('button', { name: 'I have it' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(rows).toHaveCount(3);
 
   // Two administrators at once.
@@ -109,7 +109,7 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   await expectWhole(page, 'team-removed');
   await dialog.getByRole('textbox').fill('Sales');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is no team yet')).toBeVisible();
+  await expect(page.getByText('No teams yet')).toBeVisible();
   await expect(other.list.getByRole('listitem')).toHaveCount(0);
   await other.page.context().close();
 });

@@ -29,7 +29,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   await expect(dialog).toContainText('Call me › is on');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. Pages follow within a minute.')).toBeVisible();
+  await expect(page.getByText('Published. Pages show it within a minute.')).toBeVisible();
   expect(await script()).not.toBe(before);
 
   await page.getByRole('link', { name: 'History' }).click();
@@ -45,7 +45,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
   await page.getByRole('link', { name: 'Behaviour' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
   expect(await script()).toBe(before);
 });
 
@@ -71,10 +71,10 @@ test('of two administrators the second is told that the first was there', async 
 
   await sound.click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Somebody else has saved this since you opened it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click();
+  await expect(page.getByText('Someone else has saved changes since you opened this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard mine and load the latest' }).click();
   await expect(sound).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Flash the browser tab’s title' })).not.toBeChecked();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
 });

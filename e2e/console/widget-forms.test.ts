@@ -11,14 +11,14 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
   const fields = page.getByRole('region', { name: 'Before a chat' }).getByRole('listitem');
   const count = await fields.count();
-  await page.getByRole('combobox', { name: 'A further field' }).selectOption('Choice');
+  await page.getByRole('combobox', { name: 'New field' }).selectOption('Choice');
   await page.getByRole('button', { name: 'Add field' }).press('Enter');
   await expect(fields).toHaveCount(count + 1);
   const added = fields.last();
   await added.getByRole('textbox', { name: 'Label' }).fill('Which lamp?');
   await added.getByRole('textbox', { name: 'choice 1' }).fill('Desk lamp');
   await added.getByRole('textbox', { name: 'choice 2' }).fill('Floor lamp');
-  await added.getByRole('switch', { name: 'Must be filled' }).press('Space');
+  await added.getByRole('switch', { name: 'Required' }).press('Space');
   await expect(shown.getByRole('combobox', { name: /Which lamp\?/ })).toBeVisible();
   await expectNoFindings(page);
 
@@ -33,12 +33,12 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await fields.first().dragTo(fields.last());
   await expect(fields.last()).toContainText('Which lamp?');
 
-  await page.getByRole('button', { name: 'While nobody is there' }).click();
+  await page.getByRole('button', { name: 'When nobody is online' }).click();
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
   await page.getByRole('switch', { name: 'Ask for a comment' }).focus();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
   await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'First form' }).click();
-  const teams = page.getByRole('region', { name: 'Choice of a team' });
+  const teams = page.getByRole('region', { name: 'Choice of widget' });
   await teams.getByRole('combobox', { name: 'A further widget' }).selectOption('Tarn app');
   await teams.getByRole('button', { name: 'Add widget' }).press('Enter');
   await teams.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
@@ -48,6 +48,6 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^Draft, by/)).toBeVisible();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
 });

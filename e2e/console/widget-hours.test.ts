@@ -10,14 +10,14 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
   await page.getByRole('textbox', { name: 'Name' }).fill('Fjord Books');
   await page.getByRole('button', { name: 'Create widget' }).click();
   await page.getByRole('link', { name: 'Hours' }).click();
-  await expect(page.getByText('Open at any hour.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Open at certain hours only' }).press('Space');
+  await expect(page.getByText('Always open.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Open only during these hours' }).press('Space');
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Oslo');
   const from = page.getByLabel('Monday from', { exact: true });
   await from.fill('08:30');
   await page.getByRole('button', { name: 'Add hours on Monday' }).click();
   await expect(from).toHaveCount(2);
-  await page.getByRole('button', { name: 'Same until Friday' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy to Friday' }).press('Enter');
   await expect(page.getByLabel('Friday from', { exact: true }).first()).toHaveValue('08:30');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await page
@@ -32,7 +32,7 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
   await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
   await page.getByLabel('Day', { exact: true }).fill('2031-12-25');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Pages follow within a minute.')).toBeVisible();
+  await expect(page.getByText('Saved. Pages show it within a minute.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Thursday from', { exact: true })).toHaveValue('08:30');
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2031-12-25');

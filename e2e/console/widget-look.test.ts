@@ -24,18 +24,18 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
     'background-color',
     'rgb(170, 0, 0)',
   );
-  await page.getByRole('combobox', { name: 'What visitors click' }).selectOption('A button with text');
+  await page.getByRole('combobox', { name: 'Launcher style' }).selectOption('A button with text');
   await page.getByRole('textbox', { name: 'Text when an agent is online' }).fill('Ask a bookseller');
   await expect(shown.getByRole('button', { name: 'Ask a bookseller' })).toBeVisible();
 
-  const states = page.getByRole('group', { name: 'What the visitor meets' });
+  const states = page.getByRole('group', { name: 'View' });
   await states.getByRole('button', { name: 'Chat', exact: true }).press('Enter');
   await expect(
     shown.getByText('Shall I look up what it costs for your order?', { exact: true }),
   ).toBeVisible();
   await states.getByRole('button', { name: 'After a chat' }).click();
   await expect(shown.getByText('How was this chat?')).toBeVisible();
-  await states.getByRole('button', { name: 'Nobody there' }).click();
+  await states.getByRole('button', { name: 'Nobody online' }).click();
   await expect(shown.getByRole('button', { name: 'Send message' })).toBeVisible();
   await states.getByRole('button', { name: 'Invitation' }).click();
   await expect(shown.getByRole('textbox', { name: /Your answer|Reply|Message/i })).toBeVisible();
@@ -54,7 +54,7 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
   await expect(page.getByText('Must be a colour like #1f6feb.')).toBeVisible();
   await expect(accent).toBeFocused();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
 
   const headers = (await page.request.get(`${service.url}/console/preview.html`)).headers();
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'.*sandbox/);

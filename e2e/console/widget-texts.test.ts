@@ -9,7 +9,7 @@ test('an administrator says a text of the widget in other words, in one language
   await openFirstWidget(page, 'Texts');
   const shown = previewOn(page);
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Words for' }).selectOption('German');
+  await page.getByRole('combobox', { name: 'Texts for' }).selectOption('German');
   await expect(shown.getByRole('button', { name: 'Chat starten' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search' }).fill('start chat');
   const own = page.getByRole('textbox', { name: 'Start chat', exact: true });
@@ -19,9 +19,9 @@ test('an administrator says a text of the widget in other words, in one language
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^Draft, by/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Words for' }).selectOption('Every language');
+  await page.getByRole('combobox', { name: 'Texts for' }).selectOption('Every language');
   await expect(own).toHaveValue('');
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('Pages have all of this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Everything is published.')).toBeVisible();
 });

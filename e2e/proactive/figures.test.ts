@@ -23,7 +23,7 @@ test('what visitors do with an invitation stands beside its rule in the console'
     const { page } = visitorOn(await (await browser.newContext()).newPage(), service.url);
     await page.clock.install();
     await page.goto(`${service.url}/spa/?view=bulbs`);
-    await expect(page.getByText('bulbs: does not hold')).toBeVisible();
+    await expect(page.getByText('bulbs: doesn’t match')).toBeVisible();
     await page.clock.runFor(4_000);
     await expect(card(page)).toBeVisible();
     return page;

@@ -9,7 +9,7 @@ test.beforeEach(async ({ consoleApi, visitor }) => {
   await consoleApi.goOnline();
   await visitor.page.clock.install();
   await visitor.visit('/spa/');
-  await expect(visitor.page.getByText('bulbs: does not hold')).toBeVisible();
+  await expect(visitor.page.getByText('bulbs: doesn’t match')).toBeVisible();
 });
 
 test('reInitProactiveRules(options): a change of route fires the rule of that route, once', async ({
@@ -48,7 +48,7 @@ test('reInitProactiveRules({force: true}): closing keeps the next away for 30 mi
   await expect(invitation(page)).toBeHidden();
   await expect(page.getByText('care: holds, closedRecently')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start anew, forced' }).click();
+  await page.getByRole('button', { name: 'Start over, forced' }).click();
   await page.clock.runFor(4_000);
   await expect(invitation(page)).toContainText(care);
 });

@@ -48,7 +48,7 @@ export function text(fallback = '', longest = 500): Reader<string> {
   return scalar(
     fallback,
     (value) => value.length <= longest,
-    `must be a text of at most ${longest} characters`,
+    `must be text of at most ${longest} characters`,
     { maxLength: longest },
   );
 }

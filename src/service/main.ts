@@ -25,7 +25,7 @@ async function run(): Promise<void> {
       ...(isDemo ? { demo: ['../../demo', '../demo', '../../public'].map(fromHere) } : {}),
     };
     for (const { name, meant } of config.strangeSettings)
-      log.warn({ setting: name }, `There is no setting ${name}. Is ${meant} meant?`);
+      log.warn({ setting: name }, `Unknown setting ${name}. Did you mean ${meant}?`);
     const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
     // The engine starts in its own thread while the rest of the service is loaded.
     const { dataDir, databaseUrl } = config;

@@ -19,7 +19,12 @@ export function App({ current, onReload, ...rest }: AppProps) {
   const shown = current.state.value;
   const cover = current.cover.value;
   if (shown.kind === 'failed')
-    return <Unreachable message="A part of it did not come. Check your connection." onRetry={onReload} />;
+    return (
+      <Unreachable
+        message="Part of the console could not be loaded. Check your connection."
+        onRetry={onReload}
+      />
+    );
   return (
     <>
       {cover && (

@@ -34,12 +34,12 @@ test('wrong credentials are refused in the service’s words, too many tries wit
   await model.session.signOut();
   client.failure = new RequestFailure(401, undefined, {
     code: 401,
-    message: 'E-mail or password is not right.',
+    message: 'Wrong e-mail or password.',
   });
   function refusal() {
     return model.session.signIn(maya.email, 'nope').then(() => 'signed in', failureMessage);
   }
-  expect(await refusal()).toBe('E-mail or password is not right.');
+  expect(await refusal()).toBe('Wrong e-mail or password.');
   client.failure = new RequestFailure(429, 42_000);
   expect(await refusal()).toBe('Too many tries. Wait 42 seconds.');
 });

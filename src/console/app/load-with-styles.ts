@@ -18,7 +18,7 @@ function loadStyle(file: string): Promise<void> {
     link.addEventListener('error', () => {
       link.remove();
       styles.delete(file);
-      reject(new TypeError(`The style sheet ${file} did not come.`));
+      reject(new TypeError(`The style sheet ${file} could not be loaded.`));
     });
     document.head.append(link);
   });

@@ -39,7 +39,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'connections',
-    title: 'Webhooks, bots, mail',
+    title: 'Integrations',
     role: 'administrator',
     group: 'setUp',
     load: () => import('../organisation/connections/screen'),

@@ -1,9 +1,9 @@
 import type { MailDefinition, MailKind, MailPlaceholder } from './mail-template';
 
 const widget: MailPlaceholder = { help: 'Name of the widget', example: 'Tarn Lamps' };
-const time: MailPlaceholder = { help: 'When it was', example: '1 June 2026 at 14:30 CEST' };
+const time: MailPlaceholder = { help: 'Date and time', example: '1 June 2026 at 14:30 CEST' };
 const link: MailPlaceholder = {
-  help: 'The link, good once',
+  help: 'The link, valid once',
   example: 'https://chat.example.com/console/#/reset/…',
   isRequired: true,
   isOfText: true,
@@ -15,7 +15,7 @@ export const mailDefinitions: Readonly<Record<MailKind, MailDefinition>> = {
     placeholders: {
       widget,
       transcript: {
-        help: 'What was said',
+        help: 'The conversation',
         example: [
           { kind: 'text', text: 'Ann, 1 June 2026 at 14:30 CEST\nDo you ship to Norway?' },
           { kind: 'text', text: 'Maya, 1 June 2026 at 14:31 CEST\nWe do, within three days.' },
@@ -36,7 +36,11 @@ This is what was said in a chat with {{widget}}. It goes to the team, and to the
   offlineMessage: {
     placeholders: {
       widget,
-      visitor: { help: 'Name of the visitor, else the e-mail', example: 'Ann Example', isOfVisitor: true },
+      visitor: {
+        help: 'The visitor’s name, or e-mail if unknown',
+        example: 'Ann Example',
+        isOfVisitor: true,
+      },
       email: { help: 'E-mail of the visitor', example: 'ann@example.com', isOfVisitor: true },
       message: {
         help: 'What the visitor wrote',
@@ -46,7 +50,7 @@ This is what was said in a chat with {{widget}}. It goes to the team, and to the
         isOfVisitor: true,
       },
       details: {
-        help: 'Name, e-mail, phone, page, language and time, as far as they are known',
+        help: 'Name, e-mail, phone, page, language and time, if known',
         example: [
           {
             kind: 'details',
@@ -73,25 +77,25 @@ This is what was said in a chat with {{widget}}. It goes to the team, and to the
   },
   invitation: {
     placeholders: {
-      by: { help: 'Name of the administrator who invites', example: 'Ada Tarn' },
+      by: { help: 'Name of the inviting administrator', example: 'Ada Tarn' },
       link,
-      days: { help: 'For how many days the link is good', example: '7' },
+      days: { help: 'Days until the link expires', example: '7' },
     },
     defaults: {
-      subject: 'Your account of the console',
+      subject: 'Your console account',
       text: `Choose your password for the console
 
-{{by}} asks you to. Open this link:
+{{by}} has invited you. Open this link:
 
 {{link}}
 
-It is good once, for {{days}} days. If you do not know what this is about, do nothing.`,
+It works once, within {{days}} days. If you don’t expect this mail, ignore it.`,
     },
   },
   passwordReset: {
     placeholders: {
       link,
-      minutes: { help: 'For how many minutes the link is good', example: '30' },
+      minutes: { help: 'Minutes until the link expires', example: '30' },
     },
     defaults: {
       subject: 'A new password for the console',
@@ -99,7 +103,7 @@ It is good once, for {{days}} days. If you do not know what this is about, do no
 
 {{link}}
 
-The link is good once, for {{minutes}} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+The link works once, within {{minutes}} minutes. If you didn’t request it, ignore this mail. Your password stays the same.`,
     },
   },
   passwordChanged: {
@@ -108,7 +112,7 @@ The link is good once, for {{minutes}} minutes. If you did not ask for it, do no
       subject: 'Your password was changed',
       text: `Your password for the console was changed
 
-{{time}}. If that was not you, ask for a new password at once.`,
+{{time}}. If this was not you, reset your password now.`,
     },
   },
   newSignIn: {
@@ -118,7 +122,7 @@ The link is good once, for {{minutes}} minutes. If you did not ask for it, do no
     },
     defaults: {
       subject: 'A new sign-in to the console',
-      text: `Somebody signed in with your password by a browser that we did not know
+      text: `Someone signed in with your password from a new browser
 
 {{time}}, {{browser}}
 

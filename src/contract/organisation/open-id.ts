@@ -4,12 +4,11 @@
 export const openIdRefusals = {
   unreachable: 'The sign-in service can’t be reached. Try again, or sign in with your password.',
   cancelled: 'The sign-in was cancelled.',
-  failed:
-    'The sign-in service gave an answer that can’t be trusted. Try again, or sign in with your password.',
-  expired: 'This took too long, or was begun in another browser. Try again.',
+  failed: 'The sign-in service’s response is not valid. Try again, or sign in with your password.',
+  expired: 'This took too long or was started in another browser. Try again.',
   tooMany: 'Too many tries. Wait some minutes, or sign in with your password.',
-  unverified: 'The sign-in service does not vouch for your e-mail address. Ask whoever runs it.',
-  unknown: 'No agent has the e-mail address of that account. Ask your administrator.',
+  unverified: 'The sign-in service has not verified your e-mail address. Ask its administrator.',
+  unknown: 'There is no agent with this account’s e-mail address. Ask your administrator.',
   otherAccount:
     'Another account of the sign-in service is linked to this agent. Sign in with your password and unlink it.',
 } as const;

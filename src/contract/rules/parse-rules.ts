@@ -20,9 +20,9 @@ export function readRules(value: unknown, path: string, faults: SettingsFault[])
   const readOne: Reader<ProactiveRule | undefined> = (item, at, all) => {
     const own: SettingsFault[] = [];
     const rule = readRule(item, at, own);
-    if (!rule.id) own.push({ path: `${at}.id`, message: 'must be a text that is not empty' });
-    if (ids.has(rule.id)) own.push({ path: `${at}.id`, message: 'must be used once' });
-    if (rule.messages.length === 0) own.push({ path: `${at}.messages`, message: 'must hold a message' });
+    if (!rule.id) own.push({ path: `${at}.id`, message: 'must not be empty' });
+    if (ids.has(rule.id)) own.push({ path: `${at}.id`, message: 'must be unique' });
+    if (rule.messages.length === 0) own.push({ path: `${at}.messages`, message: 'must contain a message' });
     ids.add(rule.id);
     all.push(...own);
     return own.length > 0 ? undefined : rule;
@@ -67,7 +67,7 @@ function readTest(value: Record<string, unknown>, path: string, faults: Settings
   if (!is) return refuse('is', `must be one of ${operators.join(', ')}`);
   const isOfVariable = fact === 'jsVariable';
   if (isOfVariable && (typeof value.name !== 'string' || !value.name))
-    return refuse('name', 'must name the variable');
+    return refuse('name', 'must name a variable');
   const members = ['fact', 'is', 'value', isOfVariable && 'name'];
   const other = Object.keys(value).find((key) => !members.includes(key));
   if (other !== undefined) return refuse(other, 'is not a known setting');

@@ -19,7 +19,7 @@ function days(description: string) {
 export const PrivacySettings = Type.Object(
   {
     keepCasesDays: days('Closed cases, with all that belongs to them.'),
-    keepVisitorsDays: days('Who the visitor of a closed case was. What was said is kept.'),
+    keepVisitorsDays: days('Who the visitor of a closed case was. The conversation is kept.'),
     keepScreenshotsDays: days('Screenshots.'),
     keepLogsDays: days('The audit log and the delivery log; the latter goes back 30 days at most.'),
     shortensAddresses: Type.Boolean({

@@ -21,7 +21,7 @@ export interface EntriesProps {
   onRetry: ((key: string) => void) | undefined;
 }
 
-/** What was said, by days and authors. */
+/** The conversation, by days and authors. */
 export function Entries({ chat, labels, Text, entries, first, newBefore, onRetry }: EntriesProps) {
   const { language, time, now } = usePanel();
 

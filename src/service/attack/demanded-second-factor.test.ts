@@ -58,7 +58,10 @@ test.each(closed)(
     const { answer, isChanged } = await knock(route, role);
     expect({ status: answer.statusCode, body: answer.json<unknown>(), isChanged }).toEqual({
       status: 401,
-      body: { code: 401, message: 'Your organisation demands a second factor. Sign in again to set one up.' },
+      body: {
+        code: 401,
+        message: 'Your organisation requires two-factor sign-in. Sign in again to set it up.',
+      },
       isChanged: false,
     });
   },

@@ -102,7 +102,7 @@ describe('Errors of the logs export', () => {
       const answer = await asked;
       expect([answer.statusCode, answer.json()]).toEqual([
         504,
-        { code: 504, message: 'This took too long. Ask for less at once, such as fewer days.' },
+        { code: 504, message: 'This took too long. Request less at once, for example fewer days.' },
       ]);
     } finally {
       vi.useRealTimers();

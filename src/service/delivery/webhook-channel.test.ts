@@ -65,10 +65,10 @@ test('Delivery of webhooks: 410 switches the endpoint off, and what else waited 
   expect(receiver.received).toHaveLength(1);
   expect(await endpoints.get('shop')).toMatchObject({
     isEnabled: false,
-    switchedOffReason: 'The endpoint answered 410: it wants no more events.',
+    switchedOffReason: 'The endpoint responded with 410: it wants no more events.',
   });
   expect(outbox.all()).toMatchObject([
-    { state: 'failed', reason: 'The endpoint answered 410: it wants no more events.' },
+    { state: 'failed', reason: 'The endpoint responded with 410: it wants no more events.' },
     { state: 'cancelled', reason: 'The endpoint is switched off.' },
   ]);
 });
@@ -82,7 +82,7 @@ test('three days of nothing but failures switch the endpoint off with the last r
   await worker.processAll();
   expect(await endpoints.get('shop')).toMatchObject({
     isEnabled: false,
-    switchedOffReason: 'The endpoint failed for three days. The last failure: The endpoint answered 500.',
+    switchedOffReason: 'The endpoint failed for three days. Last failure: The endpoint answered 500.',
   });
 });
 

@@ -58,7 +58,7 @@ export function addKeyCaller(
       limits.integrations.take(String(found.orgId), reply);
       keyUse.note(found.id);
       if (found.scopes && !found.scopes.includes(scope))
-        throw new Failure('forbidden', `This key may not do this: it has no scope ${scope}.`);
+        throw new Failure('forbidden', `This key is not allowed to do this. It lacks the scope ${scope}.`);
       request.orgId = found.orgId;
       request.keyId = found.id;
       request.actor = { kind: 'key', name: found.name ? `${found.name} (${found.id})` : found.id };

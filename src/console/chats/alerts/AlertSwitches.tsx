@@ -10,7 +10,7 @@ export function AlertSwitches({ alerts }: AlertSwitchesProps) {
   const { hasSound, hasNotifications, isBlocked } = alerts;
   const notificationsHint = isBlocked.value
     ? 'Notifications are blocked in the browser’s settings for this page'
-    : 'Notifications of the desktop';
+    : 'Desktop notifications';
   return (
     <div class="alert-switches">
       <button

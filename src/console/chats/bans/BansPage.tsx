@@ -21,14 +21,14 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
   return (
     <Page
       title="Bans"
-      lead="Visitors who can’t chat with you. Ban somebody beside their chat, among what is known of the visitor."
+      lead="Visitors who can’t chat with you. To ban someone, open their chat and choose Ban in the visitor’s details."
       toasting={toasting}
     >
       <Loaded resource={bans.list}>
         {(list) =>
           list.length === 0 ? (
             <Empty title="Nobody is banned">
-              <p>Bans that end by themselves leave this list.</p>
+              <p>Expired bans are not listed.</p>
             </Empty>
           ) : (
             <Table
@@ -68,11 +68,11 @@ export function BansPage({ bans, toasting, now }: BansPageProps) {
       {lifted && (
         <ConfirmDialog
           title="Lift this ban?"
-          takes={[`Whoever is known by ${nameOf(lifted)} can chat again at once.`]}
+          takes={[`The visitor with ${nameOf(lifted)} can chat again at once.`]}
           action="Lift ban"
           onConfirm={async () => {
             await bans.lift(lifted);
-            toasting.say('The ban is lifted.');
+            toasting.say('Ban lifted.');
           }}
           onClose={() => setLifted(undefined)}
         />

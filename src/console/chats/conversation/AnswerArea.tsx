@@ -50,7 +50,7 @@ export function AnswerArea(props: AnswerAreaProps) {
         )}
         {hasNext && (
           <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
-            Open the longest wait <kbd>n</kbd>
+            Open the longest-waiting chat <kbd>n</kbd>
           </button>
         )}
       </footer>

@@ -12,7 +12,7 @@ export function CloseDialog({ closing, name }: CloseDialogProps) {
   if (closing.subject.value === undefined) return null;
   return (
     <Dialog title={`End the chat with ${name}?`} onClose={closing.cancel}>
-      <p>The visitor sees that you ended it and can’t write in it any more.</p>
+      <p>The visitor sees that you ended the chat and can’t write any more.</p>
       {state.kind === 'refused' && (
         <p class="fault" role="alert">
           <Icon name="alert" />
@@ -21,7 +21,7 @@ export function CloseDialog({ closing, name }: CloseDialogProps) {
       )}
       <div class="dialog-actions">
         <button type="button" class="button" onClick={closing.cancel}>
-          Keep it open
+          Keep chatting
         </button>
         <button
           type="button"

@@ -41,7 +41,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </button>
       {summary.state !== 'closed' && (
         <button type="button" class="button" onClick={onClose}>
-          Close chat
+          End chat
         </button>
       )}
     </header>
@@ -53,6 +53,6 @@ function presence({ summary }: ListedCase, isHere: boolean): string {
   if (summary.state === 'closed') return 'Chat ended';
   const who = isHere ? 'Here now' : 'Not on the page right now';
   if (summary.isWithBot)
-    return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until somebody else answers`;
-  return summary.state === 'waiting' ? `${who} · waits for a first answer` : who;
+    return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until someone answers`;
+  return summary.state === 'waiting' ? `${who} · waiting for a first answer` : who;
 }

@@ -29,13 +29,13 @@ const labels: MessageGroupLabels = {
   someone: 'Visitor',
   sending: 'Sending…',
   notSent: 'Not sent',
-  notKept: 'Only on this page: keep it open until it is sent',
-  perhapsTwice: 'Perhaps sent twice',
+  notKept: 'Not saved in this browser: keep the page open until it is sent',
+  perhapsTwice: 'May have been sent twice',
   retry: 'Retry',
   formatTime,
 };
 
-const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Goes out when the line is back' };
+const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Will be sent when you are back online' };
 
 export function ConversationLog({
   entries: given,

@@ -27,7 +27,7 @@ export function NoConversation(props: NoConversationProps) {
       return (
         <div class="empty" role="alert">
           <strong>This chat can’t be found</strong>
-          <p>It may belong to a widget that you don’t answer.</p>
+          <p>It may belong to a widget you don’t answer.</p>
           {back}
         </div>
       );
@@ -50,15 +50,17 @@ export function NoConversation(props: NoConversationProps) {
           <DrawnIcon name="chats" />
           {waiting > 0 ? (
             <>
-              <strong>{waiting === 1 ? 'A visitor waits' : `${waiting} visitors wait`} for an answer</strong>
+              <strong>
+                {waiting === 1 ? '1 visitor is waiting' : `${waiting} visitors are waiting`} for an answer
+              </strong>
               <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
-                {waiting === 1 ? 'Open the chat' : 'Open the longest wait'} <kbd>n</kbd>
+                {waiting === 1 ? 'Open the chat' : 'Open the longest-waiting chat'} <kbd>n</kbd>
               </button>
             </>
           ) : inbox.openCount.value === 0 ? (
             <>
-              <strong>Nobody needs an answer</strong>
-              <p>When a visitor writes, the title of this page counts who waits.</p>
+              <strong>All caught up</strong>
+              <p>When visitors write, the page title shows how many are waiting.</p>
             </>
           ) : (
             <>

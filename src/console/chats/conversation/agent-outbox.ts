@@ -45,7 +45,7 @@ export interface AgentOutboxParts {
   onSent(caseId: string, entry: CaseEntry): void;
 }
 
-const refusedBefore: Fault = { message: 'The service did not take it. Try again.', isPassing: false };
+const refusedBefore: Fault = { message: 'The service refused it. Try again.', isPassing: false };
 
 /**
  * Answers on their way, a queue for each case. What fails holds up what stands behind it, so that a visitor never reads

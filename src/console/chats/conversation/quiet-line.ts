@@ -18,7 +18,7 @@ export function quietLine(text: string): string | undefined {
     case 'survey':
       return 'The visitor was asked to rate the chat';
     case 'email':
-      return `The visitor’s e-mail was set to ${entry.email}`;
+      return `The visitor’s e-mail was changed to ${entry.email}`;
     case 'postChatText':
       return entry.text || undefined;
     case 'buttons':

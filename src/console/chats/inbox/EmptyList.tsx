@@ -9,8 +9,8 @@ export interface EmptyListProps {
 }
 
 const words: Record<CaseView, [title: string, text: string]> = {
-  open: ['No chats right now', 'New ones appear here by themselves.'],
-  offline: ['No offline messages', 'What visitors write while nobody is online is collected here.'],
+  open: ['No chats right now', 'New chats appear here automatically.'],
+  offline: ['No offline messages', 'Messages that visitors leave while nobody is online appear here.'],
   closed: ['No closed chats yet', 'Chats move here when they end.'],
 };
 
@@ -35,7 +35,7 @@ export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyList
   if (wanted) {
     return (
       <div class="empty">
-        <strong>Nothing found for “{wanted}”</strong>
+        <strong>No results for “{wanted}”</strong>
         <button type="button" class="button" onClick={() => inbox.want('')}>
           Show all
         </button>
@@ -46,7 +46,7 @@ export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyList
     return (
       <div class="empty">
         <strong>You are paused</strong>
-        <p>Go online to take chats.</p>
+        <p>Go online to get chats.</p>
         <button type="button" class="button button-accent" onClick={onGoOnline}>
           Go online
         </button>

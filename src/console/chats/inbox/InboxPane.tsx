@@ -59,7 +59,7 @@ export function InboxPane(props: InboxPaneProps) {
       </div>
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">
-          <span>You are paused and get no new chats.</span>
+          <span>You are paused and don’t get new chats.</span>
           <button type="button" class="button button-accent" onClick={goOnline}>
             Go online
           </button>

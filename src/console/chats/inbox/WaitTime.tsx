@@ -20,7 +20,7 @@ export function WaitTime({ since, now, isFirst }: WaitTimeProps) {
   const waits = now.value - since;
   const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
   return (
-    <span class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waits for an answer">
+    <span class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waiting for an answer">
       {formatDuration(waits / 1000)}
     </span>
   );

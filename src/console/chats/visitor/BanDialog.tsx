@@ -11,7 +11,7 @@ const terms: [days: number, title: string][] = [
   [7, 'A week'],
   [30, '30 days'],
   [365, 'A year'],
-  [0, 'For good'],
+  [0, 'Permanently'],
 ];
 
 /** Whom to keep out, by what they are known, for how long and why. */
@@ -24,7 +24,7 @@ export function BanDialog({ banning, name, email, ipAddress }: BanDialogProps) {
     ...(ipAddress
       ? ([
           ['address', `The address ${ipAddress}`],
-          ['network', 'The whole network of that address'],
+          ['network', 'The whole network of that IP address'],
         ] as [BanBy, string][])
       : []),
   ];
@@ -46,10 +46,7 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
   return (
     <Dialog title={`Ban ${name}?`} onClose={banning.cancel}>
       <form class="ban" onSubmit={submit}>
-        <p>
-          Their open chats end, and they can’t start another. They are told that chat is not available to
-          them.
-        </p>
+        <p>Their open chats end and they can’t start another one. They see that chat is not available.</p>
         <fieldset>
           <legend>Known by</legend>
           {ways.map(([way, title]) => (

@@ -32,7 +32,7 @@ export function CaseId({ id }: CaseIdProps) {
       <button
         type="button"
         class="button button-plain button-icon"
-        aria-label="Copy case id"
+        aria-label="Copy chat ID"
         title="Copy"
         onClick={() => void copy()}
       >
@@ -40,7 +40,7 @@ export function CaseId({ id }: CaseIdProps) {
       </button>
       <span class={result === 'failed' ? 'quiet' : 'cw-unseen'} role="status">
         {result === 'copied' && 'Copied'}
-        {result === 'failed' && 'It can’t be copied here. Select it and copy it by hand.'}
+        {result === 'failed' && 'Copying failed. Select the text and copy it yourself.'}
       </span>
     </span>
   );

@@ -8,17 +8,17 @@ export interface IdentityMarkProps {
 /** Whether the e-mail beside it is the visitor's own, as far as the page's server vouches for it. */
 export function IdentityMark({ identity }: IdentityMarkProps) {
   return identity === 'verified' ? (
-    <span class="identity" title="The site vouches for this address.">
+    <span class="identity" title="The site has verified this e-mail address.">
       <Icon name="check" />
       Verified
     </span>
   ) : (
     <span
       class="identity identity-failed"
-      title="The site’s proof does not fit this address. The visitor may be somebody else."
+      title="The site’s proof doesn’t match this e-mail address. The visitor may be someone else."
     >
       <Icon name="alert" />
-      Proof is wrong
+      Verification failed
     </span>
   );
 }

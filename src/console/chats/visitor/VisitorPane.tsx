@@ -50,7 +50,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
           <Icon name="close" />
         </button>
       </header>
-      <div class="facts-scroll" tabIndex={0} role="region" aria-label="What is known">
+      <div class="facts-scroll" tabIndex={0} role="region" aria-label="Details">
         <dl class="facts">
           {summary.visitorEmail && (
             <Fact title="E-mail">
@@ -74,7 +74,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
             </Fact>
           )}
           {referrerUrl && (
-            <Fact title="Came from">
+            <Fact title="Referrer">
               <PageLink url={referrerUrl} />
             </Fact>
           )}

@@ -23,7 +23,7 @@ export function AccountPage({ account, toasting, now }: AccountPageProps) {
             <p>
               {own.name}, <span class="quiet">{own.email}</span>
             </p>
-            <Section title="Password" lead="Every other session ends when it changes.">
+            <Section title="Password" lead="Changing it signs you out everywhere else.">
               <PasswordForm account={account} own={own} toasting={toasting} />
             </Section>
             <SecondFactorSection secondFactor={account.secondFactor} own={own} toasting={toasting} />
@@ -34,7 +34,7 @@ export function AccountPage({ account, toasting, now }: AccountPageProps) {
               title="Sessions"
               lead={
                 own.isMailConfigured
-                  ? 'Where you are signed in. You are told by mail when a browser signs in that never did before.'
+                  ? 'Where you are signed in. You get an e-mail when a new browser signs in.'
                   : 'Where you are signed in.'
               }
             >

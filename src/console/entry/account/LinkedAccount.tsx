@@ -21,13 +21,12 @@ export function LinkedAccount({ account, link, toasting, now }: LinkedAccountPro
     <Section title={`Signing in with ${name}`}>
       {linkedAt === undefined ? (
         <p>
-          No account is linked. One is when you first sign in with {name} under the e-mail address you have
-          here.
+          No account is linked. It is linked when you first sign in with {name} using the same e-mail address.
         </p>
       ) : (
         <>
           <p>
-            An account is linked since <Moment at={linkedAt} now={now} />.
+            Linked since <Moment at={linkedAt} now={now} />.
           </p>
           <div>
             <button type="button" class="button" onClick={() => setUnlinking(true)}>
@@ -40,13 +39,13 @@ export function LinkedAccount({ account, link, toasting, now }: LinkedAccountPro
         <ConfirmDialog
           title={`Unlink your account of ${name}?`}
           takes={[
-            'It opens this account no more.',
-            `An account of ${name} with your e-mail address is linked when it next signs in.`,
+            'You can no longer sign in with it.',
+            `An account of ${name} with your e-mail address is linked again at its next sign-in.`,
           ]}
           action="Unlink"
           onConfirm={async () => {
             await account.unlink();
-            toasting.say('The account is unlinked.');
+            toasting.say('Account unlinked.');
           }}
           onClose={() => setUnlinking(false)}
         />

@@ -26,7 +26,7 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
         required: () => ['currentPassword', 'password'],
         async send({ currentPassword, password }) {
           await account.changePassword(currentPassword, password);
-          toasting.say('Your password is changed, and you are signed out everywhere else.');
+          toasting.say('Password changed. You are signed out everywhere else.');
         },
       }),
   );

@@ -27,7 +27,7 @@ export function SecondFactorSection({ secondFactor, own, toasting }: SecondFacto
             {recoveryCodesLeft === 1
               ? '1 recovery code is'
               : `${recoveryCodesLeft} recovery codes are`} left.{' '}
-            {recoveryCodesLeft < 3 && 'Turn it off and on again for new ones.'}
+            {recoveryCodesLeft < 3 && 'To get new ones, turn it off and on again.'}
           </p>
           <div>
             <button type="button" class="button" onClick={() => setTurningOff(true)}>
@@ -56,7 +56,7 @@ export function SecondFactorSection({ secondFactor, own, toasting }: SecondFacto
           <p>
             {isSecondFactorDemanded
               ? 'Your organisation requires it: you are signed out, and set it up again when you sign in.'
-              : 'Your password alone will sign you in.'}{' '}
+              : 'You will sign in with your password only.'}{' '}
             Your remaining recovery codes stop working.
           </p>
         </PasswordDialog>

@@ -36,7 +36,7 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
           onSent={stay}
           onClose={secondFactor.close}
         >
-          <p>Have an authenticator app at hand, on your phone or in your password manager.</p>
+          <p>You need an authenticator app on your phone or in your password manager.</p>
         </PasswordDialog>
       );
     case 'app':
@@ -91,7 +91,7 @@ function CodeDialog({ onSubmit, children, ...dialog }: StepProps) {
     <FormDialog title="Scan this with your authenticator app" action="Continue" form={form} {...dialog}>
       {children}
       <TextField
-        title="Code that the app shows"
+        title="Code from the app"
         schema={{}}
         autocomplete="one-time-code"
         {...fieldAt(form, 'code')}

@@ -60,7 +60,7 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
           {isEndingOthers && (
             <ConfirmDialog
               title="Sign out everywhere else?"
-              takes={['Every session but this one ends at once.']}
+              takes={['All other sessions end immediately.']}
               action="Sign out"
               onConfirm={async () => {
                 await account.endOthers();

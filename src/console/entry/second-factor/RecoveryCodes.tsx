@@ -10,12 +10,10 @@ export interface RecoveryCodesProps {
 /** Shown once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   const text = codes.join('\n');
-  const file = `Recovery codes of ${email}. Each opens once.\n\n${text}\n`;
+  const file = `Recovery codes for ${email}. Each works once.\n\n${text}\n`;
   return (
     <div class="confirm recovery-codes">
-      <p>
-        The second factor is on. Each of these opens once in the place of a code, for when the app is lost.
-      </p>
+      <p>Two-factor sign-in is on. If you lose the app, use one of these codes instead. Each works once.</p>
       <CopyText title="recovery codes" text={text} />
       <div class="row recovery-codes-ways">
         <a
@@ -29,10 +27,10 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
           Print
         </button>
       </div>
-      <p class="quiet">They are shown this once.</p>
+      <p class="quiet">They are shown only now.</p>
       <div class="dialog-actions">
         <button type="button" class="button button-strong" onClick={onClose}>
-          I have them
+          I saved them
         </button>
       </div>
     </div>

@@ -11,11 +11,15 @@ const schemas: Record<string, FieldSchema> = {
   organisation: {
     type: 'string',
     title: 'Name of the organisation',
-    description: 'Your company, as your team knows it.',
+    description: 'Your company’s name. Only your team sees it.',
     maxLength: 99,
   },
-  name: { type: 'string', title: 'Your name', description: 'Visitors see it as yours; you can change that.' },
-  email: { type: 'string', title: 'E-mail', format: 'email', description: 'You sign in with it.' },
+  name: {
+    type: 'string',
+    title: 'Your name',
+    description: 'Visitors see this name. You can change it later.',
+  },
+  email: { type: 'string', title: 'E-mail', format: 'email', description: 'You use it to sign in.' },
   password: {
     type: 'string',
     title: 'Password',
@@ -25,7 +29,7 @@ const schemas: Record<string, FieldSchema> = {
   widget: {
     type: 'string',
     title: 'Name of the widget',
-    description: 'For your team, like the name of your shop. How it looks to visitors comes later.',
+    description: 'For your team, such as the name of your shop. You set its look later.',
     maxLength: 99,
   },
 };

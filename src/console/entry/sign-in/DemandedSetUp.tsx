@@ -54,7 +54,7 @@ function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor
       </p>
       <AppSecret begun={begun} />
       <TextField
-        title="Code that the app shows"
+        title="Code from the app"
         schema={{}}
         autocomplete="one-time-code"
         {...fieldAt(form, 'code')}

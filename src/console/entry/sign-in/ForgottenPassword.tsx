@@ -32,7 +32,7 @@ export function ForgottenPassword({ onAsk }: { onAsk(email: string): Promise<voi
         {...fieldAt(form, 'email')}
       />
       <p class="quiet" role="status">
-        {isSent && 'If there is an account with this address, the link is on its way.'}
+        {isSent && 'If an account with this address exists, we have sent it a link.'}
       </p>
     </EntryForm>
   );

@@ -28,7 +28,7 @@ export function NewPassword({ onChosen }: { onChosen(password: string): Promise<
         {...fieldAt(form, 'password')}
       />
       <p class="quiet" role="status">
-        {isSet && 'The new password is set, and you are signed out everywhere.'}
+        {isSet && 'Password changed. You are signed out everywhere.'}
       </p>
     </EntryForm>
   );

@@ -49,7 +49,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
       }
     >
       <h1>{hasExpired ? 'Sign in again' : 'Sign in to answer chats'}</h1>
-      {hasExpired && <p class="quiet">Your session has ended. Nothing that you wrote is lost.</p>}
+      {hasExpired && <p class="quiet">Your session has ended. What you wrote is kept.</p>}
       <TextField
         title="E-mail"
         schema={{ format: 'email' }}

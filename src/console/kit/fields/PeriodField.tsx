@@ -31,7 +31,7 @@ export function PeriodField({ value, now, fault, onChange }: PeriodFieldProps) {
           value={preset ?? ''}
           onChange={({ currentTarget }) => onChange(periodOf(currentTarget.value as Preset, now))}
         >
-          {!preset && <option value="">Own dates</option>}
+          {!preset && <option value="">Custom</option>}
           {presets.map((one) => (
             <option key={one} value={one}>
               {titles[one]}

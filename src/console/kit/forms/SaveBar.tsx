@@ -11,7 +11,7 @@ export function SaveBar({ draft, action = 'Save' }: SaveBarProps) {
   const isChanged = draft.isChanged.value;
   return (
     <SaveState draft={draft} isResting={!isChanged}>
-      <p class="quiet">{isChanged ? 'Not saved yet' : ''}</p>
+      <p class="quiet">{isChanged ? 'Unsaved changes' : ''}</p>
       {isChanged && (
         <button type="button" class="button" onClick={draft.discard}>
           Discard

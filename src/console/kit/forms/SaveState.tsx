@@ -15,12 +15,12 @@ export function SaveState({ draft, isResting, children }: SaveStateProps) {
   if (state.kind === 'conflict')
     return (
       <div class="save-bar" role="alert">
-        <p>Somebody else has saved this since you opened it.</p>
+        <p>Someone else has saved changes since you opened this.</p>
         <button type="button" class="button" onClick={() => void draft.takeTheirs()}>
-          Show theirs, drop mine
+          Discard mine and load the latest
         </button>
         <button type="button" class="button button-danger" onClick={() => void draft.keepMine()}>
-          Save mine over it
+          Overwrite
         </button>
       </div>
     );

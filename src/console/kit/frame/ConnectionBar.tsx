@@ -16,7 +16,7 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
       {isDown && (
         <div class="connection-bar">
           <Icon name="offline" />
-          <span>The line is down. Answers you write go out when it is back.</span>
+          <span>You are offline. Your answers will be sent when you are back online.</span>
           {state.kind === 'down' ? (
             <>
               <Countdown until={state.retryAt} now={now} />

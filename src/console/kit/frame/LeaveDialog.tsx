@@ -5,13 +5,13 @@ export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   if (!leaving.isAsked.value) return null;
   return (
     <Dialog title="Leave without saving?" onClose={leaving.stay}>
-      <p class="quiet">What you changed here is not saved yet.</p>
+      <p class="quiet">You have unsaved changes.</p>
       <div class="dialog-actions">
         <button type="button" class="button" onClick={leaving.leave}>
           Discard changes
         </button>
         <button type="button" class="button button-strong" onClick={leaving.stay}>
-          Stay here
+          Keep editing
         </button>
       </div>
     </Dialog>

@@ -24,7 +24,7 @@ export function OnDemand<Props extends object>({ title, load, props, onClose }: 
   if (Part !== 'failed') return <Part {...props} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      <p role="alert">This part of the console did not come. Check your connection and try again.</p>
+      <p role="alert">This part of the console could not be loaded. Check your connection and try again.</p>
     </Dialog>
   );
 }

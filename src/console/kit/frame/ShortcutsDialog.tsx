@@ -10,16 +10,16 @@ export interface ShortcutsDialogProps {
 const shortcuts: [keys: string[], meaning: string][] = [
   [['j', 'k'], 'Next, previous chat in the list'],
   [['Enter'], 'Open it'],
-  [['n'], 'Open the chat that waits longest'],
-  [['r'], 'Write an answer; so does any text outside the list'],
+  [['n'], 'Open the longest-waiting chat'],
+  [['r'], 'Write an answer (or type any text outside the list)'],
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
-  [['Esc'], 'Leave the answer, keep the draft'],
+  [['Esc'], 'Leave the answer box and keep the draft'],
   [['e'], 'End the chat'],
-  [['v'], 'Visitor, on narrow screens'],
+  [['v'], 'Show the visitor (on narrow screens)'],
   [['1', '2', '3'], 'Open, offline messages, closed'],
   [['/'], 'Find in the list'],
-  [['?'], 'This help'],
+  [['?'], 'Show this help'],
 ];
 
 export function ShortcutsDialog({ preferences, onClose }: ShortcutsDialogProps) {

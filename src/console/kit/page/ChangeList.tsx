@@ -8,10 +8,10 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ path, before, after }) => (
         <div key={path}>
           <dt>
-            <span title={path}>{describePath(path) || 'All of it'}</span>
+            <span title={path}>{describePath(path) || 'Everything'}</span>
           </dt>
           <dd dir="auto">
-            {before === undefined && after === undefined && 'changed; it is a secret'}
+            {before === undefined && after === undefined && 'changed (secret)'}
             {before !== undefined && <del>{describeValue(before)}</del>}{' '}
             {after !== undefined && <ins>{describeValue(after)}</ins>}
           </dd>

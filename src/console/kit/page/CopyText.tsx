@@ -35,7 +35,7 @@ export function CopyText({ title, text }: CopyTextProps) {
       </button>
       <span class="cw-unseen" role="status">
         {result === 'copied' && 'Copied'}
-        {result === 'failed' && 'It can’t be copied here. Select it and copy it by hand.'}
+        {result === 'failed' && 'Copying failed. Select the text and copy it yourself.'}
       </span>
     </div>
   );

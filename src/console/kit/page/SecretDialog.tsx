@@ -18,10 +18,10 @@ export function SecretDialog({ title, what, secret, children, onClose }: SecretD
     <Dialog title={title} onClose={onClose}>
       {children}
       <CopyText title={what} text={secret} />
-      <p class="quiet">Copy it before you close this. It is kept here in a form that nobody can read.</p>
+      <p class="quiet">Copy it now. We can’t show it again.</p>
       <div class="dialog-actions">
         <button type="button" class="button button-strong" onClick={onClose}>
-          I have it
+          Done
         </button>
       </div>
     </Dialog>

@@ -35,8 +35,8 @@ export function AgentDialog(props: AgentDialogProps) {
       <ConfirmDialog
         title={`Remove ${name}?`}
         takes={[
-          'They are signed out everywhere and can’t sign in again. No widget shows them any more.',
-          'What they wrote to visitors stays in the log.',
+          'They are signed out everywhere, can’t sign in again and no longer appear on any widget.',
+          'Their chats stay in the log.',
         ]}
         name={email}
         action="Remove"

@@ -34,7 +34,7 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
   return (
     <AgentsFrame
       part="people"
-      lead="Everybody who may sign in here. Administrators see these screens, agents see the chats of their widgets."
+      lead="Everyone who can sign in. Agents answer the chats of their widgets. Administrators can also change settings."
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setInviting(true)}>
@@ -53,7 +53,7 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
                   <SelectField
                     title="Team"
                     options={['all', ...all.map(({ id }) => id), 'none']}
-                    schema={{ enumTitles: { all: 'Everybody', ...titlesOf(all), none: 'In no team' } }}
+                    schema={{ enumTitles: { all: 'Everybody', ...titlesOf(all), none: 'Without a team' } }}
                     value={filter}
                     onChange={setChosen}
                   />
@@ -90,10 +90,10 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
         }}
       </Loaded>
       {link && (
-        <SecretDialog title="Hand over this link" what="link" secret={link.url} onClose={agents.forgetLink}>
+        <SecretDialog title="Share this link" what="link" secret={link.url} onClose={agents.forgetLink}>
           <p>
-            With it {link.email} chooses a password. It is good once, for seven days. It can’t be sent for
-            you: that takes a mail server (<code>SMTP_URL</code>) and the address of the service (
+            With it {link.email} chooses a password with it. It works once, within seven days. The service
+            can’t send it without a mail server (<code>SMTP_URL</code>) and its own address (
             <code>PUBLIC_URL</code>).
           </p>
         </SecretDialog>
@@ -109,11 +109,11 @@ function isIn({ email }: AgentOverview, filter: string, teams: readonly Team[]):
 }
 
 function Nobody({ team }: { team: Team | undefined }) {
-  if (!team) return <Empty title="Everybody is in a team" />;
+  if (!team) return <Empty title="Everyone is in a team" />;
   return (
     <Empty title={`Nobody is in ${team.name} yet`}>
       <p>
-        <a href={`#/agents/teams/${team.id}`}>Put agents in it</a>
+        <a href={`#/agents/teams/${team.id}`}>Add agents</a>
       </p>
     </Empty>
   );

@@ -31,7 +31,7 @@ export function InviteDialog({ agents, teams, isMailConfigured, toasting, onClos
         async send({ role, teams: joined, ...agent }) {
           await agents.invite({ ...agent, isAdministrator: role === 'administrator', teams: [...joined] });
           if (joined.length > 0) await teams.list.load();
-          if (isMailConfigured) toasting.say(`${agent.name} is invited by mail.`);
+          if (isMailConfigured) toasting.say(`${agent.name} has been invited by e-mail.`);
         },
       }),
   );

@@ -26,14 +26,14 @@ export function MembersField({ people, first, members, onSet }: MembersFieldProp
       {people.length > mostAtASight && (
         // What is looked for is no part of the form: Enter saves nothing.
         <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-          <TextField title="Find somebody" schema={{}} value={sought} onChange={setSought} />
+          <TextField title="Find an agent" schema={{}} value={sought} onChange={setSought} />
         </div>
       )}
       <p class="quiet" role="status">
         {members.length} of {people.length} {people.length === 1 ? 'agent' : 'agents'}
         {words !== '' && `, ${shown.length} found`}
       </p>
-      <div class="agents-choices" role="group" aria-label="Who is in it">
+      <div class="agents-choices" role="group" aria-label="Members">
         {shown.map(({ email, name }) => (
           <label key={email}>
             <input

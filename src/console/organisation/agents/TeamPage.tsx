@@ -32,12 +32,12 @@ export function TeamPage({ team, leaving, toasting }: TeamPageProps) {
       <DraftForm
         draft={draft}
         leaving={leaving}
-        onSaved={() => toasting.say('Saved. The agents’ lists of chats follow at once.')}
+        onSaved={() => toasting.say('Saved. Agents see the change immediately.')}
       >
         {({ members, widgets }) => (
           <>
             <Fields source={draft} schemas={schemas} />
-            <Section title="Who is in it" lead={<Answers widgets={widgets} />}>
+            <Section title="Members" lead={<Answers widgets={widgets} />}>
               <Loaded resource={people}>
                 {(all) => (
                   <MembersField
@@ -57,11 +57,11 @@ export function TeamPage({ team, leaving, toasting }: TeamPageProps) {
 }
 
 function Answers({ widgets }: { widgets: readonly string[] }) {
-  if (widgets.length > 0) return <>They answer {widgets.join(', ')}.</>;
+  if (widgets.length > 0) return <>Widgets {widgets.join(', ')}.</>;
   return (
     <>
-      The team answers no widget yet. Put it on one: in <a href="#/widgets">Widgets</a>, where who answers is
-      set.
+      This team answers no widget yet. To add it to one, open the widget under <a href="#/widgets">Widgets</a>{' '}
+      and choose who answers.
     </>
   );
 }

@@ -27,7 +27,7 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
   return (
     <AgentsFrame
       part="teams"
-      lead="Agents who answer together, like Sales and Support. A widget that a team is put on is answered by whoever is in the team."
+      lead="Agents who answer together, such as Sales or Support. Everyone in a team answers the team’s widgets."
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
@@ -38,8 +38,8 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
       <Loaded resource={teams.list}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="There is no team yet">
-              <p>Make one, put agents in it, then put it on a widget, where who answers is set.</p>
+            <Empty title="No teams yet">
+              <p>Make one, put agents in it, then put it on a widget and choose who answers.</p>
             </Empty>
           ) : (
             <TeamTable teams={list} people={people} onRemove={setRemoved} />
@@ -73,8 +73,8 @@ export function TeamsPage({ teams, agents, toasting, onOpen }: TeamsPageProps) {
 }
 
 function takenWith({ members, widgets }: Team): string[] {
-  const stay = 'Its agents keep their accounts, and what they wrote stays.';
-  if (members.length === 0 || widgets.length === 0) return ['No widget is answered by it.', stay];
+  const stay = 'Its agents keep their accounts and chats.';
+  if (members.length === 0 || widgets.length === 0) return ['It answers no widget.', stay];
   return [
     `Its agents lose ${listNames(widgets)} and the chats there, at once, unless they are on a widget by themselves or by another team.`,
     stay,

@@ -36,13 +36,13 @@ export function actionsOn(
     help: isInvited
       ? 'They have not chosen a password yet. A new link replaces the old one.'
       : 'The current password works until they choose another.',
-    action: isMailConfigured ? 'Mail a new link' : 'Create link',
-    ...(isMailConfigured && { done: `A link is on its way to ${email}.` }),
+    action: isMailConfigured ? 'Send a new link' : 'Create link',
+    ...(isMailConfigured && { done: `Link sent to ${email}.` }),
     run: () => agents.resetPassword(email),
   };
   const endSessions = {
     title: 'Sessions',
-    help: sessions === 0 ? 'Signed in nowhere.' : `Signed in ${places(sessions)}.`,
+    help: sessions === 0 ? 'Not signed in.' : `Signed in ${places(sessions)}.`,
     action: 'Sign out everywhere',
     isDisabled: sessions === 0,
     done: `${name} is signed out everywhere.`,
@@ -63,7 +63,7 @@ function removalOfSecondFactor({ email, name }: AgentOverview, agents: Agents): 
     action: 'Turn off',
     done: isDemanded
       ? `${name} sets up two-factor sign-in again when they sign in.`
-      : `${name} signs in with the password alone.`,
+      : `${name} now signs in with the password only.`,
     run: () => agents.removeSecondFactor(email),
   };
 }

@@ -70,7 +70,7 @@ test('what was done is seen at once', async () => {
 
 test('an address that is taken is refused in the words of the service', async () => {
   const { client, agents } = await setUp();
-  const message = 'email: somebody with this address is here already';
+  const message = 'email: already has an account here';
   client.failNext(new RequestFailure(400, undefined, { code: 400, message }));
   const jonasAgain = { email: jonas.email, name: 'J', isAdministrator: false };
   await expect(agents.invite(jonasAgain)).rejects.toThrow(message);
@@ -79,7 +79,7 @@ test('an address that is taken is refused in the words of the service', async ()
 test('what is demanded of everybody is shown once the service has taken it', async () => {
   const { client, agents } = await setUp();
   await agents.security.load();
-  const message = 'Set up your own second factor first, under Account.';
+  const message = 'First turn on two-factor sign-in for yourself under Account.';
   client.failNext(new RequestFailure(409, undefined, { code: 409, message }));
   await agents.demanding.run(() => agents.demandSecondFactor(true));
   expect(agents.demanding.state.value).toMatchObject({ kind: 'refused', message });

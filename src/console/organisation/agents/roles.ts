@@ -1,5 +1,5 @@
 /** What each role may. */
 export const roles: Readonly<Record<string, { may: string }>> = {
-  agent: { may: 'Answers chats of the widgets that they, or a team of theirs, are put on.' },
-  administrator: { may: 'Answers chats, and sets up everything: widgets, agents, keys, privacy.' },
+  agent: { may: 'Answers the chats of their widgets and teams.' },
+  administrator: { may: 'Answers chats and manages widgets, agents, keys and privacy.' },
 };

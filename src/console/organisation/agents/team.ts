@@ -20,7 +20,7 @@ export const TeamModel = createModel(({ call }: Pick<ConsoleClient, 'call'>, id:
   const draft = new DraftModel<TeamSettings>({
     async read(signal) {
       const team = (await call('GET /teams', { signal })).teams.find((one) => one.id === id);
-      if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team is gone.' });
+      if (!team) throw new RequestFailure(404, undefined, { code: 404, message: 'This team was removed.' });
       return asDraft(team);
     },
     async write({ value: { name, members }, version }) {

@@ -59,5 +59,5 @@ test('two who edit a team at once settle it, and one who edits what is gone is t
   expect(team.draft.saved.value).toEqual({ name: 'Sales', members: ['ben@x.example'], widgets: ['Shop'] });
   const gone = new TeamModel(client, 't9');
   await gone.draft.load();
-  expect(gone.draft.state.value).toMatchObject({ kind: 'failed', message: 'This team is gone.' });
+  expect(gone.draft.state.value).toMatchObject({ kind: 'failed', message: 'This team was removed.' });
 });

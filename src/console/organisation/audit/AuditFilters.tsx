@@ -46,13 +46,13 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         onChange={(next) => audit.change({ subject: next as AuditFilter['subject'] })}
       />
       <TextField
-        title="Name of who did it"
+        title="Actor’s name"
         schema={{ maxLength: longest }}
         value={typed.actor}
         onChange={(next) => setTyped({ ...typed, actor: next })}
       />
       <TextField
-        title="Id of what was changed"
+        title="ID of the changed item"
         schema={{ maxLength: longest }}
         value={typed.subjectId}
         onChange={(next) => setTyped({ ...typed, subjectId: next })}

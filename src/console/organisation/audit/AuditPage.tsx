@@ -14,7 +14,7 @@ export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
   return (
     <Page
       title="Audit log"
-      lead="What administrators, keys and the command line have changed. Nobody can change an entry; secrets never stand in one."
+      lead="Changes made by administrators, keys and the command line. Entries can’t be changed and contain no secrets."
       actions={
         <>
           <a class="button" href={csv} download>
@@ -31,7 +31,7 @@ export function AuditPage({ audit, now }: { audit: Audit; now: number }) {
         title="Entries"
         list={audit.list}
         keyOf={({ id }) => id}
-        empty={<Empty title="Nothing was changed, as far as this selection goes" />}
+        empty={<Empty title="No changes match these filters" />}
         columns={[
           { title: 'When', cell: ({ at }) => <Moment at={at} now={now} /> },
           { title: 'What', cell: (entry) => <EntryCell entry={entry} /> },

@@ -5,7 +5,7 @@ export const actors: Record<ActorKind, string> = {
   agent: 'A person',
   key: 'A key',
   commandLine: 'The command line',
-  mailLink: 'A mailed link',
+  mailLink: 'An e-mailed link',
   service: 'The service',
 };
 
@@ -35,7 +35,7 @@ function describeActor(kind: ActorKind, name: string): string {
     case 'commandLine':
       return `The command line (${name})`;
     case 'mailLink':
-      return `The link mailed to ${name}`;
+      return `The link e-mailed to ${name}`;
     case 'service':
       return 'The service';
   }

@@ -18,9 +18,7 @@ export function BotTrialPage({ connections, toasting, id, trial }: BotTrialPageP
     return <TrialPage bot={bot} above={`#/connections/bots/${id}`} trial={trial} toasting={toasting} />;
   return (
     <Page title="Test conversation" above={{ href: '#/connections/bots', title: 'Bots' }}>
-      <Loaded resource={connections.endpoints}>
-        {() => <Empty title="This bot is not there any more" />}
-      </Loaded>
+      <Loaded resource={connections.endpoints}>{() => <Empty title="This bot was removed" />}</Loaded>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
   return (
     <Page
       title="Bots"
-      lead="A bot takes each new chat of its widget, and hands it to a person when it can’t go on. It runs where you like; the service calls it."
+      lead="A bot answers each new chat of its widget and hands it over to people. You host it; the service calls it."
       tabs={tabsAt('bots')}
       toasting={toasting}
       actions={
@@ -28,8 +28,8 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
           return bots.length > 0 ? (
             <EndpointTable connections={connections} endpoints={bots} part="bots" />
           ) : (
-            <Empty title="There is no bot yet">
-              <p>Without one, people answer every chat.</p>
+            <Empty title="No bots yet">
+              <p>Without a bot, people answer every chat.</p>
             </Empty>
           );
         }}

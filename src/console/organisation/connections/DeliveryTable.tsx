@@ -32,7 +32,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           onChange={(next) => deliveries.show(next as DeliverySummary['state'] | '')}
         />
         <button type="button" class="button" onClick={() => void deliveries.list.load()}>
-          Look again
+          Refresh
         </button>
       </div>
       <MutationFault mutation={deliveries.redelivering} />
@@ -40,7 +40,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
         title="Deliveries"
         list={deliveries.list}
         keyOf={({ id }) => id}
-        empty={<Empty title="Nothing was sent yet" />}
+        empty={<Empty title="Nothing sent yet" />}
         columns={[
           {
             title: 'What',
@@ -76,13 +76,13 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                 <span>{lastAttempt?.status ?? lastAttempt?.error ?? '–'}</span>
                 {nextAttemptAt !== undefined && (
                   <span class="quiet">
-                    next try <Moment at={nextAttemptAt} now={now} />
+                    next attempt <Moment at={nextAttemptAt} now={now} />
                   </span>
                 )}
               </div>
             ),
           },
-          { title: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
+          { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
           {
             title: 'Actions',
             isActions: true,

@@ -112,7 +112,9 @@ export function EndpointDialog({ connections, endpoint, purposes, onClose }: End
         schema={{ format: 'url', maxLength: longestUrl, placeholder: 'https://' }}
         {...fieldAt(form, 'url')}
       />
-      {hasToken && <SwitchField title="Send a token in Authorization" {...fieldAt(form, 'sendsToken')} />}
+      {hasToken && (
+        <SwitchField title="Send a token in the Authorization header" {...fieldAt(form, 'sendsToken')} />
+      )}
       {sendsToken && (
         <TextField
           title={hasToken ? 'New token' : 'Token'}

@@ -25,7 +25,7 @@ export function EndpointFacts({ connections, endpoint, deliveries, now }: Endpoi
       <dd>
         <EndpointState endpoint={endpoint} />{' '}
         <button type="button" class="button" onClick={() => void turn()}>
-          {isEnabled ? 'Switch off' : 'Switch on'}
+          {isEnabled ? 'Disable' : 'Enable'}
         </button>
       </dd>
       {switchedOffReason && (

@@ -24,9 +24,9 @@ export function EndpointHealth({ deliveries, now }: EndpointHealthProps) {
       )}
       {fault && (
         <>
-          <dt>Last fault</dt>
+          <dt>Last error</dt>
           <dd>
-            <Moment at={fault.at} now={now} />: {fault.error ?? `It answered ${fault.status}.`}
+            <Moment at={fault.at} now={now} />: {fault.error ?? `It responded with ${fault.status}.`}
           </dd>
         </>
       )}

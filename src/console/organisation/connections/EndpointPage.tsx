@@ -30,7 +30,7 @@ export function EndpointPage(props: EndpointPageProps) {
   if (endpoint) return <OneEndpoint {...props} endpoint={endpoint} />;
   return (
     <Page title="Webhook" above={{ href: '#/connections', title: 'Webhooks' }}>
-      <Loaded resource={connections.endpoints}>{() => <Empty title="It is not there any more" />}</Loaded>
+      <Loaded resource={connections.endpoints}>{() => <Empty title="It was removed" />}</Loaded>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ export function EndpointState({
 }: {
   endpoint: EndpointSummary;
 }) {
-  if (!isEnabled) return <Badge tone="bad">{switchedOffReason ? 'Switched off by failures' : 'Off'}</Badge>;
+  if (!isEnabled) return <Badge tone="bad">{switchedOffReason ? 'Disabled after failures' : 'Off'}</Badge>;
   if (failingSince !== undefined)
     return <Badge tone="bad">Failing since {formatDateTime(failingSince)}</Badge>;
   return <Badge tone="good">On</Badge>;

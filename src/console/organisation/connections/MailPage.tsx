@@ -26,22 +26,22 @@ export function MailPage({ connections, toasting, now, deliveries }: MailPagePro
           <>
             <p>
               {isConfigured ? (
-                <Badge tone="good">A mail server is set</Badge>
+                <Badge tone="good">Mail server configured</Badge>
               ) : (
                 <Badge tone="bad">No mail server</Badge>
               )}{' '}
-              {waiting === 1 ? '1 mail waits' : `${waiting} mails wait`} to be sent.
+              {waiting === 1 ? '1 pending mail' : `${waiting} pending mails`} to be sent.
             </p>
             {!isConfigured && (
               <p>
-                Start the service with <code>SMTP_URL</code> and <code>MAIL_FROM</code>. What waits goes out
-                then.
+                Start the service with <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Pending mails are
+                sent then.
               </p>
             )}
           </>
         )}
       </Loaded>
-      <Section title="What they say" lead="Subject and text of each mail, in your words.">
+      <Section title="Templates" lead="Customise the subject and text of each mail.">
         <Loaded resource={connections.templates}>
           {(templates) => <TemplateTable templates={templates} />}
         </Loaded>

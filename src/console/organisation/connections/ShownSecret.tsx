@@ -13,7 +13,7 @@ export function ShownSecret({ connections }: { connections: Connections }) {
       secret={shown.secret}
       onClose={connections.forgetShown}
     >
-      <p>With it your system makes sure that a request comes from this service and is whole.</p>
+      <p>Your system uses it to verify that a request comes from this service and was not changed.</p>
       {oldSecretUntil !== undefined && (
         <p>The old secret stays valid until {formatDateTime(oldSecretUntil)}.</p>
       )}

@@ -20,7 +20,7 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
   return (
     <Page
       title="Webhooks"
-      lead="Your own systems hear of chats and agents as it happens. Each request is signed, and sent again until it is taken."
+      lead="Send events about chats and agents to your own systems. Requests are signed and retried."
       tabs={tabsAt('webhooks')}
       toasting={toasting}
       actions={
@@ -35,8 +35,8 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
           return endpoints.length > 0 ? (
             <EndpointTable connections={connections} endpoints={endpoints} part="webhooks" />
           ) : (
-            <Empty title="There is no webhook yet">
-              <p>Add one to hear in your own systems when a chat begins, is answered or ends.</p>
+            <Empty title="No webhooks yet">
+              <p>Add one to tell your own systems when a chat starts, is answered or ends.</p>
             </Empty>
           );
         }}

@@ -15,7 +15,7 @@ export interface Connections {
   endpoints: Resource<EndpointSummary[]>;
   widgets: WidgetList;
   mail: Resource<MailState>;
-  /** What mails say. Read by those who show it. */
+  /** Mail templates. Read by those who show it. */
   templates: Resource<MailTemplateState[]>;
   /** What was added or got a new secret, until that is copied. */
   shown: ReadonlySignal<EndpointWithSecret | undefined>;

@@ -4,13 +4,13 @@ import type { EndpointSummary } from '../../../operations/console/endpoints';
 export const purposes: Record<EndpointSummary['purpose'], { title: string; description: string }> = {
   agentStatus: {
     title: 'Agent status',
-    description: 'Told whenever an agent of the organisation goes online or pauses.',
+    description: 'Sent when an agent of the organisation goes online or pauses.',
   },
   caseEvents: {
     title: 'Case events',
-    description: 'Told of what happens to the chats of one widget: begun, answered, closed, rated.',
+    description: 'Sent when a chat of one widget is answered or ends.',
   },
-  bot: { title: 'Bot', description: 'Speaks with the visitors of one widget.' },
+  bot: { title: 'Bot', description: 'Answers the visitors of one widget.' },
 };
 
 export const deliveryStates: Record<
@@ -19,7 +19,7 @@ export const deliveryStates: Record<
 > = {
   pending: { title: 'Waiting', tone: 'quiet' },
   done: { title: 'Delivered', tone: 'good' },
-  failed: { title: 'Given up', tone: 'bad' },
+  failed: { title: 'Failed', tone: 'bad' },
   cancelled: { title: 'Cancelled', tone: 'quiet' },
 };
 

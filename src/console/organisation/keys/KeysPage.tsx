@@ -26,7 +26,7 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
   return (
     <Page
       title="Keys and tokens"
-      lead="What lets pages and your own systems use the service. A key is shown once, when it is made."
+      lead="Keys let pages and your own systems use the service. A key is shown only when you create it."
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
@@ -67,12 +67,12 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
                 ]}
               />
             ) : (
-              <Empty title="There is no key yet">
-                <p>Pages need a visitor key before they can offer chats.</p>
+              <Empty title="No keys yet">
+                <p>Pages need a visitor key to offer chats.</p>
               </Empty>
             )}
             <p class="quiet">
-              The organisation’s id, which stands in the address of the logs export: <code>{orgId}</code>
+              Organisation ID, used in the URL of the log export: <code>{orgId}</code>
             </p>
           </>
         )}
@@ -91,11 +91,11 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
       {revoked && (
         <ConfirmDialog
           title={`Revoke ${nameOf(revoked)}?`}
-          takes={[keyKinds[revoked.kind].stops, 'It can’t be brought back; you can make a new one.']}
+          takes={[keyKinds[revoked.kind].stops, 'This can’t be undone. You can create a new one.']}
           action="Revoke key"
           onConfirm={async () => {
             await keys.revoke(revoked);
-            toasting.say(`${nameOf(revoked)} is revoked.`);
+            toasting.say(`${nameOf(revoked)} revoked.`);
           }}
           onClose={() => setRevoked(undefined)}
         />

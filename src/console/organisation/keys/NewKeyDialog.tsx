@@ -48,7 +48,7 @@ export function NewKeyDialog({ keys, onClose }: { keys: Keys; onClose(): void })
         onChange={(next) => form.change({ ...firstOf(next as Kind), name: form.value.value.name })}
       />
       <TextField
-        title="What it is for"
+        title="Purpose"
         description="Only your team sees this."
         schema={{ maxLength: longestName }}
         {...fieldAt(form, 'name')}

@@ -50,7 +50,7 @@ export function LogFilters({ logs, now }: LogFiltersProps) {
       <TextField title="Label" schema={{ maxLength: longest }} value={typed.label} onChange={type('label')} />
       <TextField
         title="Text"
-        schema={{ maxLength: longest, placeholder: 'Name, e-mail or words' }}
+        schema={{ maxLength: longest, placeholder: 'Name, e-mail or message text' }}
         value={typed.text}
         onChange={type('text')}
       />

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
 import { formatDateTime, formatDuration } from '../../kit/frame/dates';
 
-/** What is known of a case beside what was said. */
+/** Details of a case beside what was said. */
 export function LoggedFacts({ record }: { record: CaseLogRecord }) {
   const place = [record.city, record.region, record.country].filter(Boolean).join(', ');
   const facts: [string, ComponentChildren][] = [
@@ -12,18 +12,18 @@ export function LoggedFacts({ record }: { record: CaseLogRecord }) {
     ['Agent', record.chat_agent_alias],
     ['Waited', record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
     ['Duration', record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
-    ['Score', record.survey_score === undefined ? undefined : `${record.survey_score} of 100`],
+    ['Rating', record.survey_score === undefined ? undefined : `${record.survey_score} of 100`],
     ['Comment', record.survey_comments],
-    ['Invitation', record.proactive_chat ? 'Began with an invitation' : undefined],
+    ['Invitation', record.proactive_chat ? 'Started from an invitation' : undefined],
     ['Page', record.page_url],
-    ['Came from', record.referrer_url],
-    ['Entered at', record.entry_url],
+    ['Referrer', record.referrer_url],
+    ['Entry page', record.entry_url],
     ['Place', place],
     ['Address', record.ip_address],
     ['Browser', [record.browser, record.os].filter(Boolean).join(', ')],
     ['Language', record.language_code],
     ['Transcript sent to', record.visitor_transcript_email],
-    ['Case id', <code key="id">{record.id}</code>],
+    ['Chat ID', <code key="id">{record.id}</code>],
   ];
   const lists = [
     ['Labels', record.labels],

@@ -20,7 +20,7 @@ export function LogsPage({ logs, now }: LogsPageProps) {
   return (
     <Page
       title="Logs"
-      lead="Chats that have ended, and messages that visitors left."
+      lead="Ended chats and offline messages."
       isWide
       actions={
         <>
@@ -35,12 +35,12 @@ export function LogsPage({ logs, now }: LogsPageProps) {
     >
       <LogFilters logs={logs} now={now} />
       <PagedTable
-        title="Closed chats"
+        title="Ended chats"
         list={logs.list}
         keyOf={({ id }) => id}
         empty={
-          <Empty title="Nothing here">
-            <p>No chat of this period fits. Take a longer period, or fewer conditions.</p>
+          <Empty title="No results">
+            <p>No chats match. Try a longer period or fewer filters.</p>
           </Empty>
         }
         columns={[
@@ -58,7 +58,7 @@ export function LogsPage({ logs, now }: LogsPageProps) {
             isNumber: true,
             cell: ({ durationSeconds }) => formatDuration(durationSeconds),
           },
-          { title: 'Score', isNumber: true, cell: ({ score }) => score ?? '–' },
+          { title: 'Rating', isNumber: true, cell: ({ score }) => score ?? '–' },
         ]}
       />
     </Page>
@@ -69,7 +69,7 @@ function VisitorCell({ row: { id, visitorName, visitorEmail, description } }: { 
   return (
     <div class="table-two">
       <a href={`#/logs/${id}`} dir="auto">
-        {visitorName || visitorEmail || 'Visitor without a name'}
+        {visitorName || visitorEmail || 'Unnamed visitor'}
       </a>
       <span class="quiet logs-first" dir="auto">
         {description}

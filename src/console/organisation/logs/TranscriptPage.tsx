@@ -11,7 +11,7 @@ import './logs.css';
 export function TranscriptPage({ log }: { log: Resource<CaseLogRecord> }) {
   const state = log.state.value;
   const record = state.kind === 'ready' ? state.value : undefined;
-  const name = record?.requester_details?.name || record?.requested_by || 'Visitor without a name';
+  const name = record?.requester_details?.name || record?.requested_by || 'Unnamed visitor';
   return (
     <Page
       title={record ? name : 'Chat'}

@@ -17,7 +17,7 @@ const schemas: Record<string, FieldSchema> = {
     format: 'longText',
     title: 'Text',
     description:
-      'Empty lines part paragraphs; the first is the heading. All of it is text: markup is shown as it is.',
+      'An empty line starts a new paragraph. The first paragraph is the heading. Markup is shown as text.',
   },
 };
 
@@ -38,7 +38,7 @@ export function TemplateFields({ kind, template }: TemplateFieldsProps) {
     <div ref={form} class="mails-form">
       <Fields source={template.source} schemas={schemas} />
       <div class="mails-placeholders" role="group" aria-labelledby="mails-placeholders">
-        <h3 id="mails-placeholders">What comes in the place of what</h3>
+        <h3 id="mails-placeholders">Placeholders</h3>
         <ul>
           {Object.entries(placeholders).map(([name, { help, isRequired }]) => (
             <li key={name}>
@@ -52,7 +52,7 @@ export function TemplateFields({ kind, template }: TemplateFieldsProps) {
               </button>
               <span class="quiet">
                 {help}
-                {isRequired && '; can’t be left out'}
+                {isRequired && '; required'}
               </span>
             </li>
           ))}

@@ -28,12 +28,12 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
   const { draft, testing } = template;
   const isLoaded = draft.value.value !== undefined;
   async function test() {
-    if (await testing.run(template.test)) toasting.say(`An example is on its way to ${me}.`);
+    if (await testing.run(template.test)) toasting.say(`Test mail sent to ${me}.`);
   }
   return (
     <Page
       title={mails[kind].title}
-      lead={`Goes to: ${mails[kind].to.toLowerCase()}.`}
+      lead={`Recipient: ${mails[kind].to.toLowerCase()}.`}
       above={{ href: '#/connections/mail', title: 'Mail' }}
       toasting={toasting}
       isWide
@@ -42,7 +42,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
           <>
             {!template.isDefault.value && (
               <button type="button" class="button" onClick={() => setResetting(true)}>
-                Back to ours…
+                Reset to default…
               </button>
             )}
             <button
@@ -51,7 +51,7 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
               disabled={draft.isChanged.value || testing.state.value.kind === 'running'}
               onClick={() => void test()}
             >
-              Send me an example
+              Send me a test mail
             </button>
           </>
         )
@@ -59,25 +59,25 @@ export function TemplatePage({ kind, template, me, leaving, toasting }: Template
     >
       <MutationFault mutation={testing} />
       <div class="page-halves">
-        <Section title="What it says">
+        <Section title="Template">
           <DraftForm draft={draft} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
             {() => <TemplateFields kind={kind} template={template} />}
           </DraftForm>
         </Section>
         {template.preview.value && (
-          <Section title="Preview" lead="With made-up values.">
+          <Section title="Preview" lead="With sample values.">
             <MailPreviewPane preview={template.preview.value} />
           </Section>
         )}
       </div>
       {isResetting && (
         <ConfirmDialog
-          title="Take back what was written?"
-          takes={['The mail says again what it said at first.', 'What was written here is lost.']}
-          action="Take it back"
+          title="Reset to the default?"
+          takes={['The mail uses the default subject and text again.', 'Your text is lost.']}
+          action="Reset"
           onConfirm={async () => {
             await template.reset();
-            toasting.say('It says again what it said at first.');
+            toasting.say('Reset to the default.');
           }}
           onClose={() => setResetting(false)}
         />

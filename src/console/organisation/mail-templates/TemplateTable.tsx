@@ -11,7 +11,7 @@ export interface TemplateTableProps {
 export function TemplateTable({ templates }: TemplateTableProps) {
   return (
     <Table
-      title="What mails say"
+      title="Mail templates"
       rows={templates}
       keyOf={({ kind }) => kind}
       columns={[
@@ -20,13 +20,13 @@ export function TemplateTable({ templates }: TemplateTableProps) {
           isWords: true,
           cell: ({ kind }) => <a href={`#/connections/mail/${kind}`}>{mails[kind].title}</a>,
         },
-        { title: 'Goes to', isWords: true, cell: ({ kind }) => mails[kind].to },
+        { title: 'Recipient', isWords: true, cell: ({ kind }) => mails[kind].to },
         { title: 'Subject', cell: ({ subject }) => <span dir="auto">{subject}</span> },
         {
           title: 'Words',
           isWords: true,
           cell: ({ isDefault }) =>
-            isDefault ? <span class="quiet">Ours</span> : <Badge tone="good">Yours</Badge>,
+            isDefault ? <span class="quiet">Default</span> : <Badge tone="good">Custom</Badge>,
         },
       ]}
     />

@@ -2,9 +2,9 @@ import type { MailKind } from '../../../contract/mails/mail-template';
 
 /** What each mail is called, and who gets it. */
 export const mails: Readonly<Record<MailKind, { title: string; to: string }>> = {
-  transcript: { title: 'Transcript', to: 'The visitor who asked for it, and the address of the widget' },
-  offlineMessage: { title: 'Offline message', to: 'The address of the widget' },
-  invitation: { title: 'Invitation', to: 'Who is invited, or gets a new link' },
+  transcript: { title: 'Transcript', to: 'The visitor if they asked for it, and the widget’s address' },
+  offlineMessage: { title: 'Offline message', to: 'The widget’s address' },
+  invitation: { title: 'Invitation', to: 'The invited agent' },
   passwordReset: { title: 'Forgotten password', to: 'The agent who asked' },
   passwordChanged: { title: 'Changed password', to: 'The agent' },
   newSignIn: { title: 'New sign-in', to: 'The agent' },

@@ -51,8 +51,8 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
         <ConfirmDialog
           title="Erase this visitor?"
           takes={[
-            `${describeCases(found)} with every message, picture and rating, mails about them that wait, and bans of this visitor.`,
-            'Chats under way end. It can’t be undone.',
+            `${describeCases(found)} with all messages, pictures and ratings, pending mails about them, and bans of this visitor.`,
+            'Running chats end. This can’t be undone.',
           ]}
           name={visitor.trim()}
           action="Erase visitor"
@@ -69,7 +69,7 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
 }
 
 function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void }) {
-  if (data.cases.length === 0) return <Empty title="Nothing is kept of this visitor" />;
+  if (data.cases.length === 0) return <Empty title="No data about this visitor" />;
   return (
     <div class="privacy-found">
       <p role="status">{describeCases(data)}.</p>
@@ -86,7 +86,7 @@ function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void })
       </ul>
       <div class="row">
         <button type="button" class="button" onClick={() => download(data)}>
-          Download all of it
+          Download everything
         </button>
         <button type="button" class="button button-danger" onClick={onErase}>
           Erase…

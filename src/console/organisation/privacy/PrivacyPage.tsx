@@ -17,14 +17,11 @@ export interface PrivacyPageProps {
 
 export function PrivacyPage({ privacy, toasting, leaving }: PrivacyPageProps) {
   return (
-    <Page title="Privacy" lead="What is kept of visitors, and for how long." toasting={toasting}>
-      <Section title="One visitor" lead="To answer somebody who asks what you keep, or who wants it gone.">
+    <Page title="Privacy" lead="Which visitor data is kept, and for how long." toasting={toasting}>
+      <Section title="One visitor" lead="Export or erase what you keep about one person.">
         <OneVisitor privacy={privacy} toasting={toasting} />
       </Section>
-      <Section
-        title="How long things are kept"
-        lead="What is older than that goes within the hour after you save."
-      >
+      <Section title="Retention" lead="Older data is deleted within an hour of saving.">
         <DraftForm draft={privacy.settings} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
           {() => <Fields source={privacy.settings} schemas={retentionFields} />}
         </DraftForm>

@@ -9,25 +9,25 @@ function days(title: string, description: string): NumberSchema {
     minimum: 1,
     maximum: longestRetention,
     unit: 'days',
-    emptyMeans: 'For ever',
+    emptyMeans: 'Forever',
   };
 }
 
 export const retentionFields: Record<string, FieldSchema> = {
   keepCasesDays: days(
     'Keep chats',
-    'Counted from the end of a chat. Then it goes, with all that belongs to it.',
+    'Counted from the end of a chat. The chat is then deleted with everything that belongs to it.',
   ),
   keepVisitorsDays: days(
-    'Keep who the visitor was',
-    'Then name, e-mail, address and page of the visitor go; what was said stays.',
+    'Keep visitor details',
+    'After that, name, e-mail, IP address and pages are deleted. The conversation stays.',
   ),
-  keepScreenshotsDays: days('Keep pictures', 'Pictures that visitors sent.'),
-  keepLogsDays: days('Keep the audit and delivery logs', 'Deliveries go after 30 days in any case.'),
+  keepScreenshotsDays: days('Keep pictures', 'Screenshots that visitors sent.'),
+  keepLogsDays: days('Keep the audit and delivery logs', 'Deliveries are always deleted after 30 days.'),
   shortensAddresses: {
     type: 'boolean',
-    title: 'Keep only the network of a visitor’s address',
+    title: 'Shorten IP addresses',
     description:
-      'Its last part is left out: 24 bits of IPv4 stay, 48 of IPv6. Bans by address are wider then.',
+      'Only the network is stored: 24 bits of IPv4, 48 bits of IPv6. Bans by IP address then cover the network.',
   },
 };

@@ -3,7 +3,7 @@ import { describeChange, figuresOf } from './figures';
 
 export function FigureTiles({ total, previous }: { total: ReportFigures; previous: ReportFigures }) {
   return (
-    <dl class="reports-tiles" aria-label="Figures of the period, beside the period before">
+    <dl class="reports-tiles" aria-label="Figures compared with the previous period">
       {figuresOf(total, previous).map((figure) => (
         <div key={figure.title}>
           <dt>{figure.title}</dt>

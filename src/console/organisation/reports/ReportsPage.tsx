@@ -24,15 +24,15 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
   return (
     <Page
       title="Reports"
-      lead="Of chats that began in the period and have ended. They are the figures that the export of logs adds up to."
+      lead="Ended chats that began in this period. The log export adds up to the same figures."
       isWide
     >
       <Filters reports={reports} now={now} />
       <Loaded resource={reports.trend}>
         {({ rows, total, previous }) =>
           total.chats + total.offline === 0 ? (
-            <Empty title="No chat of this period has ended">
-              <p>Take a longer period, or look at the chats that are under way.</p>
+            <Empty title="No ended chats in this period">
+              <p>Try a longer period, or look at the open chats.</p>
             </Empty>
           ) : (
             <>
@@ -65,7 +65,7 @@ export function ReportsPage({ reports, now }: ReportsPageProps) {
                 <VolumeChart by={by} rows={rows} period={period} nameOf={reports.titleOf.value} />
               )}
               <RowTable by={by} rows={rows} nameOf={reports.titleOf.value} />
-              {isCut && <p class="quiet">These are the largest; there are more.</p>}
+              {isCut && <p class="quiet">Only the largest are shown.</p>}
             </>
           )}
         </Loaded>

@@ -29,7 +29,7 @@ export function RowTable({ by, rows, nameOf }: RowTableProps) {
           isNumber: true,
           cell: ({ duration }) => formatDuration(duration?.median),
         },
-        { title: 'Score', isNumber: true, cell: ({ score }) => formatNumber(score?.mean) },
+        { title: 'Rating', isNumber: true, cell: ({ score }) => formatNumber(score?.mean) },
       ]}
     />
   );

@@ -21,10 +21,10 @@ export function figuresOf(total: ReportFigures, previous: ReportFigures): Figure
 export function describeChange(figure: Figure | undefined): string {
   if (figure?.value === undefined || figure.before === undefined) return '';
   const { value, before } = figure;
-  if (value === before) return 'as before';
-  if (before === 0) return 'none before';
+  if (value === before) return 'unchanged';
+  if (before === 0) return 'no earlier data';
   const share = Math.round((Math.abs(value - before) / before) * 100);
-  return share === 0 ? 'about as before' : `${share} % ${value > before ? 'more' : 'less'}`;
+  return share === 0 ? 'about the same' : `${share} % ${value > before ? 'more' : 'less'}`;
 }
 
 const readings: {
@@ -39,5 +39,5 @@ const readings: {
   { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
   { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
   { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
-  { title: 'Score', read: ({ score }) => score?.mean },
+  { title: 'Rating', read: ({ score }) => score?.mean },
 ];

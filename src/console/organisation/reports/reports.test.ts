@@ -59,7 +59,7 @@ test('figures say how they have changed, and nothing where there is nothing to c
   expect(change('First answer, median')).toBe('50 % less');
   expect(change('Missed')).toBe('none before');
   expect(change('Offline messages')).toBe('as before');
-  expect(change('Score')).toBe('');
+  expect(change('Rating')).toBe('');
 });
 
 test('a chart has a place for each day and hour, also for those without a chat', () => {

@@ -9,7 +9,7 @@ export interface ExchangeListProps {
 
 /** Every question to a bot with its answer, as they were sent. */
 export function ExchangeList({ exchanges }: ExchangeListProps) {
-  if (exchanges.length === 0) return <p class="quiet">Nothing was sent yet.</p>;
+  if (exchanges.length === 0) return <p class="quiet">Nothing sent yet.</p>;
   return (
     <ol class="exchanges" reversed>
       {exchanges.map((exchange, index) => (

@@ -32,14 +32,14 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {!hasBegun && (
         <div class="trial-visitor">
           <TextField
-            title="E-mail of the visitor"
+            title="Visitor’s e-mail"
             schema={{ maxLength: longestEmail }}
             value={visitor.value.email}
             fault={faultAt(asking, 'email')}
             onChange={(email) => trial.setVisitor({ email })}
           />
           <TextField
-            title="Page that they are on"
+            title="Page they are on"
             schema={{ maxLength: 2_048, placeholder: 'https://www.example.com/lamps' }}
             value={visitor.value.pageUrl}
             fault={faultAt(asking, 'pageUrl')}
@@ -65,7 +65,7 @@ export function TrialComposer({ trial }: { trial: Trial }) {
       {hasBegun && (
         <div class="row">
           <button ref={restart} type="button" class="button" disabled={isRunning} onClick={trial.restart}>
-            Start anew
+            Start over
           </button>
           {!isOver && (
             <button type="button" class="button" disabled={isRunning} onClick={() => void trial.end()}>

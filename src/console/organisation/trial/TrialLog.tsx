@@ -31,7 +31,7 @@ export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
   return (
     <div ref={log} class="trial-log bubbles" role="log" aria-label="Conversation" tabIndex={0}>
       {lines.length === 0 && !isAsking && (
-        <p class="quiet">Write what a visitor would. The first message starts the chat.</p>
+        <p class="quiet">Write as a visitor. The first message starts the chat.</p>
       )}
       {lines.map((line, at) => (
         <Line
@@ -45,7 +45,7 @@ export function TrialLog({ trial, alias, avatarUrl }: TrialLogProps) {
       ))}
       {isAsking && (
         <p class="quiet" role="status">
-          The bot is asked…
+          Waiting for the bot…
         </p>
       )}
     </div>
@@ -114,6 +114,6 @@ function Line({ line, place, bot, trial, isLast }: LineProps) {
     case 'action':
       return <p class="trial-line quiet">{line.text}</p>;
     case 'fault':
-      return <p class="trial-line fault">{line.text} In a chat, people would be asked to take over.</p>;
+      return <p class="trial-line fault">{line.text} In a chat, people would take over.</p>;
   }
 }

@@ -21,7 +21,7 @@ export function TrialPage({ bot, above, trial, toasting }: TrialPageProps) {
   return (
     <Page
       title="Test conversation"
-      lead="You are the visitor. The bot is asked as in a chat, at its real address; there is no chat, so no agent sees it, and nothing of it is kept."
+      lead="You are the visitor. The bot is called at its real URL, but there is no chat: agents see nothing and nothing is stored."
       above={{ href: above, title: bot.alias }}
       toasting={toasting}
       isWide
@@ -33,7 +33,7 @@ export function TrialPage({ bot, above, trial, toasting }: TrialPageProps) {
             <TrialComposer trial={trial} />
           </div>
         </Section>
-        <Section title="Over the wire" lead="Each question to the bot and its answer, newest first.">
+        <Section title="Requests" lead="Each request to the bot with its response, newest first.">
           <ExchangeList exchanges={trial.exchanges.value} />
         </Section>
       </div>

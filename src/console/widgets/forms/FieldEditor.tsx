@@ -25,21 +25,21 @@ function schemasOf({ kind }: FieldSettings): Record<string, FieldSchema> {
     type: 'string',
     title: 'Label',
     maxLength: 200,
-    ...(standard && { description: `Left empty: “${standard}”, in the visitor’s language.` }),
+    ...(standard && { description: `If empty: “${standard}”, in the visitor’s language.` }),
   };
-  const isRequired: FieldSchema = { type: 'boolean', title: 'Must be filled' };
+  const isRequired: FieldSchema = { type: 'boolean', title: 'Required' };
   const value: FieldSchema = {
     type: 'string',
-    title: kind === 'hidden' ? 'Value' : 'Filled in at first',
+    title: kind === 'hidden' ? 'Value' : 'Default value',
     description:
       kind === 'hidden'
-        ? 'Goes along with the chat; visitors do not see it. Your page may set another.'
-        : 'Visitors may change it. Your page may set another.',
+        ? 'Sent with the chat. Visitors don’t see it. Your page can set another value.'
+        : 'Visitors can change it. Your page can set another value.',
     maxLength: 2_000,
   };
   const options: FieldSchema = {
     type: 'array',
-    title: 'To choose from',
+    title: 'Options',
     itemTitle: 'choice',
     items: { type: 'string', maxLength: 200 },
     maxItems: 50,

@@ -52,7 +52,7 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
       {fields.length < mostFields && (
         <div class="filters">
           <SelectField
-            title="A further field"
+            title="New field"
             options={left}
             schema={{ enumTitles: kindTitles }}
             value={kind}

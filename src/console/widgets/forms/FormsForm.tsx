@@ -34,11 +34,11 @@ export function FormsForm({ setup, editor, selector, preview, leaving, toasting 
       <SettingsForm setup={setup} leaving={leaving} toasting={toasting}>
         {(settings) => (
           <>
-            <Section title="Before a chat" lead="Drag the fields into their order, or use the arrows.">
+            <Section title="Before a chat" lead="Drag the fields to reorder them, or use the arrows.">
               <SegmentsField
                 title="Form"
                 options={['prechat', 'offline']}
-                titles={{ prechat: 'First form', offline: 'While nobody is there' }}
+                titles={{ prechat: 'First form', offline: 'When nobody is online' }}
                 value={form}
                 onChange={choose}
               />

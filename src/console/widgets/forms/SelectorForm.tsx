@@ -39,8 +39,8 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
   }
   return (
     <Section
-      title="Choice of a team"
-      lead="Where several teams answer, each with a widget of its own, visitors may choose one in the first form."
+      title="Choice of widget"
+      lead="If several teams each have a widget, visitors can choose one in the first form."
     >
       <OrderedList
         items={choices}
@@ -62,7 +62,7 @@ export function SelectorForm({ editor, source, settings, toasting }: SelectorFor
       {next !== undefined && choices.length < mostChoices && (
         <div class="filters">
           <SelectField
-            title="A further widget"
+            title="New widget"
             options={left}
             schema={{ enumTitles: Object.fromEntries(names) }}
             value={next}

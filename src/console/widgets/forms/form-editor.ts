@@ -65,8 +65,8 @@ export function nameOfField({ kind, label }: FieldSettings): string {
 }
 
 export function describeField({ kind, isRequired, options }: FieldSettings): string {
-  const choices = kind === 'choice' ? `, ${options.length} to choose from` : '';
-  return `${kindTitles[kind]}${choices}${isRequired ? ', must be filled' : ''}`;
+  const choices = kind === 'choice' ? `, ${options.length} options` : '';
+  return `${kindTitles[kind]}${choices}${isRequired ? ', required' : ''}`;
 }
 
 function newField(kind: FieldKind): FieldSettings {

@@ -27,7 +27,7 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
               onChange={(next) => put(at, { date: next })}
             />
             <TextField
-              title="What it is"
+              title="Name"
               schema={{ maxLength: 100, placeholder: 'Christmas' }}
               value={title}
               onChange={(next) => put(at, { title: next })}

@@ -44,8 +44,8 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
         <>
           <div class="fields">
             <SwitchField
-              title="Open at certain hours only"
-              description="Beyond them, and while none of your agents is online, visitors can leave a message."
+              title="Open only during these hours"
+              description="Outside these hours, or when no agent is online, visitors can leave a message."
               value={schedule !== null}
               onChange={(isOn) => change(isOn ? newSchedule(ownTimeZone()) : null)}
             />
@@ -80,15 +80,15 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
                           class="button"
                           onClick={() => change(withMondayOnWorkdays(schedule))}
                         >
-                          Same until Friday
+                          Copy to Friday
                         </button>
                       )}
                     </li>
                   ))}
                 </ul>
-                <p class="quiet">An end before its start is on the next day.</p>
+                <p class="quiet">Ends the next day if earlier than the start.</p>
               </Section>
-              <Section title="Holidays and other days" lead="They take the place of the weekday’s hours.">
+              <Section title="Holidays and other days" lead="They replace the weekday’s hours.">
                 <ExceptionList
                   source={draft}
                   exceptions={schedule.exceptions ?? []}

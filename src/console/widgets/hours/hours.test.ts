@@ -31,11 +31,11 @@ test.each([
 
 test('what is open now is told in the schedule’s own zone, with the next change', () => {
   const schedule = newSchedule('Europe/Berlin');
-  expect(describeHours(null, monday)).toBe('Open at any hour.');
+  expect(describeHours(null, monday)).toBe('Always open.');
   expect(describeHours(schedule, monday)).toBe('Open now, until Monday 23 November at 17:00.');
   const holiday = { ...schedule, exceptions: [{ date: '2026-11-24', title: 'Move', hours: [] }] };
   expect(describeHours(holiday, monday + 6 * 3_600_000)).toBe(
     'Closed now. Opens Wednesday 25 November at 09:00.',
   );
-  expect(describeHours({ timeZone: 'UTC', schedules: [] }, monday)).toBe('Closed, and it never opens.');
+  expect(describeHours({ timeZone: 'UTC', schedules: [] }, monday)).toBe('Closed, and never opens.');
 });

@@ -70,10 +70,10 @@ export function fromClock(text: string): string {
 
 /** Whether it is open now, and when that changes, on the schedule's own clock; by what decides it for visitors. */
 export function describeHours(schedule: Schedule | null, now: number): string {
-  if (!schedule) return 'Open at any hour.';
+  if (!schedule) return 'Always open.';
   const { isOpen } = hoursAt(schedule, now);
   const at = nextChange(schedule, now);
-  if (at === undefined) return isOpen ? 'Open now, and it does not close.' : 'Closed, and it never opens.';
+  if (at === undefined) return isOpen ? 'Open now, and never closes.' : 'Closed, and never opens.';
   const moment = formatMoment(at, schedule.timeZone);
   return isOpen ? `Open now, until ${moment}.` : `Closed now. Opens ${moment}.`;
 }

@@ -9,7 +9,7 @@ const states: Record<PreviewState, string> = {
   form: 'First form',
   chat: 'Chat',
   survey: 'After a chat',
-  offline: 'Nobody there',
+  offline: 'Nobody online',
   invitation: 'Invitation',
 };
 
@@ -37,7 +37,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
   return (
     <section class="preview" aria-label="Preview">
       <SegmentsField
-        title="What the visitor meets"
+        title="View"
         options={previewStates}
         titles={states}
         value={state}
@@ -52,7 +52,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
           onChange={(next) => preview.choose({ device: next })}
         />
         <SegmentsField
-          title="The device prefers"
+          title="Colour scheme of the device"
           options={['light', 'dark']}
           titles={{ light: 'Light', dark: 'Dark' }}
           value={scheme}
@@ -61,7 +61,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
         <SegmentsField
           title="Settings"
           options={['draft', 'published']}
-          titles={{ draft: 'Draft', published: 'On pages' }}
+          titles={{ draft: 'Draft', published: 'Published' }}
           value={source}
           onChange={(next) => preview.choose({ source: next })}
         />
@@ -75,7 +75,7 @@ export function PreviewPane({ preview }: { preview: Preview }) {
         />
       </div>
       <p class="quiet" aria-live="polite">
-        {preview.note.value || 'Nothing you do in here reaches your agents.'}
+        {preview.note.value || 'Nothing you do in this preview reaches your agents.'}
       </p>
     </section>
   );

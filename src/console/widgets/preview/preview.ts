@@ -53,11 +53,10 @@ export const PreviewModel = createModel(
       note: computed(() => {
         const { state, scheme } = chosen.value;
         const { look, survey, proactive } = settings.value ?? {};
-        if (state === 'survey' && survey?.isOn === false) return 'The survey is off: visitors are not asked.';
-        if (state === 'invitation' && proactive?.isOn === false)
-          return 'Invitations are off: nobody meets this.';
+        if (state === 'survey' && survey?.isOn === false) return 'The survey is off.';
+        if (state === 'invitation' && proactive?.isOn === false) return 'Invitations are off.';
         if (state === 'launcher' && look?.launcher.kind === 'none')
-          return 'There is no launcher: an element of your page opens the chat.';
+          return 'There is no launcher. An element of your page opens the chat.';
         if (look && look.scheme !== 'auto' && look.scheme !== scheme)
           return `The widget is always ${look.scheme}, whatever the device prefers.`;
         return '';

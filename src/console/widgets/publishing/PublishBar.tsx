@@ -24,7 +24,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
     const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;
     if (!changed.value || !left) return draft.discard();
     const isDone = await setup.turning.run(setup.discard);
-    if (isDone) toasting.say('The draft is gone.', () => void setup.turning.run(() => setup.replace(left)));
+    if (isDone) toasting.say('Changes discarded.', () => void setup.turning.run(() => setup.replace(left)));
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
         <p class="quiet">{describe(setup)}</p>
         {(isChanged || changed.value) && (
           <button type="button" class="button" onClick={() => void discard()}>
-            {changed.value ? 'Discard draft' : 'Discard'}
+            {changed.value ? 'Discard changes' : 'Discard'}
           </button>
         )}
         <button type="submit" class="button" disabled={!isChanged || isSaving}>
@@ -54,9 +54,9 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
 
 function describe({ draft, changed, changes, turning }: SettingsDraft): string {
   if (turning.state.value.kind === 'refused') return turning.state.value.message;
-  if (draft.isChanged.value) return 'Not saved yet';
+  if (draft.isChanged.value) return 'Unsaved changes';
   const count = changes.value.length;
-  if (count === 0) return 'Pages have all of this.';
+  if (count === 0) return 'Everything is published.';
   const differences = count === 1 ? '1 difference' : `${count} differences`;
   const by = changed.value ? `, by ${changed.value.actor}` : '';
   return `Draft${by}: ${differences} to what pages have.`;

@@ -19,7 +19,7 @@ export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) 
     const before = setup.published.value;
     await setup.publish();
     toasting.say(
-      'Published. Pages follow within a minute.',
+      'Published. Pages show it within a minute.',
       before && (() => void setup.turning.run(() => setup.unpublish(before))),
     );
   }

@@ -18,7 +18,7 @@ test('a field takes what the setting takes', () => {
   expect(fields.sounds).toEqual({
     type: 'boolean',
     title: 'Play a sound for new messages',
-    description: 'Visitors can switch it off.',
+    description: 'Visitors can turn it off.',
   });
   expect(fields.aliases).toMatchObject({
     type: 'array',

@@ -9,7 +9,7 @@ export const settingSections = {
   words: { title: 'Texts of the panel', lead: 'If empty, the default in the visitor’s language is used.' },
   prechatForm: { title: 'First form' },
   offlineForm: { title: 'Form when no agent is online' },
-  selector: { title: 'Choice of a team' },
+  selector: { title: 'Choice of widget' },
   survey: { title: 'After a chat' },
   chat: { title: 'In a chat' },
   privacy: { title: 'Visitor privacy' },
@@ -65,17 +65,17 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   'look.scheme': {
     section: 'colours',
     title: 'Light or dark',
-    enumTitles: { auto: 'As the visitor’s device prefers', light: 'Always light', dark: 'Always dark' },
+    enumTitles: { auto: 'Same as the visitor’s device', light: 'Always light', dark: 'Always dark' },
   },
   'look.radius': { section: 'colours', title: 'Corner radius', unit: 'pixels', step: 1 },
   'look.position': {
     section: 'colours',
-    title: 'Corner of the page',
+    title: 'Position',
     enumTitles: { br: 'Bottom right', bl: 'Bottom left', tr: 'Top right', tl: 'Top left' },
   },
   'look.launcher.kind': {
     section: 'launcher',
-    title: 'What visitors click',
+    title: 'Launcher style',
     enumTitles: {
       icon: 'A round button',
       text: 'A button with text',
@@ -106,7 +106,7 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   'look.launcher.element': {
     section: 'launcher',
     title: 'Elements of your page that open the chat',
-    description: 'A CSS selector. They work beside the launcher, too.',
+    description: 'A CSS selector. These elements work in addition to the launcher.',
     placeholder: '.open-chat',
   },
   'look.launcher.isShownOffline': {
@@ -173,7 +173,7 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   'callMe.isOn': {
     section: 'chat',
     title: 'Visitors can ask for a call',
-    description: 'They leave a number; agents see it in the chat.',
+    description: 'They leave a phone number. Agents see it in the chat.',
   },
   'transcriptEmail.isOn': {
     section: 'chat',
@@ -183,7 +183,7 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   sounds: {
     section: 'chat',
     title: 'Play a sound for new messages',
-    description: 'Visitors can switch it off.',
+    description: 'Visitors can turn it off.',
   },
   titleFlash: { section: 'chat', title: 'Flash the browser tab’s title while a message is unread' },
   'consent.isRequired': {
@@ -194,7 +194,7 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   },
   typingPreview: {
     section: 'privacy',
-    title: 'Agents see what a visitor types before it is sent',
+    title: 'Agents see what visitors type before they send it',
     description: 'It is not stored. Mention it in your privacy notice.',
   },
   keepQueryStrings: {
@@ -205,20 +205,20 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   variables: {
     section: 'developers',
     title: 'JavaScript variables to send with a chat',
-    description: 'Names of globals, or paths like cart.total. They are read when the chat starts.',
+    description: 'Names of global variables or paths such as cart.total. They are read when the chat starts.',
     itemTitle: 'variable',
     placeholder: 'cart.total',
   },
   aliases: {
     section: 'developers',
     title: 'Other names for the ChatWidget object',
-    description: 'For pages that call another vendor’s, like SupportChat.',
+    description: 'For pages that call another vendor’s object, such as SupportChat.',
     itemTitle: 'name',
     placeholder: 'SupportChat',
   },
   'proactive.isOn': {
     section: 'rules',
-    title: 'Invite visitors by these rules',
+    title: 'Invite visitors',
     description: 'When off, no rule invites.',
   },
   'proactive.rules': 'ownEditor',

@@ -63,7 +63,7 @@ export function DryRunForm({ dryRun, rules }: DryRunFormProps) {
             title="Start from the visit of a chat"
             description="Fills in its first and last page, language, place, time and variables. You add how long they stayed and what they did."
             options={['', ...recorded.map(({ id }) => id)]}
-            schema={{ enumTitles: { '': 'A made-up visit', ...titles } }}
+            schema={{ enumTitles: { '': 'Sample visit', ...titles } }}
             value=""
             onChange={(id) => id && void dryRun.taking.run(() => dryRun.take(id))}
           />

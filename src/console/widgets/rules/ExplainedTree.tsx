@@ -38,7 +38,7 @@ function markOf(holds: boolean | undefined): string {
 
 function textOf(condition: ExplainedCondition): string {
   if ('all' in condition) return 'All of these:';
-  if ('any' in condition) return 'One of these:';
+  if ('any' in condition) return 'Any of these:';
   return 'not' in condition ? 'Not this:' : describeTest(condition);
 }
 

@@ -68,7 +68,9 @@ export function PlayedVisit({ dryRun, rules }: PlayedVisitProps) {
 function outcomeOf({ invited }: PlayedPage): string {
   if (!invited) return 'No rule invites.';
   const { ruleId, afterSeconds } = invited;
-  return afterSeconds === 0 ? `“${ruleId}” invites at once.` : `“${ruleId}” invites after ${afterSeconds} s.`;
+  return afterSeconds === 0
+    ? `“${ruleId}” invites immediately.`
+    : `“${ruleId}” invites after ${afterSeconds} s.`;
 }
 
 /** What tells pages of one site apart. */

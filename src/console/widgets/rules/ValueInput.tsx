@@ -56,7 +56,7 @@ export function ValueInput({ test, isWrong, onChange }: ValueInputProps) {
     );
   return (
     <textarea
-      aria-label={kind === 'time' ? 'Value, like 09:00-17:00' : 'Value; one per line'}
+      aria-label={kind === 'time' ? 'Value, such as 09:00-17:00' : 'Value; one per line'}
       rows={Math.min(6, Math.max(1, values.length))}
       value={values.join('\n')}
       {...wrong}

@@ -7,7 +7,7 @@ export function VisitedPages({ dryRun }: { dryRun: DryRun }) {
   const pages = dryRun.pages.value;
   return (
     <fieldset class="field-group">
-      <legend>Pages, in their order</legend>
+      <legend>Pages in order</legend>
       <ol class="rules-pages">
         {pages.map(({ url, seconds }, at) => (
           <li key={at} class="rules-row rules-page">

@@ -77,7 +77,7 @@ export const facts: FactTable = {
     help: 'At the end of their time on the page.',
   },
   isLeaving: {
-    title: 'Is about to leave the page',
+    title: 'About to leave the page',
     group: 'page',
     first: false,
     help: 'At the end of their time on the page.',

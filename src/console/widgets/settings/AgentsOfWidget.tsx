@@ -18,11 +18,11 @@ export interface AgentsOfWidgetProps {
 
 const schemas: Record<string, FieldSchema> = {
   alias: { type: 'string', title: 'Shown as', maxLength: longestName },
-  avatarUrl: { type: 'string', format: 'url', title: 'Address of a picture' },
+  avatarUrl: { type: 'string', format: 'url', title: 'Picture URL' },
   tags: {
     type: 'array',
     title: 'Tags',
-    description: 'Bots hand chats over by them.',
+    description: 'Bots use them to transfer chats.',
     itemTitle: 'tag',
     items: { type: 'string', maxLength: 100 },
     maxItems: 20,
@@ -59,5 +59,5 @@ export function AgentsOfWidget({ source, agents, teams, people, onSet }: AgentsO
 
 function answersBy({ email }: AgentOverview, teams: readonly Team[]): string[] {
   const names = teams.filter(({ members }) => members.includes(email)).map(({ name }) => name);
-  return names.length === 0 ? [] : [`answers by ${names.join(' and ')}`];
+  return names.length === 0 ? [] : [`answers as a member of ${names.join(' and ')}`];
 }

@@ -19,35 +19,35 @@ const first: Record<string, FieldSchema> = {
   name: {
     type: 'string',
     title: 'Name',
-    description: 'For your team, in lists and mails.',
+    description: 'Your team sees it in lists and mails.',
     maxLength: longestName,
   },
   isConversationEnabled: {
     type: 'boolean',
-    title: 'Takes chats',
-    description: 'Off: pages that carry it show nothing.',
+    title: 'Widget enabled',
+    description: 'When off, pages show nothing.',
   },
 };
 const mails: Record<string, FieldSchema> = {
   destinationEmail: {
     type: 'string',
     format: 'email',
-    title: 'Mails go to',
-    description: 'Messages that visitors leave while nobody is there, and transcripts. Left empty, nowhere.',
+    title: 'Send mails to',
+    description: 'Offline messages and transcripts. If empty, no mail is sent.',
   },
   idleMinutes: {
     type: 'integer',
     duration: 'minutes',
     minimum: 1,
-    title: 'A chat closes by itself after',
-    description: 'Without a word from either side.',
+    title: 'End idle chats after',
+    description: 'If neither side writes.',
   },
 };
 const sites: Record<string, FieldSchema> = {
   allowedOrigins: {
     type: 'array',
-    title: 'Sites that may use it',
-    description: 'Left empty, any. A star stands for every host below: https://*.shop.example.',
+    title: 'Allowed sites',
+    description: 'If empty, any site. Use a star for all subdomains: https://*.shop.example.',
     itemTitle: 'site',
     items: { type: 'string', format: 'url', maxLength: 300, placeholder: 'https://shop.example' },
   },
@@ -60,7 +60,7 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
       {({ agents, teams: chosen }) => (
         <>
           <Fields source={general} schemas={first} />
-          <Section title="Who answers" lead="Visitors see the name and the picture that stand here.">
+          <Section title="Who answers" lead="Visitors see these names and pictures.">
             <Loaded resource={people}>
               {(all) => (
                 <Loaded resource={teams}>
@@ -70,9 +70,8 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                         <div class="widgets-teams">
                           <h3>Teams</h3>
                           <p class="quiet">
-                            Whoever is in a team answers, from when they join it until they leave. Visitors
-                            see the name of their account; for another name or a picture, put them on by
-                            themselves.
+                            All members of these teams answer. Visitors see their account name. To show
+                            another name or a picture, add the agent below.
                           </p>
                           <TeamsOfWidget
                             teams={known}
@@ -96,10 +95,10 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
               )}
             </Loaded>
           </Section>
-          <Section title="Mails and time">
+          <Section title="Mail and idle chats">
             <Fields source={general} schemas={mails} />
           </Section>
-          <Section title="Where it may be">
+          <Section title="Allowed sites">
             <Fields source={general} schemas={sites} />
           </Section>
         </>

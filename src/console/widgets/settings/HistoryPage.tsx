@@ -24,14 +24,14 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
     const left = setup.changed.value && setup.draft.saved.value;
     if (!(await setup.turning.run(() => setup.restore(revision)))) return;
     toasting.say(
-      `Revision ${revision} is the draft. Look at it, then publish it.`,
+      `Revision ${revision} is now your unpublished draft. Check it, then publish it.`,
       () => void setup.turning.run(() => (left ? setup.replace(left) : setup.discard())),
     );
   }
   return (
     <Section
-      title="What was published"
-      lead="An older version becomes the draft, so that you can look at it before pages get it. A draft that is there is replaced."
+      title="Published versions"
+      lead="Restoring makes a version your draft, so that you can check it before you publish it. It replaces unpublished changes."
     >
       <MutationFault mutation={setup.turning} />
       <PagedTable
@@ -39,8 +39,8 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
         list={versions}
         keyOf={({ revision }) => revision}
         empty={
-          <Empty title="Nothing was published yet">
-            <p>Pages have the settings that the widget was made with.</p>
+          <Empty title="Nothing published yet">
+            <p>Pages use the initial settings.</p>
           </Empty>
         }
         columns={[
@@ -53,7 +53,7 @@ export function HistoryPage({ versions, setup, now, toasting }: HistoryPageProps
               </span>
             ),
           },
-          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} none="Before the history begins" /> },
+          { title: 'When', cell: ({ at }) => <Moment at={at} now={now} none="Before the history" /> },
           { title: 'Who', cell: (version) => <Author {...version} /> },
           { title: 'What changed', cell: ({ changes }) => <Changes changes={changes} /> },
           {

@@ -18,15 +18,15 @@ export interface InstallPageProps {
 }
 
 const pinnedLead =
-  'For pages that may run nothing unreviewed. Browsers refuse every other file; what is published later, and new versions, come by a new snippet.';
+  'For pages that may only run reviewed code. Browsers refuse any other file. Later settings and versions need a new snippet.';
 
 export function InstallPage({ install, snippets }: InstallPageProps) {
   const [shown, show] = useState(0);
   const snippet = snippets[shown];
   return (
     <>
-      <Section title="Put it on your page" lead={snippet?.lead ?? pinnedLead}>
-        <div class="row" role="group" aria-label="Way to put it on a page">
+      <Section title="Add it to your page" lead={snippet?.lead ?? pinnedLead}>
+        <div class="row" role="group" aria-label="How to add it">
           {snippets.map(({ title }, at) => (
             <button
               key={title}

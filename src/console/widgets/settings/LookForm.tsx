@@ -47,7 +47,7 @@ export function LookForm({ setup, preview, leaving, toasting }: LookFormProps) {
               <SettingsSection section="launcher" source={draft} settings={settings} />
             </div>
             <Section
-              title="In your page’s own style sheet"
+              title="Your page’s style sheet"
               lead="What your page’s style sheet says overrides these settings, for example to leave room for a bar at the bottom."
             >
               <CopyText title="style sheet" text={styleSheetOf(settings.look)} />

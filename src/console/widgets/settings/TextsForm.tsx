@@ -48,18 +48,18 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                     type: 'string',
                     title: 'The widget speaks',
                     enum: ['', ...Object.keys(titles)],
-                    enumTitles: { '': 'As the page says, else as the browser', ...titles },
+                    enumTitles: { '': 'The page’s language, or the browser’s', ...titles },
                   }}
                 />
               </div>
             </Section>
             <Section
-              title="In other words"
-              lead="Whatever the widget says can be said otherwise. Left empty it says its own words. # stands for what is filled in."
+              title="Custom wording"
+              lead="Replace any text of the widget. If empty, it uses its own text. # is replaced by a value."
             >
               <div class="filters">
                 <SelectField
-                  title="Words for"
+                  title="Texts for"
                   options={['', ...Object.keys(titles)]}
                   schema={{ enumTitles: { '': 'Every language', ...titles } }}
                   value={texts.locale.value}
@@ -75,7 +75,7 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                   onChange={texts.setSearch}
                 />
               </div>
-              {groups.length === 0 && <Empty title="The widget says nothing like that" />}
+              {groups.length === 0 && <Empty title="No matching texts" />}
               {groups.map(({ title, texts: found }) => (
                 <details key={title} class="widgets-texts" open={texts.search.value !== ''}>
                   <summary>
@@ -106,5 +106,5 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
 
 function countOf(found: readonly { own: string }[]): string {
   const count = found.filter(({ own }) => own).length;
-  return count === 0 ? `${found.length}` : `${found.length}, ${count} in your words`;
+  return count === 0 ? `${found.length}` : `${found.length}, ${count} customised`;
 }

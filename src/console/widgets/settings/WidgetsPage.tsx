@@ -22,7 +22,7 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
   return (
     <Page
       title="Widgets"
-      lead="What visitors chat through. A shop with two sites, or two languages, has two of them."
+      lead="Visitors chat through a widget. Create one for each site or language."
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
@@ -33,8 +33,8 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
       <Loaded resource={widgets.list}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="There is no widget yet">
-              <p>Make one, then put its snippet on your page.</p>
+            <Empty title="No widgets yet">
+              <p>Create one, then add its snippet to your page.</p>
             </Empty>
           ) : (
             <WidgetTable widgets={list} onRemove={setRemoved} />
@@ -54,8 +54,8 @@ export function WidgetsPage({ widgets, toasting, onOpen }: WidgetsPageProps) {
         <ConfirmDialog
           title={`Remove ${removed.name}?`}
           takes={[
-            'It vanishes from every page that carries it, and its open chats end.',
-            'Its settings and rules are lost. What was said stays in the log.',
+            'It disappears from every page, and its open chats end.',
+            'Its settings and rules are lost. The conversation stays in the log.',
           ]}
           name={removed.name}
           action="Remove widget"

@@ -79,7 +79,7 @@ function One({ id, client, browser, path, leaving, toasting }: PartProps & { id:
     if (part === 'forms') void list.load();
   }, [part]);
   function onSaved() {
-    toasting.say('Saved. Pages follow within a minute.');
+    toasting.say('Saved. Pages show it within a minute.');
   }
   const parts = {
     general: () => <GeneralForm widget={widget} leaving={leaving} onSaved={onSaved} />,

@@ -12,27 +12,27 @@ export function snippetsOf(widgetId: string, baseUrl: string): Snippet[] {
   return [
     {
       title: 'Plain',
-      lead: 'Paste it before </body> of every page. It holds nothing up.',
+      lead: 'Paste it before </body> on every page. It doesn’t block loading.',
       text: renderSnippet({ widgetId, baseUrl, form: 'plain' }),
     },
     {
       title: 'With calls',
-      lead: 'Where the page calls ChatWidget itself, for example to say who the visitor is. Calls go below the comment.',
+      lead: 'If your page calls ChatWidget itself, for example to identify the visitor. Put calls below the comment.',
       text: renderSnippet({ widgetId, baseUrl, form: 'long' }),
     },
     {
       title: 'Package',
-      lead: 'For pages that are built with npm.',
+      lead: 'For apps built with npm.',
       text: `import { loadChatWidget } from 'chat-widget';\n\nconst widget = await loadChatWidget({\n  widgetId: '${widgetId}',\n  baseUrl: '${baseUrl}',\n});`,
     },
     {
       title: 'Tag manager',
-      lead: 'As a tag of the kind “custom HTML”, fired on all pages once the page is there.',
+      lead: 'As a “Custom HTML” tag that fires on all pages after the page has loaded.',
       text: renderSnippet({ widgetId, baseUrl, form: 'tag' }),
     },
     {
       title: 'Content security policy',
-      lead: 'Where the page has one, add these directives to it. Styles need nothing.',
+      lead: 'If your page has one, add these directives. Styles need none.',
       text: ['script-src', 'connect-src', 'img-src'].map((name) => `${name} ${baseUrl}`).join('; '),
     },
   ];

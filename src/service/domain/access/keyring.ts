@@ -29,7 +29,7 @@ export function createKeyring(ports: { keys: Keys; clock: Clock; secrets: Pick<S
     async add(orgId: number, { kind, name = '', scopes, days }: WantedKey): Promise<NewKey> {
       if (scopes !== undefined) assertScopes(kind, scopes);
       if (days !== undefined && kind === 'visitor')
-        throw invalidParameter('days', 'a visitor key stands in pages and has no end; revoke it instead');
+        throw invalidParameter('days', 'a visitor key is public and can’t expire; revoke it instead');
       if ((await keys.list(orgId)).length >= mostKeys) {
         throw new Failure('alreadyExists', `There are ${mostKeys} keys. Revoke those that are not used.`);
       }

@@ -38,7 +38,7 @@ export type AgentAccount = ReturnType<typeof createAgentAccount>;
 
 const sessionLasts = 24 * 3_600_000;
 const longestUserAgent = 500;
-const signInToSetUp = 'Your organisation demands a second factor. Sign in again to set one up.';
+const signInToSetUp = 'Your organisation requires two-factor sign-in. Sign in again to set it up.';
 
 /** An agent's way into the console: sessions and status. */
 export function createAgentAccount(ports: AgentAccountPorts) {
@@ -81,7 +81,7 @@ export function createAgentAccount(ports: AgentAccountPorts) {
   async function assertLacksDemanded(agent: Agent): Promise<void> {
     const isLacking =
       (await secondFactor.isDemandedOf(agent)) && !(await secondFactor.state(agent.email)).isOn;
-    if (!isLacking) throw new Failure('notOffered', 'There is no second factor to set up. Sign in.');
+    if (!isLacking) throw new Failure('notOffered', 'Two-factor sign-in is already set up. Sign in.');
   }
 
   return {

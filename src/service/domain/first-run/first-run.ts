@@ -37,7 +37,7 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
     if (link?.digest === secrets.digest(token) && clock.now() < link.expiresAt) return;
     throw new Failure(
       'linkExpired',
-      'This link was used or is too old. Start the service anew: it prints another.',
+      'This link was already used or has expired. Restart the service to print a new one.',
     );
   }
 

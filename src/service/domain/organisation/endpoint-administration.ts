@@ -90,7 +90,7 @@ export function createEndpointAdministration({
       const bot = await store.transaction(async (tables) => {
         if (purpose === 'agentStatus') return void (await tables.endpoints.add(endpoint));
         const widget = await tables.widgets.lock(wanted.widgetId?.toLowerCase() ?? '');
-        if (widget?.orgId !== orgId) throw invalidParameter('widgetId', 'must be a widget of yours');
+        if (widget?.orgId !== orgId) throw invalidParameter('widgetId', 'must be one of your widgets');
         endpoint.widgetId = widget.id;
         const agent = purpose === 'bot' ? await addBot(tables, widget.id, wanted.bot) : undefined;
         if (agent) endpoint.agentEmail = agent.email;

@@ -74,12 +74,12 @@ async function lockOwn({ teams }: OrganisationTables, orgId: number, id: string)
   return team;
 }
 
-/** Whoever is named twice is in it once. */
+/** Whoever appears twice is in it once. */
 async function setMembers({ teams }: OrganisationTables, { id }: Team, wanted: string[]): Promise<void> {
   const emails = wanted.map((email, at) => parseEmail(email, `members[${at}]`));
   const members = new Set(await teams.setMembers(id, emails));
   const stranger = emails.findIndex((email) => !members.has(email));
-  if (stranger >= 0) throw invalidParameter(`members[${stranger}]`, 'is no agent of yours');
+  if (stranger >= 0) throw invalidParameter(`members[${stranger}]`, 'is not one of your agents');
 }
 
 async function show({ teams }: OrganisationTables, { id, orgId }: Team): Promise<ShownTeam> {
@@ -93,7 +93,7 @@ function asShown({ orgId: _organisation, ...team }: TeamRecord): ShownTeam {
 }
 
 function assertFree(outcome: 'added' | 'updated' | 'nameTaken'): void {
-  if (outcome === 'nameTaken') throw invalidParameter('name', 'another team has this name already');
+  if (outcome === 'nameTaken') throw invalidParameter('name', 'is already the name of another team');
 }
 
 /** With single blanks: pages show no others, and who deletes it types it. */

@@ -86,7 +86,7 @@ async function show({ widgets }: OrganisationTables, widget: Widget): Promise<Wi
 async function assertOwnTeams({ teams }: OrganisationTables, orgId: number, ids: string[]): Promise<void> {
   const own = new Set((await teams.ofOrganisation(orgId)).map(({ id }) => id));
   const stranger = ids.findIndex((id) => !own.has(id));
-  if (stranger >= 0) throw invalidParameter(`teams[${stranger}]`, 'is no team of yours');
+  if (stranger >= 0) throw invalidParameter(`teams[${stranger}]`, 'is not one of your teams');
 }
 
 function withChange(before: Widget, change: WidgetChange): Widget {
@@ -135,8 +135,8 @@ async function readAgents(
   for (const [at, { alias, avatarUrl, tags, ...rest }] of given.entries()) {
     const email = parseEmail(rest.email, `agents[${at}].email`);
     const agent = await agents.get(email);
-    if (agent?.orgId !== orgId) throw invalidParameter(`agents[${at}].email`, 'is no agent of yours');
-    if (people.has(email)) throw invalidParameter(`agents[${at}].email`, 'is named twice');
+    if (agent?.orgId !== orgId) throw invalidParameter(`agents[${at}].email`, 'is not one of your agents');
+    if (people.has(email)) throw invalidParameter(`agents[${at}].email`, 'appears twice');
     if (avatarUrl && !/^https?:\/\/[^\s/]+\S*$/i.test(avatarUrl))
       throw invalidParameter(`agents[${at}].avatarUrl`, 'must be a link to an image');
     const named = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];

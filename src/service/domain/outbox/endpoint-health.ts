@@ -20,9 +20,9 @@ export async function noteAttempt(
   const failingSince = await endpoints.noteFailure(endpoint.id, at);
   const reason =
     status === 410
-      ? 'The endpoint answered 410: it wants no more events.'
+      ? 'The endpoint responded with 410: it wants no more events.'
       : at - failingSince >= longestFailing
-        ? `The endpoint failed for three days. The last failure: ${error ?? 'no answer.'}`
+        ? `The endpoint failed for three days. Last failure: ${error ?? 'no answer.'}`
         : undefined;
   if (reason !== undefined) await endpoints.switchOff(endpoint.id, reason);
   return reason;

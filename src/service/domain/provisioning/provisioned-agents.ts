@@ -28,7 +28,7 @@ export async function readAgents(
       return `agents[${at}].${name}`;
     }
     const email = parseAgentId(fields.agentId, field('agentId'));
-    if (people.has(email)) throw invalidParameter(field('agentId'), 'is named twice');
+    if (people.has(email)) throw invalidParameter(field('agentId'), 'appears twice');
     if (known.get(email)?.kind === 'bot') throw invalidParameter(field('agentId'), 'is a bot of this widget');
     const user = await tables.agents.get(email);
     if (user && user.orgId !== place.orgId) {

@@ -53,31 +53,31 @@ export function scriptsOf(text: string): RegExpMatchArray[] {
 }
 
 function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string): InstallFinding[] {
-  if (status >= 400) return [{ level: 'fix', text: `The page answers with an error (${status}).` }];
+  if (status >= 400) return [{ level: 'fix', text: `The page responds with an error (${status}).` }];
   const visible = withoutComments(text);
   const scripts = scriptsOf(visible);
   const found = scripts.filter(([, , one = '']) => one.toLowerCase() === id);
   if (found.length === 1) {
     const isOurs = found[0]?.[0].includes(`//${new URL(baseUrl).host}/`) === true;
     return isOurs
-      ? [{ level: 'good', text: 'The page carries this widget.' }]
-      : [{ level: 'note', text: 'The page carries this widget from another address than this service’s.' }];
+      ? [{ level: 'good', text: 'The page contains this widget.' }]
+      : [{ level: 'note', text: 'The page loads this widget from another address than this service’s.' }];
   }
   if (found.length > 1)
-    return [{ level: 'note', text: 'The page carries this widget more than once. Once is enough.' }];
+    return [{ level: 'note', text: 'The page contains this widget more than once. Once is enough.' }];
   if (scripts.length > 0)
     return [
-      { level: 'fix', text: 'The page carries another widget. Put this widget’s snippet in its place.' },
+      { level: 'fix', text: 'The page contains another widget. Replace it with this widget’s snippet.' },
     ];
   if (visible.toLowerCase().includes(id))
-    return [{ level: 'good', text: 'The page names this widget, and loads it by its own script.' }];
+    return [{ level: 'good', text: 'The page loads this widget with its own script.' }];
   const manager = /googletagmanager\.com\/gtm\.js/.test(visible);
   return [
     {
       level: 'fix',
       text: manager
-        ? 'The page itself does not carry the widget. It loads a tag manager, which may bring it: open the page and look for the button.'
-        : 'The page does not carry the widget. Paste the snippet before </body> and publish the page. A page that is built by scripts in the browser can’t be checked from here.',
+        ? 'The page itself doesn’t contain the widget, but it loads a tag manager that may add it. Open the page and look for the button.'
+        : 'The page doesn’t contain the widget. Paste the snippet before </body> and publish the page. Pages that are built in the browser can’t be checked from here.',
     },
   ];
 }
@@ -85,19 +85,17 @@ function carrying({ status, text }: FetchedPage, { id }: Widget, baseUrl: string
 function mayLoad(page: FetchedPage, baseUrl: string): InstallFinding[] {
   const policies = readPolicies(page);
   if (policies.length === 0)
-    return [
-      { level: 'good', text: 'The page has no content security policy that could hold the widget back.' },
-    ];
+    return [{ level: 'good', text: 'The page has no content security policy that could block the widget.' }];
   const needed = ['script-src', 'connect-src', 'img-src'];
   const missing = needed.filter((name) =>
     policies.some((policy) => !allows(policy, name, baseUrl, page.url)),
   );
   if (missing.length === 0)
-    return [{ level: 'good', text: 'The page’s content security policy lets the widget work.' }];
+    return [{ level: 'good', text: 'The page’s content security policy allows the widget.' }];
   return [
     {
       level: missing.includes('img-src') && missing.length === 1 ? 'note' : 'fix',
-      text: 'The page’s content security policy holds the widget back. Add to it:',
+      text: 'The page’s content security policy blocks the widget. Add to it:',
       add: missing.map((name) => `${name} ${new URL(baseUrl).origin}`).join('; '),
     },
   ];
@@ -122,13 +120,11 @@ function allows(policy: Policy, name: string, baseUrl: string, pageUrl: string):
 function mayChat({ url }: FetchedPage, { allowedOrigins }: Widget): InstallFinding[] {
   const { origin } = new URL(url);
   if (allowedOrigins.length === 0 || isAllowedOrigin(origin, allowedOrigins)) return [];
-  return [
-    { level: 'fix', text: 'This site is not among the sites that may use the widget. Add it:', add: origin },
-  ];
+  return [{ level: 'fix', text: 'This site is not one of the widget’s allowed sites. Add it:', add: origin }];
 }
 
 function state({ isConversationEnabled }: Widget): InstallFinding[] {
   return isConversationEnabled
     ? []
-    : [{ level: 'fix', text: 'The widget is switched off. Switch it on under General.' }];
+    : [{ level: 'fix', text: 'The widget is disabled. Enable it under General.' }];
 }

@@ -19,7 +19,7 @@ export function readSchedule(schedule: Schedule, field: string): Schedule {
     const place = `${field}.exceptions[${at}]`;
     if (!isDay(date)) throw invalidParameter(`${place}.date`, 'must be a day like 2026-12-25');
     if (exceptions.findIndex((one) => one.date === date) !== at)
-      throw invalidParameter(`${place}.date`, 'stands here twice');
+      throw invalidParameter(`${place}.date`, 'appears twice');
     if (title.length > longestTitle)
       throw invalidParameter(`${place}.title`, `must be at most ${longestTitle} characters`);
     for (const range of hours) checkTimes(range, `${place}.hours`);

@@ -162,7 +162,7 @@ test('switching on again forgets why the service had switched it off', async () 
   await service.context.delivery.processAll();
   expect(await listed(id)).toMatchObject({
     isEnabled: false,
-    switchedOffReason: 'The endpoint answered 410: it wants no more events.',
+    switchedOffReason: 'The endpoint responded with 410: it wants no more events.',
     failingSince: service.clock.now(),
   });
   await call('PUT', `/endpoints/${id}`, { token: '', isEnabled: true });

@@ -61,7 +61,7 @@ test('what is changed is kept at once, and nothing of a change that has a fault'
     name: 'New name',
     agents: [{ ...agents[0], email: 'eve@x.example' }],
   });
-  expect([wrong.statusCode, message(wrong)]).toEqual([400, 'agents[0].email: is no agent of yours']);
+  expect([wrong.statusCode, message(wrong)]).toEqual([400, 'agents[0].email: is not one of your agents']);
   expect((await call('GET', `/widgets/${id}`)).json()).toEqual(changed);
 });
 

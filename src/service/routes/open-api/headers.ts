@@ -6,16 +6,16 @@ const integer = { type: 'integer' };
 /** Headers of answers, as the document's components. */
 export const headers = {
   'x-request-id': {
-    description: 'Names this request in the service’s log.',
+    description: 'ID of this request in the service’s log.',
     required: true,
     schema: { type: 'string' },
   },
   'Retry-After': {
-    description: 'With 429 and 503: seconds until it is worth trying again.',
+    description: 'For 429 and 503: seconds to wait before the next request.',
     schema: { ...integer, minimum: 1 },
   },
-  'RateLimit-Limit': { description: 'Calls in the window.', schema: integer },
-  'RateLimit-Remaining': { description: 'Calls left in it.', schema: integer },
+  'RateLimit-Limit': { description: 'Requests allowed in the window.', schema: integer },
+  'RateLimit-Remaining': { description: 'Requests left in the window.', schema: integer },
   'RateLimit-Reset': { description: 'Seconds until the next window.', schema: integer },
 };
 
@@ -31,6 +31,6 @@ export const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A repeated call with it gets the first answer and changes nothing; with another request it is refused.',
+    'Repeating the request with the same key returns the first response and changes nothing; a different request with it is refused.',
   schema: { type: 'string', maxLength: longestKey },
 };

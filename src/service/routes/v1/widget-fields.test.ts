@@ -57,7 +57,7 @@ describe('Widget (provisioning)', () => {
     ['agents[0].agentAvatar', 'is a script', agent({ agentAvatar: 'javascript:alert(1)' })],
     ['agents[0].agentType', 'is missing', agent({ agentType: undefined })],
     ['agents[0].agentType', 'is unknown', agent({ agentType: 'WebClient' })],
-    ['agents[1].agentId', 'is named twice', { agents: [exampleAgentFields(), exampleAgentFields()] }],
+    ['agents[1].agentId', 'appears twice', { agents: [exampleAgentFields(), exampleAgentFields()] }],
     ['enableProactiveChat', 'is neither', { enableProactiveChat: 'maybe' }],
     ['enableConversations', 'is neither', { enableConversations: 'maybe' }],
     ['conversationSchedule.timeZone', 'is no zone', schedule({}, 'Mars/Base')],

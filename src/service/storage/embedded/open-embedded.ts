@@ -45,7 +45,7 @@ async function openLocked(
 ): Promise<OpenedStore> {
   const cluster = join(dataDir, 'postgres');
   if (!existsSync(cluster)) {
-    log.info({ dataDir }, 'Making a database. This is done once and takes some seconds.');
+    log.info({ dataDir }, 'Creating the database. This happens once and takes some seconds.');
     await createCluster(cluster, programs.create);
   }
   // An older version left its files open.

@@ -66,7 +66,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     await tables.teams.lockAll(orgId);
     const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
     for (const [at, id] of teamIds.entries()) {
-      if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is no team of yours');
+      if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is not one of your teams');
       await tables.teams.addMember(id, email);
     }
   }
@@ -103,7 +103,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
       };
       return store.transaction(async (tables) => {
         if ((await tables.agents.add(agent)) === 'exists')
-          throw invalidParameter('email', 'somebody with this address is here already');
+          throw invalidParameter('email', 'already has an account here');
         await join(tables, agent, wanted.teams ?? []);
         return sendLink(tables, agent, by.name);
       });

@@ -62,7 +62,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
     ): Promise<void> {
       await assertOwn(agent, change.from, 'currentPassword');
       assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
-      if (change.from === change.to) throw invalidParameter('password', 'must be another one');
+      if (change.from === change.to) throw invalidParameter('password', 'must differ from the current one');
       const passwordHash = await secrets.hashPassword(change.to);
       await store.transaction(async (tables) => {
         await tables.agents.update(agent.email, { passwordHash });

@@ -31,7 +31,7 @@ export function createPasswordReset(ports: PasswordResetPorts) {
       if (!isMailConfigured || publicUrl === undefined)
         throw new Failure(
           'notOffered',
-          'Mail is not set up here. Ask whoever runs the service for a new password.',
+          'No mail server is configured. Ask your administrator for a new password.',
         );
       const email = address.trim().toLowerCase();
       const token = secrets.token();

@@ -15,5 +15,5 @@ export function assertGoodPassword(
   const [name = ''] = email.split('@');
   const isOwnName = [email, name].includes(password.toLowerCase());
   if (isOwnName || new Set(password).size < 4 || common.has(password))
-    throw invalidParameter(field, 'is one of those that are tried first; choose another');
+    throw invalidParameter(field, 'is too easy to guess. Choose another password.');
 }

@@ -63,7 +63,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
     /** In force once a code of it has been given. Throws `alreadyExists` where one is in force. */
     async begin({ email }: Agent): Promise<NewSecondFactor> {
       if ((await secondFactors.get(email))?.confirmedAt !== undefined)
-        throw new Failure('alreadyExists', 'The second factor is on already.');
+        throw new Failure('alreadyExists', 'Two-factor sign-in is already on.');
       const secret = codes.newSecret();
       const encrypted = encryption.encrypt(secret, secondFactorPurpose(email));
       await secondFactors.put({ agentEmail: email, secret: encrypted, lastPeriod: 0, recoveryCodes: [] });
@@ -76,7 +76,7 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
       const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
       const period = codes.periodOf(secret, code, clock.now());
-      if (period === undefined) throw invalidParameter('code', 'is not right; check the clock of the device');
+      if (period === undefined) throw invalidParameter('code', 'is wrong. Check the clock of your device.');
       const made = newRecoveryCodes();
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };

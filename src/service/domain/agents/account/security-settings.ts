@@ -18,7 +18,7 @@ export function createSecuritySettings({ organisations, secondFactor }: Security
     /** Throws `notOffered` for whoever demands of others what they have not. */
     async write({ email, orgId }: Agent, settings: SecuritySettings): Promise<SecuritySettings> {
       if (settings.demandsSecondFactor && !(await secondFactor.state(email)).isOn)
-        throw new Failure('notOffered', 'Set up your own second factor first, under Account.');
+        throw new Failure('notOffered', 'First turn on two-factor sign-in for yourself under Account.');
       await organisations.setSecurity(orgId, settings);
       return organisations.securityOf(orgId);
     },

@@ -112,7 +112,7 @@ export function createWorkspace(ports: WorkspacePorts) {
     async ban(agent: Agent, caseId: string, ban: NewBan): Promise<Ban[]> {
       const { chat } = await open(agent, caseId);
       const made = await banning.ban(chat, ban);
-      if (made.length === 0) throw invalidParameter('by', 'must be something that is known of the visitor');
+      if (made.length === 0) throw invalidParameter('by', 'must be a known detail of the visitor');
       return made;
     },
 

@@ -58,7 +58,7 @@ test('whoever is invited chooses a password by the link, and signs in from then 
   const again = await invite('ada@shop.example');
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
     400,
-    'email: somebody with this address is here already',
+    'email: already has an account here',
   ]);
 });
 

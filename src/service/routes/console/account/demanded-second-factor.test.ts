@@ -56,7 +56,7 @@ test('whoever has none can’t demand one of others', async () => {
   const refused = await call('PUT', '/security', { demandsSecondFactor: true });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     409,
-    'Set up your own second factor first, under Account.',
+    'First turn on two-factor sign-in for yourself under Account.',
   ]);
   expect((await call('GET', '/security')).json()).toEqual({ demandsSecondFactor: false });
   await demandAsMaya();

@@ -55,7 +55,7 @@ test('a team is made, changed and deleted, its name once in whichever case', asy
     widgets: [],
     revision: 1,
   });
-  const taken = [400, 'name: another team has this name already'];
+  const taken = [400, 'name: is already the name of another team'];
   expect(await refusal(call('POST', '/teams', { name: 'SALES & 🛋 <SCRIPT>' }))).toEqual(taken);
   const second = await create('Support');
   expect(await refusal(call('PUT', `/teams/${second.id}`, { name: made.name }))).toEqual(taken);
@@ -75,7 +75,7 @@ test('nobody but agents of the organisation is in a team, and nothing is kept of
   for (const stranger of ['nobody@x.example', 'eve@other.example'])
     expect(
       await refusal(call('PUT', `/teams/${team.id}`, { name: 'New', members: [maya.email, stranger] })),
-    ).toEqual([400, 'members[1]: is no agent of yours']);
+    ).toEqual([400, 'members[1]: is not one of your agents']);
   expect(await refusal(call('POST', '/teams', { name: ' ' }))).toEqual([
     400,
     'name: must be 1 to 99 characters',
@@ -87,10 +87,13 @@ test('nobody but agents of the organisation is in a team, and nothing is kept of
   const { id } = await newWidget();
   expect(await refusal(call('PUT', `/widgets/${id}`, { teams: [team.id, theirs.id] }))).toEqual([
     400,
-    'teams[1]: is no team of yours',
+    'teams[1]: is not one of your teams',
   ]);
   const invitation = { email: 'ada@x.example', name: 'Ada', isAdministrator: false, teams: [theirs.id] };
-  expect(await refusal(call('POST', '/agents', invitation))).toEqual([400, 'teams[0]: is no team of yours']);
+  expect(await refusal(call('POST', '/agents', invitation))).toEqual([
+    400,
+    'teams[0]: is not one of your teams',
+  ]);
   expect(await service.context.store.agents.get('ada@x.example')).toBeUndefined();
   expect(await list()).toEqual([team]);
   await call('DELETE', `/teams/${team.id}`);
