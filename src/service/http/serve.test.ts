@@ -51,7 +51,12 @@ afterEach(() => app.close());
 
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, by = 'maya') {
   const headers = { authorization: by };
-  const { statusCode, body } = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const { statusCode, body } = await app.inject({
+    method,
+    url: `/api/console${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
   return [statusCode, body === '' ? '' : (JSON.parse(body) as unknown)];
 }
 
