@@ -7,10 +7,12 @@ export async function openFirefox(executablePath: string): Promise<Device> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    // By its window: `setViewport` also sets the screen's orientation, which Firefox ESR does not know.
+    defaultViewport: null,
+    args: ['--width=1024', '--height=768'],
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1024, height: 768 });
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (run, argument) => page.evaluate(run as (argument: unknown) => never, argument),
