@@ -74,7 +74,7 @@ async function show(browser: Browser, texts: readonly string[]) {
           .getByRole('button', { expanded: false })
           .first()
           .click();
-        await expect(page.getByText('not taken').or(page.getByText('· taken')).first()).toBeVisible();
+        await expect(page.getByText('· failed').or(page.getByText('· delivered')).first()).toBeVisible();
         await expectHarmless();
       }
       await Promise.all(planted.map((one) => remove(change, one)));

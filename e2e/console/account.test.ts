@@ -43,7 +43,7 @@ test('an agent changes the password, with what is wrong told at its field, and o
   await expectNoFindings(page);
   await next.fill('correct horse battery');
   await next.press('Enter');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expect(current).toHaveValue('');
   await elsewhere.reload();
   await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();

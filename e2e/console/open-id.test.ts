@@ -47,7 +47,7 @@ test('whoever is no agent is told so at the sign-in, where the password goes on 
   await page.getByPlaceholder('Enter any login').fill('stranger');
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
-  await expect(page.getByText('No agent has the e-mail address of that account.')).toBeVisible();
+  await expect(page.getByText('There is no agent with this account’s e-mail address.')).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
   await page.getByLabel('Password').fill(password);

@@ -154,7 +154,7 @@ async function install(page: Page, site: OwnSite) {
   await page.getByRole('link', { name: 'Install', exact: true }).click();
   await page.getByRole('textbox', { name: 'Address of the page' }).fill(site.url);
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('The page does not carry the widget.')).toBeVisible();
+  await expect(page.getByText('The page doesn’t contain the widget.')).toBeVisible();
   site.put(await page.getByRole('region', { name: 'snippet' }).innerText());
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('The page contains this widget.')).toBeVisible();
@@ -188,7 +188,7 @@ async function openMailedLink(browser: Browser, { mails }: TestMailServer): Prom
   await page.goto(url);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The new password is set')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@fjord.example');
   await page.getByLabel('Password').fill(password);

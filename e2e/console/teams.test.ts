@@ -50,10 +50,10 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   const people = page.getByRole('region', { name: 'Who answers' });
   for (const { name } of demo.agents) await people.getByRole('switch', { name, exact: true }).press('Enter');
   await people.getByRole('switch', { name: 'Sales' }).press('Enter');
-  await expect(people.getByRole('group', { name: jonas.name })).toContainText('answers by Sales');
+  await expect(people.getByRole('group', { name: jonas.name })).toContainText('answers as a member of Sales');
   await expectWhole(page, 'widget-with-team');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Saved. Pages follow')).toBeVisible();
+  await expect(page.getByText('Saved. Pages show it')).toBeVisible();
 
   // Visitors reach whoever is in it.
   await other.goOnline();
@@ -98,8 +98,8 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
   await expect(second.getByText('Saved.')).toBeVisible();
   await page.getByLabel('Name').fill('Sale');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has saved this');
-  await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Someone else has saved changes');
+  await page.getByRole('button', { name: 'Discard mine and load the latest' }).press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Grace' })).not.toBeChecked();
 
   // It goes by its name, and its chats with it.

@@ -41,7 +41,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
     .getByRole('button', { name: /^Restore as draft/ })
     .first()
     .click();
-  await expect(page.getByText(/is the draft\. Look at it/)).toBeVisible();
+  await expect(page.getByText(/is now your unpublished draft\. Check it/)).toBeVisible();
   await page.getByRole('link', { name: 'Behaviour' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await dialog.getByRole('button', { name: 'Publish' }).click();

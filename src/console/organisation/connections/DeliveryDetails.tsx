@@ -16,7 +16,7 @@ export function DeliveryDetails({ delivery, attempts }: DeliveryDetailsProps) {
         {attempts.map(({ at, durationMs, target, isDelivered, status, error, response }) => (
           <li key={at}>
             <p>
-              {formatDateTime(at)} · {target} · {isDelivered ? 'taken' : 'failed'}
+              {formatDateTime(at)} · {target} · {isDelivered ? 'delivered' : 'failed'}
               {status !== undefined && ` · ${status}`} · {durationMs} ms
             </p>
             {error && <p class="quiet">{error}</p>}
