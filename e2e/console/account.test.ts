@@ -75,7 +75,7 @@ test('a second factor is set up by its secret, asked for at the next sign-in, an
   const code = dialog.getByLabel('Code from the app');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/Is not right/);
+  await expect(code).toHaveAccessibleDescription(/Is wrong/);
   await code.fill(totp.generate());
   await page.keyboard.press('Enter');
   const codes = dialog.getByRole('region', { name: 'recovery codes' });

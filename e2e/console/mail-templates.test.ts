@@ -37,6 +37,6 @@ test('an administrator writes what a mail says beside its preview, is told what 
   await page.reload();
   await expect(subject).toHaveValue('Thanks for asking {{ widget }}');
   await page.getByRole('button', { name: 'Reset to default…' }).press('Enter');
-  await page.getByRole('button', { name: 'Reset' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
   await expect(subject).toHaveValue('Your chat with {{widget}}');
 });

@@ -21,7 +21,7 @@ async function giveCode(place: Page | Locator) {
   const code = place.getByLabel('Code from the app');
   await code.fill('000000');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/Is not right/);
+  await expect(code).toHaveAccessibleDescription(/Is wrong/);
   await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await code.press('Enter');
 }

@@ -39,7 +39,7 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expect(shown.getByText('How was this chat?')).toBeVisible();
   await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'First form' }).click();
   const teams = page.getByRole('region', { name: 'Choice of widget' });
-  await teams.getByRole('combobox', { name: 'A further widget' }).selectOption('Tarn app');
+  await teams.getByRole('combobox', { name: 'New widget' }).selectOption('Tarn app');
   await teams.getByRole('button', { name: 'Add widget' }).press('Enter');
   await teams.getByRole('button', { name: 'Edit Tarn app' }).press('Enter');
   await teams.getByRole('textbox', { name: 'What visitors read' }).fill('Orders from the app');

@@ -25,7 +25,7 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
       .last()
       .click();
   await page.getByRole('button', { name: 'Add day' }).click();
-  await page.getByRole('textbox', { name: 'What it is' }).fill('Christmas');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Christmas');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Must be a day like 2026-12-25.')).toBeVisible();

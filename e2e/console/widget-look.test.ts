@@ -41,7 +41,7 @@ test('an administrator makes the widget look as wanted, and sees it in the widge
   await expect(shown.getByRole('textbox', { name: /Your answer|Reply|Message/i })).toBeVisible();
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
-  await page.getByRole('button', { name: 'On pages' }).click();
+  await page.getByRole('button', { name: 'Published' }).click();
   await states.getByRole('button', { name: 'First form' }).click();
   await expect(shown.getByRole('button', { name: 'Start chat' })).not.toHaveCSS(
     'background-color',

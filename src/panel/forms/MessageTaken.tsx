@@ -1,7 +1,11 @@
 import { Notice } from '../frame/Notice';
 import { usePanel } from '../frame/use-panel';
 
-export function MessageTaken({ email }: { email: string }) {
+export interface MessageTakenProps {
+  email: string;
+}
+
+export function MessageTaken({ email }: MessageTakenProps) {
   const { session, language } = usePanel();
   const action = { label: language.another, onClick: session.startAgain };
   return (

@@ -1,4 +1,5 @@
-import { usePanel } from './use-panel';
+import { usePanel } from '../frame/use-panel';
+import css from './questions.css?inline';
 
 export interface EndConfirmationProps {
   onKeep(): void;
@@ -6,7 +7,8 @@ export interface EndConfirmationProps {
 }
 
 export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
-  const { language } = usePanel();
+  const { language, addStyles } = usePanel();
+  addStyles(css);
   return (
     <div class="cw-veil">
       <div

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import { plural } from '../i18n/plural';
 import { usePanel } from '../frame/use-panel';
+import css from './jump.css?inline';
 
 export interface JumpPillProps {
   count: number;
@@ -8,7 +9,8 @@ export interface JumpPillProps {
 }
 
 export function JumpPill({ count, onClick }: JumpPillProps) {
-  const { language } = usePanel();
+  const { language, addStyles } = usePanel();
+  addStyles(css);
   return (
     <button type="button" class={`cw-jump${count > 0 ? ' cw-jump-new' : ''}`} onClick={onClick}>
       <Icon name="arrowDown" />
