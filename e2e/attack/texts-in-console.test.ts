@@ -71,6 +71,8 @@ async function show(browser: Browser, texts: readonly string[]) {
         await open(`connections/${address}`, 'Newest first');
         await page
           .getByRole('table', { name: 'Deliveries' })
+          // One that was attempted.
+          .getByRole('row', { name: / [1-9]\d*(?: Send again)?$/ })
           .getByRole('button', { expanded: false })
           .first()
           .click();

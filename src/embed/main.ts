@@ -72,7 +72,7 @@ if (isRunning(window)) {
         mount({
           ...host,
           settings: read({ ...panelSettings?.default, ...host.settings }, host.warn),
-          root: stage._root,
+          root: stage.root,
           browser,
           service,
         });

@@ -4,17 +4,17 @@ import type { Report } from './report';
 export type PanelLoading = 'idle' | 'loading' | 'failed';
 
 export interface PanelHolder {
-  _current(): Panel | undefined;
-  _loading(): PanelLoading;
+  current(): Panel | undefined;
+  loading(): PanelLoading;
   /** Does it on the panel: now, or as soon as the panel is loaded and mounted. Nothing asked is lost meanwhile. */
-  _ask(act: (panel: Panel) => void): void;
+  ask(act: (panel: Panel) => void): void;
   /** Mounts the panel ahead of being asked, and unseen. */
-  _prepare(): void;
+  prepare(): void;
   /** Mounts the panel without being asked by the visitor: a failure stays quiet. */
-  _ensure(): void;
+  ensure(): void;
   /** Drops what was asked and not done yet. */
-  _forget(): void;
-  _unmount(): void;
+  forget(): void;
+  unmount(): void;
 }
 
 export interface PanelHolderOptions {
@@ -59,21 +59,21 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
   }
 
   return {
-    _current: () => panel,
-    _loading: () => loading,
-    _ask(act) {
+    current: () => panel,
+    loading: () => loading,
+    ask(act) {
       if (panel) act(panel);
       else {
         asked.push(act);
         ensure();
       }
     },
-    _prepare: prepare,
-    _ensure: ensure,
-    _forget() {
+    prepare,
+    ensure,
+    forget() {
       asked = [];
     },
-    _unmount() {
+    unmount() {
       panel?.destroy();
       panel = undefined;
       asked = [];

@@ -4,17 +4,17 @@ import type { Report } from './report';
 
 /** The rules of invitation, whose code is loaded when it is needed. */
 export interface ProactiveHolder {
-  _current(): Proactive | undefined;
-  _hasRules: boolean;
-  _isAllowed(): boolean;
+  current(): Proactive | undefined;
+  hasRules: boolean;
+  isAllowed(): boolean;
   /** What the page says by `allowProactiveChat`. */
-  _allow(isAllowed: boolean): void;
+  allow(isAllowed: boolean): void;
   /** Does it on the rules: now, or as soon as they are loaded. */
-  _ask(act: (proactive: Proactive) => void): void;
+  ask(act: (proactive: Proactive) => void): void;
   /** Remembers the visit once, and loads the rules, where there are any. */
-  _begin(): void;
+  begin(): void;
   /** Empty until the code is here. */
-  _explain(): RuleExplanation[];
+  explain(): RuleExplanation[];
 }
 
 export interface ProactiveHolderOptions {
@@ -51,21 +51,21 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
   }
 
   return {
-    _current: () => started,
-    _hasRules: hasRules,
-    _isAllowed: () => isAllowed,
-    _allow(next) {
+    current: () => started,
+    hasRules,
+    isAllowed: () => isAllowed,
+    allow(next) {
       isAllowed = next;
       started?.changed();
     },
-    _ask: ask,
-    _begin() {
+    ask,
+    begin() {
       if (isBegun || !mayTrack()) return;
       isBegun = true;
       remember();
       if (isOn !== false && hasRules) ask(() => undefined);
     },
-    _explain() {
+    explain() {
       if (hasRules) ask(() => undefined);
       return started?.explain() ?? [];
     },

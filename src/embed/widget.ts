@@ -27,7 +27,7 @@ export interface WidgetOptions {
   loadPanel(): Promise<(host: WidgetPanelHost) => Panel>;
   loadProactive(): Promise<StartProactive>;
   /** Where the launcher is drawn. */
-  stage: Omit<Stage, '_root'>;
+  stage: Omit<Stage, 'root'>;
 }
 
 /** What a panel is mounted with, beside the page's own parts. */
@@ -59,13 +59,13 @@ export interface WidgetCommands extends Pick<
   | 'setConsent'
   | 'setLocale'
 > {
-  _isOnline(): Promise<boolean>;
-  _panel(): Panel | undefined;
+  isOnline(): Promise<boolean>;
+  panel(): Panel | undefined;
   /** Does it on the panel: now, or as soon as there is one. */
-  _askPanel(act: (panel: Panel) => void): void;
-  _showLauncher(isShown: boolean): void;
-  _switchTo(widgetId: string): void;
-  _proactive: ProactiveHolder;
+  askPanel(act: (panel: Panel) => void): void;
+  showLauncher(isShown: boolean): void;
+  switchTo(widgetId: string): void;
+  proactive: ProactiveHolder;
 }
 
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
@@ -100,19 +100,19 @@ export function createWidget(options: WidgetOptions): Widget {
 
   function draw() {
     if (isDestroyed) return;
-    const isOnline = watch?._isOnline();
-    const loading = panel._loading();
+    const isOnline = watch?.isOnline();
+    const loading = panel.loading();
     const isRestoring = loading === 'loading' && storedChat().view === 'open';
     // While nothing may be asked, there may be somebody.
     const isSomebody = state.hasChat || isOnline || (!watch && widgetId !== '');
-    stage._draw({
-      _isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
-      _isOnline: isSomebody,
-      _unread: state.unread,
-      _loading: loading,
-      _texts: watch?._latest()?.launcher,
+    stage.draw({
+      isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
+      isOnline: isSomebody,
+      unread: state.unread,
+      loading,
+      texts: watch?.latest()?.launcher,
     });
-    proactive._current()?.changed();
+    proactive.current()?.changed();
   }
 
   function createHost(): WidgetPanelHost {
@@ -120,7 +120,7 @@ export function createWidget(options: WidgetOptions): Widget {
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
-      availability: () => ensureWatch()?._ask(),
+      availability: () => ensureWatch()?.ask(),
       visitor: () => visitor,
       warn: report.warn,
       fire,
@@ -128,26 +128,26 @@ export function createWidget(options: WidgetOptions): Widget {
         switchTo(id);
         open('replacement');
       },
-      onInvitation: (outcome) => proactive._current()?.told(outcome),
+      onInvitation: (outcome) => proactive.current()?.told(outcome),
       onState(next) {
         if (isDestroyed || mountedFor !== widgetId) return;
         const isClosing = state.isOpen && !next.isOpen;
         state = next;
         draw();
-        if (isClosing) stage._takeFocus();
+        if (isClosing) stage.takeFocus();
       },
     };
   }
 
   async function isOnline() {
     await activated;
-    await Promise.resolve(ensureWatch()?._ask()).catch(() => undefined);
-    return watch?._isOnline() === true;
+    await Promise.resolve(ensureWatch()?.ask()).catch(() => undefined);
+    return watch?.isOnline() === true;
   }
 
   const proactive = createProactiveHolder({
     settings: options.settings,
-    mayTrack: consent._allowsTracking,
+    mayTrack: consent.allowsTracking,
     remember: () => continueVisit(browser),
     report,
     async start() {
@@ -160,10 +160,10 @@ export function createWidget(options: WidgetOptions): Widget {
         browser,
         settings: options.settings,
         since,
-        isAllowed: proactive._isAllowed,
+        isAllowed: proactive.isAllowed,
         standing: () => ({
-          isOnline: watch?._isOnline(),
-          place: watch?._latest()?.place,
+          isOnline: watch?.isOnline(),
+          place: watch?.latest()?.place,
           hasChat: state.hasChat || storedChat().caseId !== undefined,
           isFormOpen: state.isOpen || state.isInviting === true,
         }),
@@ -176,7 +176,7 @@ export function createWidget(options: WidgetOptions): Widget {
   });
 
   function askPanel(act: (mounted: Panel) => void) {
-    if (!isDestroyed) panel._ask(act);
+    if (!isDestroyed) panel.ask(act);
   }
   function open(cause?: OpenCause) {
     askPanel((mounted) => mounted.open(cause));
@@ -185,7 +185,7 @@ export function createWidget(options: WidgetOptions): Widget {
   function switchTo(next: string) {
     if (isDestroyed || next === widgetId) return;
     widgetId = next;
-    watch?._stop();
+    watch?.stop();
     watch = undefined;
     unmount();
     void activated.then(begin);
@@ -193,7 +193,7 @@ export function createWidget(options: WidgetOptions): Widget {
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
   function restore() {
-    if (!isDestroyed && page.isVisible() && storedChat().caseId) panel._ensure();
+    if (!isDestroyed && page.isVisible() && storedChat().caseId) panel.ensure();
   }
 
   function ensureWatch() {
@@ -209,24 +209,24 @@ export function createWidget(options: WidgetOptions): Widget {
   }
   /** Asks the service for nothing before the visitor has agreed, or wants to chat. */
   function begin() {
-    if (browser.keeping.isAllowed()) ensureWatch()?._refresh();
+    if (browser.keeping.isAllowed()) ensureWatch()?.refresh();
     else draw();
     restore();
-    if (proactive._hasRules) page.whenIdle(track);
+    if (proactive.hasRules) page.whenIdle(track);
   }
   /** Without rules it is put off until a chat needs the visit, or the next page: asking whether it may costs memory. */
   function track() {
-    if (!isDestroyed) proactive._begin();
+    if (!isDestroyed) proactive.begin();
   }
   function unmount() {
-    panel._unmount();
+    panel.unmount();
     state = closed;
     draw();
   }
 
   void activated.then(() => {
     if (isDestroyed) return;
-    stage._attach();
+    stage.attach();
     begin();
     undos.push(
       page.onVisible(restore),
@@ -240,51 +240,51 @@ export function createWidget(options: WidgetOptions): Widget {
 
   function commands(): WidgetCommands {
     return {
-      _proactive: proactive,
+      proactive,
       getWidgetId: () => widgetId,
-      getCaseId: () => panel._current()?.caseId() ?? storedChat().caseId ?? '',
-      _isOnline: isOnline,
-      _panel: panel._current,
-      _askPanel: askPanel,
+      getCaseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
+      isOnline,
+      panel: panel.current,
+      askPanel,
       closeForm() {
-        panel._forget();
-        panel._current()?.closeForm();
+        panel.forget();
+        panel.current()?.closeForm();
       },
-      _showLauncher(next) {
+      showLauncher(next) {
         isShown = next;
         draw();
       },
-      _switchTo: switchTo,
+      switchTo,
       setLocale(tag) {
         const wasOpen = state.isOpen;
         ownSettings.locale = tag;
-        watch?._expire();
-        watch?._refresh();
-        if (!panel._current()) return;
+        watch?.expire();
+        watch?.refresh();
+        if (!panel.current()) return;
         unmount();
         if (wasOpen) open('replacement');
         else restore();
       },
       allowChatSound(isAllowed) {
         ownSettings.sounds = isAllowed;
-        panel._current()?.allowSound(isAllowed);
+        panel.current()?.allowSound(isAllowed);
       },
       setConsent(given) {
-        consent._give(given);
-        proactive._current()?.changed();
+        consent.give(given);
+        proactive.current()?.changed();
         void activated.then(begin);
       },
       clearAllCookies() {
         unmount();
-        consent._clear();
+        consent.clear();
       },
       destroy() {
         isDestroyed = true;
-        watch?._stop();
-        proactive._current()?.stop();
+        watch?.stop();
+        proactive.current()?.stop();
         for (const undo of undos) undo();
-        panel._unmount();
-        stage._remove();
+        panel.unmount();
+        stage.remove();
       },
     };
   }
@@ -292,8 +292,8 @@ export function createWidget(options: WidgetOptions): Widget {
   return {
     open: () => open('click'),
     prepare() {
-      ensureWatch()?._refresh();
-      if (!isDestroyed) panel._prepare();
+      ensureWatch()?.refresh();
+      if (!isDestroyed) panel.prepare();
     },
     commands,
   };

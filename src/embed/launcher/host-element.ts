@@ -2,11 +2,11 @@ import { listen } from '../../browser/listen';
 import { topModalDialog } from './modal-dialog';
 
 export interface HostElement {
-  _root: ShadowRoot;
+  root: ShadowRoot;
   /** Puts the element on the page as soon as there is a body, and keeps it there. */
-  _attach(): void;
+  attach(): void;
   /** Takes it off the page for good. */
-  _remove(): void;
+  remove(): void;
 }
 
 const mostMoves = 1000;
@@ -70,13 +70,13 @@ export function createHostElement(document: Document): HostElement {
   }
 
   return {
-    _root: root,
-    _attach() {
+    root,
+    attach() {
       attributes.observe(document, { subtree: true, attributeFilter: ['open'] });
       attributes.observe(element, { attributeFilter: ['inert', 'aria-hidden'] });
       place([]);
     },
-    _remove() {
+    remove() {
       unlisten();
       attributes.disconnect();
       tree.disconnect();

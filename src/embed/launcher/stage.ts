@@ -8,12 +8,12 @@ import { adoptStyle } from './style-sheet';
 
 /** Where the widget stands on the page: the host element and the launcher in it. */
 export interface Stage {
-  _root: ShadowRoot;
-  _attach(): void;
-  _draw(state: LauncherState): void;
+  root: ShadowRoot;
+  attach(): void;
+  draw(state: LauncherState): void;
   /** Gives the launcher the focus that a closed panel left behind. */
-  _takeFocus(): void;
-  _remove(): void;
+  takeFocus(): void;
+  remove(): void;
 }
 
 export interface StageOptions {
@@ -29,23 +29,23 @@ export interface StageOptions {
 export function createStage(options: StageOptions): Stage {
   const { document, look, report, onOpen } = options;
   const host = createHostElement(document);
-  const { _root: root } = host;
+  const { root } = host;
   const launcher = createLauncher({ ...options, root });
   const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {
-    _root: root,
-    _attach() {
+    root,
+    attach() {
       adoptStyle(root, launcherStyle(look), options.nonce);
-      host._attach();
+      host.attach();
     },
-    _draw: launcher._draw,
-    _takeFocus() {
+    draw: launcher.draw,
+    takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
       if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
     },
-    _remove() {
+    remove() {
       ownElements.stop();
-      host._remove();
+      host.remove();
     },
   };
 }

@@ -114,11 +114,11 @@ function createMethods({
   ...parts
 }: ChatWidgetParts): MethodsWithEffect {
   const widget = parts.widget.commands();
-  const { _proactive: proactive } = widget;
+  const { proactive } = widget;
 
   /** Answers `false`, for use in `onclick`. */
   function ask(act: (panel: Panel) => void): false {
-    widget._askPanel(act);
+    widget.askPanel(act);
     return false;
   }
 
@@ -129,15 +129,15 @@ function createMethods({
     startLink: () => ask((panel) => panel.open()),
     startChat: (message = '') => ask((panel) => panel.startChat(message)),
     startCall: () => ask((panel) => panel.startCall()),
-    showButton: () => widget._showLauncher(true),
-    hideButton: () => widget._showLauncher(false),
+    showButton: () => widget.showLauncher(true),
+    hideButton: () => widget.showLauncher(false),
 
     getAgentStatusAsync: (notify) =>
       void widget
-        ._isOnline()
+        .isOnline()
         .then(notify)
         .catch((error: unknown) => report.error(`the page's callback failed.`, error)),
-    setWidgetId: (id) => widget._switchTo(id.trim()),
+    setWidgetId: (id) => widget.switchTo(id.trim()),
 
     setCustomField(name, value) {
       visitor.customFields[name] = value;
@@ -163,17 +163,17 @@ function createMethods({
     sendTextToChat(text, to) {
       const isRight = to === undefined || to === 'visitor';
       if (isRight && callbacks.isFiring('ChatMessageReceived'))
-        return widget._panel()?.sendText(text, to ?? 'agent') ?? false;
+        return widget.panel()?.sendText(text, to ?? 'agent') ?? false;
       report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
       return false;
     },
-    allowProactiveChat: proactive._allow,
+    allowProactiveChat: proactive.allow,
     openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
-      proactive._ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
+      proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
     reInitProactiveRules(options) {
-      if (proactive._hasRules) proactive._ask((rules) => rules.reInit(options?.force === true));
+      if (proactive.hasRules) proactive.ask((rules) => rules.reInit(options?.force === true));
     },
-    explainRules: proactive._explain,
+    explainRules: proactive.explain,
 
     destroy() {
       widget.destroy();

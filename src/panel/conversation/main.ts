@@ -1,13 +1,11 @@
 import { createPageBrowser } from '../../browser/page-browser';
 import { conversationTexts } from '../i18n/conversation-texts';
 import { beginChat } from '../sending/begin-chat';
-import { MessageTaken } from '../forms/MessageTaken';
 import { sendStart } from '../sending/send-start';
 import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
 import { ChatScreen } from './ChatScreen';
-import { presenceInChat } from './presence-in-chat';
 import { createFarewells } from '../sending/farewells';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
@@ -15,12 +13,10 @@ export const conversation = {
   Announcer,
   ChatModel,
   ChatScreen,
-  MessageTaken,
   SoundSwitch,
   beginChat,
   conversationTexts,
   createFarewells,
   createPageBrowser,
-  presenceInChat,
   sendStart,
 };

@@ -1,5 +1,4 @@
 import { LoadingScreen } from '../frame/LoadingScreen';
-import type { MessageTakenProps } from '../forms/MessageTaken';
 import { createDownload } from '../session/download';
 import type { AnnouncerProps } from './Announcer';
 import type { ChatScreenProps } from './ChatScreen';
@@ -11,12 +10,6 @@ export const conversation = createDownload(() => import('./main').then((file) =>
 export function ChatScreen(props: ChatScreenProps) {
   const Screen = conversation.part.value?.ChatScreen;
   return Screen ? <Screen {...props} /> : <LoadingScreen />;
-}
-
-/** What sent the message is in that file too. */
-export function MessageTaken(props: MessageTakenProps) {
-  const Screen = conversation.part.value?.MessageTaken;
-  return Screen ? <Screen {...props} /> : null;
 }
 
 export function Announcer(props: AnnouncerProps) {

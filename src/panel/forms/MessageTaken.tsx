@@ -1,11 +1,7 @@
 import { Notice } from '../frame/Notice';
 import { usePanel } from '../frame/use-panel';
 
-export interface MessageTakenProps {
-  email: string;
-}
-
-export function MessageTaken({ email }: MessageTakenProps) {
+export function MessageTaken({ email }: { email: string }) {
   const { session, language } = usePanel();
   const action = { label: language.another, onClick: session.startAgain };
   return (

@@ -1,5 +1,4 @@
-import { usePanel } from '../frame/use-panel';
-import css from './questions.css?inline';
+import { usePanel } from './use-panel';
 
 export interface EndConfirmationProps {
   onKeep(): void;
@@ -7,8 +6,7 @@ export interface EndConfirmationProps {
 }
 
 export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
-  const { language, addStyles } = usePanel();
-  addStyles(css);
+  const { language } = usePanel();
   return (
     <div class="cw-veil">
       <div

@@ -4,7 +4,7 @@ import { callMeTexts } from '../i18n/call-me-texts';
 import { createCallForm } from './call-form';
 import { Field } from '../forms/Field';
 import { usePanel, useTexts } from '../frame/use-panel';
-import css from './questions.css?inline';
+import css from './call-me.css?inline';
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {

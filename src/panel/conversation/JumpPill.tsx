@@ -1,7 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import { plural } from '../i18n/plural';
 import { usePanel } from '../frame/use-panel';
-import css from './jump.css?inline';
 
 export interface JumpPillProps {
   count: number;
@@ -9,8 +8,7 @@ export interface JumpPillProps {
 }
 
 export function JumpPill({ count, onClick }: JumpPillProps) {
-  const { language, addStyles } = usePanel();
-  addStyles(css);
+  const { language } = usePanel();
   return (
     <button type="button" class={`cw-jump${count > 0 ? ' cw-jump-new' : ''}`} onClick={onClick}>
       <Icon name="arrowDown" />
