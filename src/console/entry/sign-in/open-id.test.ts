@@ -26,7 +26,7 @@ test('the provider is offered by its name, where there is one', async () => {
 test('whoever comes back without a session reads why, or is asked for a code', () => {
   const { path, openId } = setUp({});
   path.value = ['sign-in', 'unknown'];
-  expect(openId.refusal.value).toContain('No agent has the e-mail address');
+  expect(openId.refusal.value).toContain('There is no agent with this account');
   path.value = ['sign-in', 'code'];
   expect([openId.refusal.value, openId.isCodeAwaited.value]).toEqual([undefined, true]);
   path.value = ['sign-in', 'constructor'];

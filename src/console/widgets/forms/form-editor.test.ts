@@ -26,7 +26,7 @@ test('fields are added, moved, removed and brought back, in the form that is mea
   editor.remove('prechat', 0);
   editor.insert('prechat', 1, { ...choice, label: 'Country', isRequired: true });
   expect(names()).toEqual(['Name', 'Country', 'Email', 'How can we help?']);
-  expect(editor.fields.prechat.value.map(describeField)[1]).toBe('Choice, 2 to choose from, required');
+  expect(editor.fields.prechat.value.map(describeField)[1]).toBe('Choice, 2 options, required');
   expect(editor.fields.offline.value).toBe(before);
 });
 
