@@ -80,9 +80,9 @@ test('a removed widget is gone, and its open chats end', async () => {
 const baseUrl = 'https://chat.example';
 const script = `<script async src="${baseUrl}/js/${demo.widgetId}.js"></script>`;
 test.each<[what: string, html: string, headers: Record<string, string>, levels: string[], says: string]>([
-  ['a page with the snippet', script, {}, ['good', 'good'], 'carries this widget'],
-  ['a page without it', '<p>Hello</p>', {}, ['fix', 'good'], 'does not carry'],
-  ['one in a comment', `<!-- ${script} -->`, {}, ['fix', 'good'], 'does not carry'],
+  ['a page with the snippet', script, {}, ['good', 'good'], 'contains this widget'],
+  ['a page without it', '<p>Hello</p>', {}, ['fix', 'good'], 'doesn’t contain'],
+  ['one in a comment', `<!-- ${script} -->`, {}, ['fix', 'good'], 'doesn’t contain'],
   ['another widget', script.replace('1111-4', '9999-4'), {}, ['fix', 'good'], 'another widget'],
   ['it twice', script + script, {}, ['note', 'good'], 'more than once'],
   [
@@ -104,7 +104,7 @@ test.each<[what: string, html: string, headers: Record<string, string>, levels: 
     script,
     { 'content-security-policy': "default-src https: 'unsafe-inline'" },
     ['good', 'good'],
-    'lets the widget work',
+    'allows the widget',
   ],
 ])('of %s the check says so', async (_what, html, headers, levels, says) => {
   site.answer((_request, response) => void response.writeHead(200, headers).end(html));

@@ -183,7 +183,7 @@ describe('Provisioning interface (v1): Update user', () => {
     const { token } = await account.signIn(user.email, 'secret');
     await call('POST', 'user', { email: user.email, name: 'Ann', password: 'changed' });
     expect(await account.signedIn(token)).toBeUndefined();
-    await expect(account.signIn(user.email, 'secret')).rejects.toThrow('not right');
+    await expect(account.signIn(user.email, 'secret')).rejects.toThrow('Wrong e-mail');
     await account.signIn(user.email, 'changed');
   });
 
@@ -223,7 +223,7 @@ describe('Provisioning interface (v1): Update user', () => {
     for (const [provision, email] of tries) {
       const answer = await provision('POST', 'user', { name: 'Ann', email, password: 'stolen' });
       expect(answer.statusCode).toBe(403);
-      await expect(service.context.account.signIn(email, 'stolen')).rejects.toThrow('not right');
+      await expect(service.context.account.signIn(email, 'stolen')).rejects.toThrow('Wrong e-mail');
     }
     const renamed = await second('POST', 'user', { name: 'Ann', email: user.email });
     expect(renamed.statusCode).toBe(200);

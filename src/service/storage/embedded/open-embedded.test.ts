@@ -40,7 +40,7 @@ describe('the embedded engine', () => {
     const { store, stop } = await openStore({ dataDir: join(dataDir, 'deep') }, log);
     await store.organisations.add({ id: 1, name: 'Shop' });
     await stop();
-    expect(messages).toEqual([expect.stringContaining('Making a database')]);
+    expect(messages).toEqual([expect.stringContaining('Creating the database')]);
     expect(readdirSync(join(dataDir, 'deep'))).toEqual(['postgres']);
     for (const file of ['', 'PG_VERSION', 'global/pg_control', 'base/1/1259'])
       expect({ file, isOpen: isOpenToOthers(join(dataDir, 'deep/postgres', file)) }).toEqual({
