@@ -42,7 +42,7 @@ function showRules() {
   const explained = window.ChatWidget.explainRules();
   rules.replaceChildren(
     ...explained.map(({ id, holds, holdback }) =>
-      element('li', `${id}: ${holds ? 'holds' : 'does not hold'}${holdback ? `, ${holdback}` : ''}`),
+      element('li', `${id}: ${holds ? 'matches' : 'doesn’t match'}${holdback ? `, ${holdback}` : ''}`),
     ),
   );
 }

@@ -62,9 +62,9 @@ async function visitAll(page: Page, url: string, to: readonly Visit[]): Promise<
   await page.addInitScript(answerAgain);
   await page.goto(url);
   const session = await page.context().newCDPSession(page);
-  await page.evaluate(visitEach, { visits: 2, to });
+  await page.evaluate(visitEach, { visits: 2, to, stay: 400 });
   const before = await heldBy(page, session);
-  await page.evaluate(visitEach, { visits: visits - 2, to });
+  await page.evaluate(visitEach, { visits: visits - 2, to, stay: 40 });
   const after = await heldBy(page, session);
   function leftBy(of: keyof Held, visited: number) {
     return Math.max(0, Math.floor((after[of] - before[of]) / visited));
@@ -154,16 +154,20 @@ function answerAgain() {
   };
 }
 
-/** In the page: four of five visits end as soon as the screen is drawn, before it has its data and has been painted. */
-async function visitEach({ visits: times, to }: { visits: number; to: readonly Visit[] }) {
+/**
+ * In the page: four of five visits end as soon as the screen is drawn, before it has its data and has been painted. The
+ * others stay, in milliseconds: the first ones until the screen has all of its code.
+ */
+async function visitEach(visit: { visits: number; to: readonly Visit[]; stay: number }) {
+  const { visits: times, to, stay } = visit;
   for (let time = 0; time < times; time++) {
     for (const { hash, name } of to) {
       location.hash = hash;
       while (!document.querySelector(`.app-${name} :is(main, .page)`)) await pause(0);
-      if (time % 5 === 1) await pause(40);
+      if (time % 5 === 1) await pause(stay);
     }
   }
-  await pause(1_000);
+  await pause(2_000);
   function pause(milliseconds: number) {
     return new Promise((resolve) => setTimeout(resolve, milliseconds));
   }

@@ -249,7 +249,7 @@ async function writeRule(page: Page, url: string) {
 
 async function readWhatWas(page: Page) {
   await page.getByRole('link', { name: 'Logs' }).click();
-  const row = page.getByRole('table', { name: 'Closed chats' }).getByRole('row').filter({ hasText: vera });
+  const row = page.getByRole('table', { name: 'Ended chats' }).getByRole('row').filter({ hasText: vera });
   await expect(row).toContainText('Answered');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -57,11 +57,11 @@ test('a script brought by import() or eval asks the service that it came from', 
   }
 });
 
-test('a document written anew with the snippet has the widget again', async ({ visitor, email }) => {
-  await visitor.visit('/qa/written-anew.html');
+test('a document rewritten with the snippet has the widget again', async ({ visitor, email }) => {
+  await visitor.visit('/qa/rewritten.html');
   await expect(visitor.launcher).toBeVisible();
-  await visitor.page.getByRole('button', { name: 'Write it anew' }).click();
-  await expect(visitor.page.getByText('Written anew')).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Rewrite it' }).click();
+  await expect(visitor.page.getByText('Rewritten document')).toBeVisible();
   await visitor.startChat({ email, question: 'Still here?' });
   await expect(visitor.page.locator('chat-widget')).toHaveCount(1);
 });

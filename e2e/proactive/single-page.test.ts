@@ -46,7 +46,7 @@ test('reInitProactiveRules({force: true}): closing keeps the next away for 30 mi
   await page.clock.runFor(29 * 60_000);
   await ageCookies(page);
   await expect(invitation(page)).toBeHidden();
-  await expect(page.getByText('care: holds, closedRecently')).toBeVisible();
+  await expect(page.getByText('care: matches, closedRecently')).toBeVisible();
 
   await page.getByRole('button', { name: 'Start over, forced' }).click();
   await page.clock.runFor(4_000);
