@@ -160,6 +160,14 @@ test('an alias does what the object does, and takes nothing from the page', () =
   expect(report.warnings).toEqual([expect.stringContaining('taken')]);
 });
 
+test.each([undefined, null])('an alias takes a name whose value is %s', (value) => {
+  const { window } = createPage();
+  window.OtherName = value;
+  const { ChatWidget, report } = publishFake(window, ['OtherName']);
+  expect((window.OtherName as ChatWidget).callbacks).toBe(ChatWidget.callbacks);
+  expect(report.warnings).toEqual([]);
+});
+
 test("code for another vendor's methods goes on under an alias, with one warning", async () => {
   const { window } = createPage();
   const { ChatWidget, report } = publishFake(window, ['OtherName']);

@@ -35,8 +35,8 @@ export function isRunning(window: object): boolean {
 export function publishAliases(window: object, aliases: string[], report: Report): void {
   const globals = window as Published;
   for (const name of aliases) {
-    // One of ours is left by an earlier script.
-    if (name in globals && !(running in Object(globals[name])))
+    // A name without a value is free; one of ours is left by an earlier script.
+    if (globals[name] != null && !(running in Object(globals[name])))
       report.warn(`"${name}" is taken by the page.`);
     else {
       globals[name] = new Proxy(globals.ChatWidget as Published, {

@@ -11,6 +11,12 @@ import { secrets } from '../adapters/secrets';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
 
+const quietLog = {
+  info() {},
+  warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+  error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
 await run(process.argv.slice(2));
 
 async function run(words: string[]): Promise<void> {
@@ -45,7 +51,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-/** A key of the environment is changed there; one beside the data is made anew here. */
+/** A key of the environment is changed there; one beside the data is made again here. */
 async function rotate(config: Config, encrypt: (encryption: Encryption) => Promise<number>): Promise<string> {
   if (config.secretsKey === undefined) {
     const count = await rotateSecretsKey(config, encrypt);
@@ -54,12 +60,6 @@ async function rotate(config: Config, encrypt: (encryption: Encryption) => Promi
   const count = await encrypt(await loadEncryption(config));
   return `${count} secrets are encrypted again, under SECRETS_KEY. You can remove SECRETS_KEYS_BEFORE.\n`;
 }
-
-const quietLog = {
-  info() {},
-  warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
-  error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
-};
 
 function explain(error: unknown): string {
   if (error instanceof ConfigFault) return error.faults.join('\n');

@@ -33,8 +33,8 @@ export interface KeyCallerOptions {
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Returns a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query, or an API
- * token in `Authorization`.
+ * Returns a guard for each scope of a kind of key: it accepts a provisioning key in `x-api-key` or in the query (if both
+ * come, one of them must be valid), or an API token in `Authorization`.
  */
 export function addKeyCaller(
   app: FastifyInstance,
@@ -45,13 +45,21 @@ export function addKeyCaller(
   app.decorateRequest('keyId', '');
   nameActor(app, acting);
 
+  /** The first that opens anything. */
+  async function findKey(tried: (string | undefined)[]) {
+    for (const key of tried) {
+      const found = key ? await keys.find(kind, key) : undefined;
+      if (found && (found.expiresAt ?? Infinity) > clock.now()) return found;
+    }
+    return undefined;
+  }
+
   function guardOf(scope: KeyScope): Guard {
     return async (request, reply) => {
       reply.header('cache-control', 'no-store');
       limits.misses.check(addressOf(request), reply);
-      const key = kind === 'provisioning' ? keyOf(request) : tokenOf(request);
-      const found = key ? await keys.find(kind, key) : undefined;
-      if (!found || (found.expiresAt ?? Infinity) <= clock.now()) {
+      const found = await findKey(kind === 'provisioning' ? keysOf(request) : [tokenOf(request)]);
+      if (!found) {
         limits.misses.count(addressOf(request));
         throw new Failure(kind === 'provisioning' ? 'missingProvisioningKey' : 'missingToken');
       }
@@ -67,10 +75,9 @@ export function addKeyCaller(
   return Object.fromEntries(keyScopes[kind].map((scope) => [scope, guardOf(scope)]));
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
-  const { api_key: inAddress } = request.query as Record<string, string | undefined>;
-  const inHeader = request.headers['x-api-key'];
-  return typeof inHeader === 'string' && inHeader !== '' ? inHeader : inAddress;
+function keysOf({ query, headers }: FastifyRequest): (string | undefined)[] {
+  const { api_key: inAddress } = query as Record<string, string | undefined>;
+  return [headers['x-api-key'], inAddress].flat();
 }
 
 /** As it is, or after `Bearer `. */
