@@ -88,10 +88,16 @@ export const limitTable = {
     max: 20,
     perMs: 10 * minute,
   },
+  passwordResetOfPair: {
+    what: 'password reset mails for one account',
+    per: 'address',
+    max: 3,
+    perMs: 60 * minute,
+  },
   passwordResetOfAccount: {
     what: 'password reset mails',
     per: 'account',
-    max: 3,
+    max: 12,
     perMs: 60 * minute,
   },
   linkToRecipient: {

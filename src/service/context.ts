@@ -68,7 +68,7 @@ export function createContext(options: Ports) {
   const { keys, outbox, endpoints } = store;
   const ports = { ...options, store };
   const signing = createSigning(store.serviceSecrets, secrets);
-  const access = createAccess({ keys, clock, secrets, signing });
+  const access = createAccess({ keys, clock, secrets, signing, store });
   const publishing = createPublishing({ clock, actor: acting.actor });
   const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);

@@ -246,6 +246,8 @@ test('every limit is tried', () => {
     'signInOfAccount',
     'signInOfBrowser',
     'passwordResetOfAccount',
+    // In `password.test.ts`.
+    'passwordResetOfPair',
     // In `second-factor.test.ts`.
     'codeOfAccount',
     // In `limits-of-administrators.test.ts`.

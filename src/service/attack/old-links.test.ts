@@ -23,10 +23,10 @@ beforeEach(async () => {
   expect((await provision('PUT', 'user', user)).statusCode).toBe(201);
 });
 
-/** A link to a new password, as one that is in a mail box. */
+/** A link to a new password that somebody asked for, as one that is in a mail box. */
 async function link(): Promise<string> {
   const token = secrets.token();
-  const expiresAt = service.clock.now() + 3_600_000;
+  const expiresAt = service.clock.now() + 30 * 60_000;
   await service.context.store.passwordResets.add({ id: secrets.digest(token), agentEmail: email, expiresAt });
   return token;
 }

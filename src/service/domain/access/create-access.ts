@@ -3,10 +3,16 @@ import { createIdentityCheck } from './identity';
 import { createKeyUse } from './key-use';
 import { createKeyring } from './keyring';
 import type { Keys } from './keys';
-import { createKnownBrowsers } from './known-browsers';
+import { createKnownBrowsers, type KnownBrowsersPorts } from './known-browsers';
 
 /** Who may call: keys and tokens, the proof of a visitor's e-mail, and browsers that signed in before. */
-export function createAccess(ports: { keys: Keys; clock: Clock; secrets: Secrets; signing: Signing }) {
+export function createAccess(ports: {
+  keys: Keys;
+  clock: Clock;
+  secrets: Secrets;
+  signing: Signing;
+  store: KnownBrowsersPorts['store'];
+}) {
   return {
     keyring: createKeyring(ports),
     keyUse: createKeyUse(ports),

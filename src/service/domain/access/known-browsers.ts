@@ -1,9 +1,12 @@
+import type { SecondFactors } from '../agents/account/second-factors';
+import type { Agents } from '../agents/agents';
 import type { Clock, Signing, Secrets } from '../ports';
 
 export interface KnownBrowsersPorts {
   signing: Signing;
   secrets: Pick<Secrets, 'uuid' | 'digest'>;
   clock: Clock;
+  store: { agents: Pick<Agents, 'get'>; secondFactors: Pick<SecondFactors, 'get'> };
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
@@ -13,13 +16,19 @@ const rememberedFor = 180 * 24 * 3_600_000;
 const purpose = 'known browser';
 
 /**
- * Browsers in which an account was signed in to. Whoever guesses its password elsewhere must not shut them out, so their
- * wrong tries count apart. A token says no more than that: it opens nothing.
+ * Browsers in which an account was signed in to with its present password and second factor. Guesses made elsewhere must
+ * not shut them out, so their wrong tries count apart. A token says no more than that: it opens nothing.
  */
-export function createKnownBrowsers({ signing, secrets, clock }: KnownBrowsersPorts) {
+export function createKnownBrowsers({ signing, secrets, clock, store }: KnownBrowsersPorts) {
+  /** Changes with the password and the second factor. */
+  async function digestOf(email: string): Promise<string> {
+    const [agent, factor] = await Promise.all([store.agents.get(email), store.secondFactors.get(email)]);
+    return secrets.digest(`${email} ${agent?.passwordHash} ${factor?.confirmedAt}`);
+  }
+
   return {
-    remember: (email: string): Promise<string> =>
-      signing.sign([purpose, secrets.digest(email), secrets.uuid(), clock.now()].join(' ')),
+    remember: async (email: string): Promise<string> =>
+      signing.sign([purpose, await digestOf(email), secrets.uuid(), clock.now()].join(' ')),
 
     /** Answers what the browser is known by, if it is known by that account. */
     async recognise(token: string | undefined, email: string): Promise<string | undefined> {
@@ -27,7 +36,7 @@ export function createKnownBrowsers({ signing, secrets, clock }: KnownBrowsersPo
       if (!text?.startsWith(`${purpose} `)) return undefined;
       const [account, id, since] = text.slice(purpose.length + 1).split(' ');
       const isFresh = Number(since) > clock.now() - rememberedFor;
-      return isFresh && account === secrets.digest(email) ? id : undefined;
+      return isFresh && account === (await digestOf(email)) ? id : undefined;
     },
   };
 }

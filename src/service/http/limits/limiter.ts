@@ -17,6 +17,8 @@ export interface Limiter {
   allows(key: string): boolean;
   /** Takes back a use that turned out to be none of those that are limited. */
   giveBack(key: string): void;
+  /** Counts one use like {@link take} while `work` runs, and takes it back if `work` fails: what is refused harms nobody else. */
+  charge<Answer>(key: string, reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer>;
   /** Whether {@link check} refuses any key at all. */
   isExceeded(): boolean;
 }
@@ -36,12 +38,23 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     return left;
   }
 
+  function take(key: string, reply: FastifyReply): void {
+    const window = counter.add(key);
+    const left = tell(window, reply);
+    if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
+  }
+
   return {
     counter,
-    take(key, reply) {
-      const window = counter.add(key);
-      const left = tell(window, reply);
-      if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
+    take,
+    async charge(key, reply, work) {
+      try {
+        take(key, reply);
+        return await work();
+      } catch (error) {
+        counter.add(key, -1);
+        throw error;
+      }
     },
     use(key) {
       const { used, endsAt } = counter.add(key);

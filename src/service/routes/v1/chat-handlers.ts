@@ -60,8 +60,8 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
     startChat(request, reply) {
       const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
       if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);
-      limits.startOfOrganisation.take(String(request.caller.orgId), reply);
-      return startChat(request.caller, chat);
+      const { caller } = request;
+      return limits.startOfOrganisation.charge(`${caller.orgId}`, reply, () => startChat(caller, chat));
     },
 
     async sendMessage(request, reply) {
@@ -109,11 +109,14 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       const caseId = parseCaseId(request.params.caseId);
       const image: unknown = request.body;
       if (!Buffer.isBuffer(image)) throw invalidParameter('screenshot', 'is required');
-      limits.screenshotOfOrganisation.take(String(request.caller.orgId), reply);
       limits.screenshot.take(caseId, reply);
+      const { caller } = request;
       // Never the visitor's own `Host`, which would become part of a link that an agent clicks.
       const base = ports.config.publicUrl ?? '';
-      return { caseId, screenshotId: await ports.screenshots.take(request.caller, caseId, image, base) };
+      const screenshotId = await limits.screenshotOfOrganisation.charge(`${caller.orgId}`, reply, () =>
+        ports.screenshots.take(caller, caseId, image, base),
+      );
+      return { caseId, screenshotId };
     },
 
     async reportInvitation(request) {

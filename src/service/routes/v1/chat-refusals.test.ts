@@ -17,6 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+test('starts that are refused count for their address, not for the organisation that all visitors share', async () => {
+  const { limits } = service.context;
+  function used() {
+    return limits.startOfOrganisation.counter.known(String(demo.orgId))?.used ?? 0;
+  }
+  const before = used();
+  for (const fields of [{}, { widgetId: unknownId }, { ...newChat, isOffline: 'perhaps' }])
+    expect((await send('POST', fields)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(used()).toBe(before);
+  await start();
+  expect(used()).toBe(before + 1);
+});
+
 describe('Errors of the visitor chat', () => {
   const noKey = { 'x-api-key': '' };
   test.each<[number, string, () => Promise<{ statusCode: number; body: string }>]>([

@@ -21,8 +21,12 @@ export function createPasswordResetsTable(db: Kysely<Database>): PasswordResets 
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    async removeOf(agentEmail) {
-      await db.deleteFrom('passwordResets').where('agentEmail', '=', agentEmail).execute();
+    async removeOf(agentEmail, until = Number.MAX_SAFE_INTEGER) {
+      await db
+        .deleteFrom('passwordResets')
+        .where('agentEmail', '=', agentEmail)
+        .where('expiresAt', '<=', until)
+        .execute();
     },
     async removeExpired(now) {
       await db.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();

@@ -39,8 +39,9 @@ export function createPasswordReset(ports: PasswordResetPorts) {
       await store.transaction(async (tables) => {
         const agent = await tables.agents.lock(email);
         if (!agent) return;
-        await tables.passwordResets.removeOf(email);
         const expiresAt = clock.now() + minutes * 60_000;
+        // An invitation lasts longer: a stranger's request must not end it.
+        await tables.passwordResets.removeOf(email, expiresAt);
         await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: email, expiresAt });
         await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink: link, minutes } });
       });

@@ -11,6 +11,7 @@ export interface PasswordResets {
   get(id: string, now: number): Promise<PasswordReset | undefined>;
   /** Takes it, once: `false` when it was taken before. */
   take(id: string): Promise<boolean>;
-  removeOf(agentEmail: string): Promise<void>;
+  /** Those that expire at `until` at the latest; without it, all. */
+  removeOf(agentEmail: string, until?: number): Promise<void>;
   removeExpired(now: number): Promise<void>;
 }

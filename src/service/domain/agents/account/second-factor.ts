@@ -70,13 +70,15 @@ export function createSecondFactor(ports: SecondFactorPorts) {
       return { secret, address: codes.address(secret, { account: email, issuer }) };
     },
 
-    /** Answers the recovery codes, which are told here alone. */
+    /** Answers the recovery codes, which are told here alone. Throws `tooManyRequests`. */
     async confirm({ email }: Agent, code: string): Promise<RecoveryCodes> {
       const factor = await secondFactors.get(email);
       if (!factor || factor.confirmedAt !== undefined) throw new Failure('notFound');
       const secret = encryption.decrypt(factor.secret, secondFactorPurpose(email));
+      codeTries.use(email);
       const period = codes.periodOf(secret, code, clock.now());
       if (period === undefined) throw invalidParameter('code', 'is wrong. Check the clock of your device.');
+      codeTries.giveBack(email);
       const made = newRecoveryCodes();
       const digests = made.map((one) => secrets.digest(one));
       const confirmed = { confirmedAt: clock.now(), lastPeriod: period, recoveryCodes: digests };

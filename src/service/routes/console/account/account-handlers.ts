@@ -25,13 +25,20 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOpe
     return secrets.digest(sessions.tokenOf(request) ?? '');
   }
 
-  /** Somebody who has only the session guesses the password no faster here than where people sign in. */
+  /**
+   * Somebody who has only the session guesses the password no faster here than where people sign in. The tries count for
+   * the session, so that guesses made elsewhere don't keep its owner from changing the password.
+   */
   async function guarded<Answer>(
     request: Asked,
     reply: FastifyReply,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    const by = { address: addressOf(request), account: request.agent.email, browser: undefined };
+    const by = {
+      address: addressOf(request),
+      account: request.agent.email,
+      browser: sessionOf(request),
+    };
     const giveBack = takeSignIn(limits, by, reply);
     try {
       const answer = await work();

@@ -1,13 +1,14 @@
 import type { signInOperations } from '../../../../operations/console/sign-in';
 import type { PasswordRecovery } from '../../../domain/agents/account/password-reset';
 import type { Acting } from '../../../http/acting-caller';
+import { addressOf } from '../../../http/address-of';
 import type { Limits } from '../../../http/limits/limits';
 import type { Handlers } from '../../../http/serve';
 
 export interface PasswordResetPorts {
   passwordReset: PasswordRecovery;
   acting: Acting;
-  limits: Pick<Limits, 'passwordResetOfAccount'>;
+  limits: Pick<Limits, 'passwordResetOfAccount' | 'passwordResetOfPair'>;
 }
 
 type Operations = Pick<typeof signInOperations, 'requestPasswordReset' | 'resetPassword'>;
@@ -16,8 +17,11 @@ type Operations = Pick<typeof signInOperations, 'requestPasswordReset' | 'resetP
 export function passwordResetHandlers(ports: PasswordResetPorts): Handlers<Operations> {
   const { passwordReset, acting, limits } = ports;
   return {
-    async requestPasswordReset({ body: { email } }, reply) {
-      limits.passwordResetOfAccount.take(email.trim().toLowerCase(), reply);
+    async requestPasswordReset(request, reply) {
+      const { email } = request.body;
+      const account = email.trim().toLowerCase();
+      limits.passwordResetOfPair.take(`${addressOf(request)} ${account}`, reply);
+      limits.passwordResetOfAccount.take(account, reply);
       await passwordReset.ask(email);
     },
     async resetPassword({ body: { token, password } }) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '../../../../operations/console/audit';
 import { demo } from '../../../demo/demo-organisation';
+import { exhaust } from '../../../testing/exhaust';
 import { signInToConsole } from '../../../testing/test-console';
 import { startTestMailServer, type TestMailServer } from '../../../testing/test-mail-server';
 import { findEverywhere } from '../../../testing/test-search';
@@ -110,6 +111,37 @@ test('a link is good for half an hour, and the latest alone', async () => {
   service.clock.advance(30 * 60_000);
   await service.context.workers.processAll();
   expect((await ask('PUT', '/password-resets', { token: second, password: good })).statusCode).toBe(410);
+});
+
+test("a stranger's requests end no invitation, and keep nobody from a reset of their own", async () => {
+  service.clock.advance(3_600_000);
+  const admin = await signInToConsole(service, undefined, good);
+  const email = 'nina@demo.example';
+  const before = (await mailsSince(0)).length;
+  expect((await admin('POST', '/agents', { email, name: 'Nina', isAdministrator: false })).statusCode).toBe(
+    201,
+  );
+  const [mail = ''] = await mailsSince(before);
+  const token = /#\/reset\/([\w-]{43})/.exec(mail)?.[1];
+  for (let at = 0; at < 4; at++) await ask('POST', '/password-resets', { email });
+  const own = { method: 'POST', url: '/api/console/password-resets', payload: { email } } as const;
+  const asked = await service.app.inject({
+    ...own,
+    headers: { 'x-console': '1' },
+    remoteAddress: '192.0.2.7',
+  });
+  expect(asked.statusCode).toBe(202);
+  expect((await ask('PUT', '/password-resets', { token, password: good })).statusCode).toBe(204);
+});
+
+test('wrong passwords that others give keep nobody who is signed in from changing theirs', async () => {
+  const call = await signInToConsole(service, jonas.email, good);
+  for (const name of ['signInOfAccount', 'signInOfAddress'] as const)
+    exhaust(service, name, name === 'signInOfAccount' ? jonas.email : '127.0.0.1');
+  const change = { currentPassword: good, password: `${good} 3` };
+  expect((await call('PUT', '/account/password', change)).statusCode).toBe(204);
+  await call('PUT', '/account/password', { currentPassword: change.password, password: good });
+  service.clock.advance(300_001);
 });
 
 test('who has an account is not told, and nobody is flooded', async () => {

@@ -132,6 +132,31 @@ test('whoever has the password guesses few codes, from however many addresses, a
   await call('POST', '/account/second-factor/off', { password });
 });
 
+test('a browser is known by the password and the second factor that it gave, and by no others', async () => {
+  const { knownBrowsers, store, secrets } = service.context;
+  const before = await knownBrowsers.remember(maya.email);
+  await turnOn();
+  const between = await knownBrowsers.remember(maya.email);
+  expect(await knownBrowsers.recognise(before, maya.email)).toBeUndefined();
+  expect(await knownBrowsers.recognise(between, maya.email)).toBeDefined();
+  await store.agents.update(maya.email, { passwordHash: await secrets.hashPassword('another password') });
+  expect(await knownBrowsers.recognise(between, maya.email)).toBeUndefined();
+  await store.agents.update(maya.email, { passwordHash: await secrets.hashPassword(password) });
+  await call('POST', '/account/second-factor/off', { password });
+});
+
+test('guesses of the code that confirms a second factor are counted', async () => {
+  service.clock.advance(3_600_001);
+  await call('POST', '/account/second-factor', { password });
+  const guesses = Array.from({ length: 30 }, (_, at) =>
+    call('PUT', '/account/second-factor', { code: String(100_000 + at) }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  await call('POST', '/account/second-factor/off', { password });
+  service.clock.advance(3_600_001);
+});
+
 test('sessions are listed with their browsers, ended one by one or all but this', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
   await signIn(undefined, firefox);
