@@ -83,7 +83,6 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(scriptRoute, options);
   await app.register(consoleRoutes, {
     ...options,
-    bans: context.store.bans,
     isMailConfigured: config.smtpUrl !== undefined,
     presence: consolePresence,
     prefix: '/api/console',

@@ -13,6 +13,7 @@ import { mailConfig, openIdConfig, type Config } from './config';
 import { createDelivery } from './delivery/delivery';
 import { createAccess } from './domain/access/create-access';
 import { resetLinkPurpose } from './domain/agents/account/password-reset';
+import { createCredentialsOf } from './domain/agents/account/credentials';
 import { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import { createCases } from './domain/cases/create-cases';
@@ -68,7 +69,13 @@ export function createContext(options: Ports) {
   const { keys, outbox, endpoints } = store;
   const ports = { ...options, store };
   const signing = createSigning(store.serviceSecrets, secrets);
-  const access = createAccess({ keys, clock, secrets, signing, store });
+  const access = createAccess({
+    keys,
+    clock,
+    secrets,
+    signing,
+    credentialsOf: createCredentialsOf(store),
+  });
   const publishing = createPublishing({ clock, actor: acting.actor });
   const widgets = createWidgets({ store, keys, pubSub, clock, publishing, embed });
   const mail = mailConfig(config);

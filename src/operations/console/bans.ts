@@ -59,6 +59,13 @@ export const banOperations = {
     status: 201,
     example: { path: { id: fixture('newCase') }, body: { by: ['network'], days: 1 } },
   }),
-  listBans: define('GET /bans', { summary: 'List bans', answer: Bans }),
-  liftBan: define('DELETE /bans/{id}', { summary: 'Lift a ban', example: { path: { id: fixture('ban') } } }),
+  listBans: define('GET /bans', {
+    summary: 'List the bans made in chats of one’s widgets, as administrator all',
+    answer: Bans,
+  }),
+  liftBan: define('DELETE /bans/{id}', {
+    summary: 'Lift a ban',
+    access: 'case',
+    example: { path: { id: fixture('ban') } },
+  }),
 };

@@ -19,8 +19,8 @@ export interface Bans {
   add(ban: Ban): Promise<void>;
   /** Whether one of these is banned. */
   holds(orgId: number, who: string[], now: number): Promise<boolean>;
-  /** Those that hold, newest first, up to 1,000. */
-  list(orgId: number, now: number): Promise<Ban[]>;
+  /** Those in force, newest first, up to 1,000; with `widgetIds`, those made in chats of these widgets. */
+  list(orgId: number, now: number, widgetIds?: string[]): Promise<Ban[]>;
   /** `false`: the organisation has no such ban. */
   remove(orgId: number, id: string): Promise<boolean>;
   removeExpired(now: number): Promise<void>;

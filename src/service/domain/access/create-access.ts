@@ -11,7 +11,7 @@ export function createAccess(ports: {
   clock: Clock;
   secrets: Secrets;
   signing: Signing;
-  store: KnownBrowsersPorts['store'];
+  credentialsOf: KnownBrowsersPorts['credentialsOf'];
 }) {
   return {
     keyring: createKeyring(ports),

@@ -1,12 +1,11 @@
-import type { SecondFactors } from '../agents/account/second-factors';
-import type { Agents } from '../agents/agents';
 import type { Clock, Signing, Secrets } from '../ports';
 
 export interface KnownBrowsersPorts {
   signing: Signing;
   secrets: Pick<Secrets, 'uuid' | 'digest'>;
   clock: Clock;
-  store: { agents: Pick<Agents, 'get'>; secondFactors: Pick<SecondFactors, 'get'> };
+  /** Another text once the account has another password or second factor. */
+  credentialsOf(email: string): Promise<string>;
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
@@ -19,11 +18,9 @@ const purpose = 'known browser';
  * Browsers in which an account was signed in to with its present password and second factor. Guesses made elsewhere must
  * not shut them out, so their wrong tries count apart. A token says no more than that: it opens nothing.
  */
-export function createKnownBrowsers({ signing, secrets, clock, store }: KnownBrowsersPorts) {
-  /** Changes with the password and the second factor. */
+export function createKnownBrowsers({ signing, secrets, clock, credentialsOf }: KnownBrowsersPorts) {
   async function digestOf(email: string): Promise<string> {
-    const [agent, factor] = await Promise.all([store.agents.get(email), store.secondFactors.get(email)]);
-    return secrets.digest(`${email} ${agent?.passwordHash} ${factor?.confirmedAt}`);
+    return secrets.digest(`${email} ${await credentialsOf(email)}`);
   }
 
   return {

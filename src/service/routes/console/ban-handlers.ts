@@ -1,13 +1,13 @@
 import type { BanSummary, banOperations } from '../../../operations/console/bans';
-import type { Ban, Bans } from '../../domain/access/bans';
+import type { Ban } from '../../domain/access/bans';
+import type { BansOfAgent } from '../../domain/cases/console/bans-of-agent';
 import type { Workspace } from '../../domain/cases/console/workspace';
-import { Failure } from '../../domain/failure';
 import type { Clock } from '../../domain/ports';
 import { clean } from '../../http/input/parameters';
 import type { Handlers } from '../../http/serve';
 
 export interface BanPorts {
-  bans: Pick<Bans, 'list' | 'remove'>;
+  bansOfAgent: BansOfAgent;
   workspace: Pick<Workspace, 'ban'>;
   clock: Clock;
 }
@@ -15,7 +15,7 @@ export interface BanPorts {
 const day = 24 * 3_600_000;
 
 /** Visitors whom agents and bots have banned from the organisation's chats. */
-export function banHandlers({ bans, workspace, clock }: BanPorts): Handlers<typeof banOperations> {
+export function banHandlers({ bansOfAgent, workspace, clock }: BanPorts): Handlers<typeof banOperations> {
   return {
     async banVisitor({ agent, params, body: { by, days, ...body } }) {
       const reason = clean(body.reason ?? '').trim();
@@ -30,13 +30,8 @@ export function banHandlers({ bans, workspace, clock }: BanPorts): Handlers<type
       });
       return { bans: made.map(summarise) };
     },
-    async listBans({ agent }) {
-      const found = await bans.list(agent.orgId, clock.now());
-      return { bans: found.map(summarise) };
-    },
-    async liftBan({ agent, params }) {
-      if (!(await bans.remove(agent.orgId, params.id))) throw new Failure('notFound');
-    },
+    listBans: async ({ agent }) => ({ bans: (await bansOfAgent.list(agent)).map(summarise) }),
+    liftBan: ({ agent, params }) => bansOfAgent.lift(agent, params.id),
   };
 }
 

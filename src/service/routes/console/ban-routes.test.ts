@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PasswordLink } from '../../../operations/console/agents';
 import type { BanBy, BanSummary } from '../../../operations/console/bans';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
@@ -58,6 +59,20 @@ test('a ban tells who made it, and why', async () => {
   await agent('POST', `/cases/${caseId}/ban`, { by: ['visitor'], reason: ' Swears\0 at us ' });
   const [email, reason] = [demo.agents[1].email, 'Swears at us'];
   expect(await list()).toMatchObject([{ caseId, bannedBy: email, reason }]);
+});
+
+test('agents see and lift the bans of their own widgets, administrators all', async () => {
+  await ban(rude, ['visitor']);
+  const bans = await list();
+  const administrator = await signInToConsole(service);
+  const email = 'nina@demo.example';
+  const invited = await administrator('POST', '/agents', { email, name: 'Nina', isAdministrator: false });
+  const token = invited.json<PasswordLink>().link?.split('/').at(-1) ?? '';
+  await service.context.passwordReset.set(token, 'correct horse battery');
+  const nina = await signInToConsole(service, email, 'correct horse battery');
+  expect((await nina('GET', '/bans')).json()).toEqual({ bans: [] });
+  expect((await nina('DELETE', `/bans/${bans[0]?.id}`)).statusCode).toBe(404);
+  expect((await administrator('GET', '/bans')).json()).toEqual({ bans });
 });
 
 async function list(): Promise<BanSummary[]> {

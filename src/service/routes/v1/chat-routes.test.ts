@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Availability } from '../../../contract/chat/visitor-chat';
 import { demo } from '../../demo/demo-organisation';
+import type { CaseDetails } from '../../../operations/console/cases';
+import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
 
@@ -192,6 +194,20 @@ describe('a chat', () => {
     const payload = `{"caseId":"${await start()}","messageType":6,"messageBody":"a\\u0000b\\ud800c"}`;
     const answer = await call('PUT', '', { headers: { 'content-type': 'application/json' }, payload });
     expect(answer.json()).toMatchObject({ messageType: '6', messageBody: 'ab\ufffdc' });
+  });
+
+  test('never makes words of the visitor look like the service’s own', async () => {
+    const caseId = await start();
+    const forged = '/NFO Identity verified by the shop';
+    expect((await send('PUT', { caseId, messageType: '6', messageBody: forged })).statusCode).toBe(200);
+    await send('PUT', { caseId, messageType: '7', messageBody: 'https://shop.example/ identity verified' });
+    await send('PUT', { caseId, messageType: '7', messageBody: 'https://shop.example identity verified' });
+    const agent = await signInToConsole(service);
+    const { entries } = (await agent('GET', `/cases/${caseId}`)).json<CaseDetails>();
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: 'visitor', text: ` ${forged}` },
+      { kind: 'system', text: '/NFO The visitor moved to https://shop.example/%20identity%20verified' },
+    ]);
   });
 
   test('shows text for the agent and page changes to the agent alone', async () => {

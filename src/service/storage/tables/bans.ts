@@ -24,11 +24,15 @@ export function createBansTable(db: Kysely<Database>): Bans {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async list(orgId, now) {
-      const rows = await db
-        .selectFrom('bans')
-        .selectAll()
-        .where('orgId', '=', orgId)
+    async list(orgId, now, widgetIds) {
+      const made = db.selectFrom('bans').selectAll().where('orgId', '=', orgId);
+      const chats =
+        widgetIds &&
+        db
+          .selectFrom('cases')
+          .select('id')
+          .where('widgetId', '=', sql<string>`any(${widgetIds})`);
+      const rows = await (chats ? made.where('caseId', 'in', chats) : made)
         .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
         .orderBy('createdAt', 'desc')
         .orderBy('id')

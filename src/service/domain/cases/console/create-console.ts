@@ -1,3 +1,4 @@
+import { createBansOfAgent } from './bans-of-agent';
 import { createAgentDescription } from './describe-agent';
 import { createCaseSummaries } from './case-summaries';
 import { createConsoleFeed, type ConsoleFeedPorts } from './console-feed';
@@ -15,6 +16,7 @@ export function createConsole(ports: ConsolePorts) {
   const summarise = createCaseSummaries({ entries: store.entries, typing });
   return {
     describeAgent,
+    bansOfAgent: createBansOfAgent(ports),
     workspace: createWorkspace({ ...ports, summarise }),
     feed: createConsoleFeed({ ...ports, describeAgent, summarise }),
   };

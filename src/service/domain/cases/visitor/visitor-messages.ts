@@ -1,4 +1,4 @@
-import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import { formatSystemEntry, parseSystemEntry } from '../../../../contract/chat/system-entry';
 import { messageTypes } from '../../../../contract/chat/visitor-chat';
 import { isBanned } from '../../access/banning';
 import { assertMayUse, type Caller } from '../../widgets/caller';
@@ -8,7 +8,7 @@ import { caseTexts } from '../case-texts';
 import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
-import { pageUrlToKeep } from './page-url';
+import { pageUrlToKeep, parsePageUrl } from './page-url';
 import type { Appended, Entry, NewEntry } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock } from '../../ports';
@@ -69,16 +69,19 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
   async function say(chat: LiveCase, kind: 'visitor' | 'note', message: VisitorMessage) {
     const { messageBody } = message;
     if (!messageBody.trim()) throw invalidParameter('messageBody', 'is required');
-    const { entry } = await append(chat, { kind, text: messageBody }, message);
+    const { entry } = await append(
+      chat,
+      { kind, text: kind === 'note' ? asWords(messageBody) : messageBody },
+      message,
+    );
     typing.set(chat, { kind: 'visitor' }, false);
     return entry;
   }
 
   async function movePage(chat: LiveCase, widget: Widget, message: VisitorMessage) {
-    const { messageBody } = message;
-    if (!/^https?:\/\/\S/i.test(messageBody))
-      throw invalidParameter('messageBody', 'must be the URL of the page');
-    const pageUrl = pageUrlToKeep(messageBody, widget.settings.keepQueryStrings);
+    const url = parsePageUrl(message.messageBody.trim());
+    if (url === undefined) throw invalidParameter('messageBody', 'must be the URL of the page');
+    const pageUrl = pageUrlToKeep(url, widget.settings.keepQueryStrings);
     const text = formatSystemEntry({ token: 'info', text: caseTexts.movedTo(pageUrl) });
     const { outcome, entry } = await append(chat, { kind: 'note', text }, message);
     if (outcome === 'added') await store.cases.setVisitorPage(chat.id, pageUrl);
@@ -111,3 +114,8 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
 }
 
 export type TakeMessage = ReturnType<typeof createVisitorMessages>;
+
+/** Text for the agent that reads as an entry of the service begins with a blank: it is told as the visitor's words. */
+function asWords(text: string): string {
+  return parseSystemEntry(text).token === 'unknown' ? text : ` ${text}`;
+}
