@@ -32,7 +32,7 @@ import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
-import { createCasesTable } from './tables/cases';
+import { createCasesTable } from './tables/cases/cases';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';

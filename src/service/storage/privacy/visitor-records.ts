@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
-import { toCase } from '../tables/to-case';
+import { toCase } from '../tables/cases/to-case';
 import { eraseMentions } from './erase-mentions';
 
 const removedAtOnce = 500;

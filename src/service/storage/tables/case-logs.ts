@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseLogs, LogFilter, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
-import { toCase } from './to-case';
+import { toCase } from './cases/to-case';
 
 export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
   return {

@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
-import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
+import { readWidgets, toWidget } from './read-widgets';
 
 export function createWidgetsTable(db: Kysely<Database>): Widgets {
   async function addAgents(agents: WidgetAgent[]): Promise<void> {
@@ -12,6 +12,7 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
   }
 
   return {
+    ...readWidgets(db),
     async add(widget, agents) {
       await db.insertInto('widgets').values(toRow(widget)).execute();
       await addAgents(agents);
@@ -54,86 +55,8 @@ export function createWidgetsTable(db: Kysely<Database>): Widgets {
         .where('email', '=', email)
         .execute();
     },
-    async staff(widgetId) {
-      const { rows } = await sql<
-        Selectable<Database['answeringAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
-      >`
-        select wa.*, e.id as bot_id, coalesce(e.is_enabled, a.status = 'online', false) as is_online
-        from answering_agents wa
-        join widgets w on w.id = wa.widget_id
-        left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
-        left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
-          and e.widget_id = wa.widget_id and e.agent_email = wa.email
-        where wa.widget_id = ${widgetId} order by wa.position nulls last, wa.alias, wa.email`.execute(db);
-      return rows.map((row) => presentMembers(row, 'position'));
-    },
     async remove(id) {
       await db.deleteFrom('widgets').where('id', '=', id).execute();
-    },
-    async get(id) {
-      const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && toWidget(row);
-    },
-    async ofOrganisation(orgId) {
-      const rows = await db
-        .selectFrom('widgets')
-        .selectAll()
-        .where('orgId', '=', orgId)
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
-      return rows.map(toWidget);
-    },
-    async agents(widgetId) {
-      const rows = await db
-        .selectFrom('widgetAgents')
-        .selectAll()
-        .where('widgetId', '=', widgetId)
-        .orderBy('position')
-        .execute();
-      return rows.map(toWidgetAgent);
-    },
-    teams: (widgetId) =>
-      db
-        .selectFrom('widgetTeams')
-        .innerJoin('teams', 'teams.id', 'widgetTeams.teamId')
-        .select(['teams.id', 'teams.name'])
-        .where('widgetId', '=', widgetId)
-        .orderBy('teams.nameKey')
-        .execute(),
-    async ofAgent(email) {
-      const agents = await db.selectFrom('answeringAgents').selectAll().where('email', '=', email).execute();
-      const byWidget = new Map(agents.map((agent) => [agent.widgetId, toWidgetAgent(agent)]));
-      const widgets = await db
-        .selectFrom('widgets')
-        .selectAll()
-        .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
-        // A customer may name anybody as an agent; only a user of its own becomes one.
-        .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
-      return widgets.flatMap((row) => {
-        const agent = byWidget.get(row.id);
-        return agent ? [{ widget: toWidget(row), agent }] : [];
-      });
-    },
-    async isStaffed(widgetId) {
-      const { rows } = await sql<{ isStaffed: boolean }>`
-        select exists (
-          select from widget_agents wa
-          join widgets w on w.id = wa.widget_id
-          left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
-          left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
-            and e.widget_id = wa.widget_id and e.agent_email = wa.email
-          where wa.widget_id = ${widgetId} and coalesce(e.is_enabled, a.status = 'online', false)
-        ) or exists (
-          select from widget_teams wt
-          join team_members m on m.team_id = wt.team_id
-          join agents a on a.email = m.email
-          where wt.widget_id = ${widgetId} and a.status = 'online'
-        ) as is_staffed`.execute(db);
-      return rows[0]?.isStaffed === true;
     },
   };
 }
@@ -152,12 +75,4 @@ function toRow(widget: Widget): Insertable<Database['widgets']> {
     settings: storableJson(widget.settings),
     allowedOrigins: storableJson(widget.allowedOrigins),
   };
-}
-
-function toWidget(row: Selectable<Database['widgets']>): Widget {
-  return presentMembers(row);
-}
-
-function toWidgetAgent(row: Selectable<Database['answeringAgents']>): WidgetAgent {
-  return presentMembers(row, 'position');
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatCase } from '../../domain/cases/cases';
-import type { Store } from '../store';
-import type { OpenedStore } from '../open-store';
-import { createTestEngines } from '../test-engines';
-import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
+import type { ChatCase } from '../../../domain/cases/cases';
+import type { Store } from '../../store';
+import type { OpenedStore } from '../../open-store';
+import { createTestEngines } from '../../test-engines';
+import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { ChatCase, HandOver } from '../../domain/cases/cases';
-import type { Database } from '../database';
-import { storableJson } from '../storable';
+import type { ChatCase, HandOver } from '../../../domain/cases/cases';
+import type { Database } from '../../database';
+import { storableJson } from '../../storable';
 import { toCase } from './to-case';
 
 /** Back into the waiting line, of another widget perhaps; the visitor's page stays with the widget that it shows. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CasePlace, Cases } from '../../domain/cases/cases';
-import type { CaseRow, Database } from '../database';
+import type { CasePlace, Cases } from '../../../domain/cases/cases';
+import type { CaseRow, Database } from '../../database';
 
 /**
  * Cases of some widgets, each widget's share taken from its own index. Open ones are few and sorted by their beginning,

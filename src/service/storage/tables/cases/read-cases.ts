@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Cases } from '../../../domain/cases/cases';
+import type { CaseRow, Database } from '../../database';
+import { listCases } from './list-cases';
+import { toCase } from './to-case';
+
+/** For a case whose widget is gone: the limit that widgets have by default. */
+const idleMinutesWithoutWidget = 15;
+
+type CaseReads = Pick<
+  Cases,
+  'get' | 'byStartKey' | 'openOfVerified' | 'openOf' | 'list' | 'withLostBot' | 'idle' | 'heads'
+>;
+
+/** Reads cases, without locking them. */
+export function readCases(db: Kysely<Database>): CaseReads {
+  return {
+    async get(id) {
+      const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toCase(row);
+    },
+    async byStartKey(widgetId, startKey) {
+      const row = await db
+        .selectFrom('cases')
+        .selectAll()
+        .where('widgetId', '=', widgetId)
+        .where('startKey', '=', startKey)
+        .executeTakeFirst();
+      return row && toCase(row);
+    },
+    async openOfVerified(widgetId, email) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where widget_id = ${widgetId} and state <> 'closed'
+          and visitor ->> 'identity' = 'verified' and lower(visitor ->> 'email') = lower(${email}::text)
+        order by created_at desc limit 1`.execute(db);
+      return rows[0] && toCase(rows[0]);
+    },
+    async openOf(orgId) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where org_id = ${orgId} and state <> 'closed' order by id`.execute(db);
+      return rows.map(toCase);
+    },
+    async list(widgetIds, view, limit, after) {
+      const rows = await listCases(db, widgetIds, view, limit, after);
+      return rows.map(toCase);
+    },
+    async withLostBot(limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where state <> 'closed' and bot_id is not null
+          and not exists (select from endpoints where id = cases.bot_id and is_enabled)
+        order by created_at limit ${limit}`.execute(db);
+      return rows.map(toCase);
+    },
+    async idle(now, limit) {
+      const rows = await db
+        .selectFrom('cases')
+        .leftJoin('widgets', 'widgets.id', 'cases.widgetId')
+        .selectAll('cases')
+        .where('cases.state', '<>', 'closed')
+        .where(
+          sql<boolean>`greatest(last_entry_at, visitor_seen_at) <=
+            ${now}::bigint - coalesce(idle_minutes, ${sql.lit(idleMinutesWithoutWidget)}) * 60000::bigint`,
+        )
+        .orderBy('lastEntryAt')
+        .limit(limit)
+        .execute();
+      return rows.map(toCase);
+    },
+    heads(caseIds) {
+      return db
+        .selectFrom('cases')
+        .select(['id', 'widgetId', 'lastIndex', 'state'])
+        .where('id', '=', sql<string>`any(${caseIds})`)
+        .execute();
+    },
+  };
+}
