@@ -1,0 +1,63 @@
+import type { Directory } from '../../widgets/directory';
+import type { CaseStore } from '../tables';
+import { asConsoleEntry, type Summarise } from './case-summaries';
+import type { FeedAudience } from './feed-audience';
+
+export interface CaseFeedPorts {
+  store: Pick<CaseStore, 'cases' | 'entries'>;
+  directory: Pick<Directory, 'widget'>;
+  summarise: Summarise;
+  audience: Pick<FeedAudience, 'isWatched' | 'send'>;
+}
+
+/** Entries sent when it is not known which of them a console has; it merges them by `index`. */
+const tailSent = 10;
+
+/** Sends consoles the summary of a case that has changed, and its new entries. */
+export function createCaseFeed({ store, directory, summarise, audience }: CaseFeedPorts) {
+  const sentUpTo = new Map<string, number>();
+  const underWay = new Map<string, { isStale: boolean }>();
+
+  async function readCase(caseId: string, widgetId: string): Promise<void> {
+    const chat = await store.cases.get(caseId);
+    if (!chat) return;
+    // A bot moved it to another widget.
+    if (chat.widgetId !== widgetId) audience.send(widgetId, { type: 'gone', caseId });
+    const from = sentUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailSent + 1);
+    const widget = await directory.widget(chat.widgetId);
+    const [entries, summaries] = await Promise.all([
+      store.entries.list(caseId, from),
+      summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
+    ]);
+    for (const summary of summaries) audience.send(chat.widgetId, { type: 'case', summary });
+    for (const entry of entries)
+      audience.send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    if (chat.state === 'closed') sentUpTo.delete(caseId);
+    else sentUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
+  }
+
+  return {
+    /** Reads a case once at a time: changes that come meanwhile lead to one more read. */
+    async sendCase(caseId: string, widgetId: string): Promise<void> {
+      const running = underWay.get(caseId);
+      if (running) {
+        running.isStale = true;
+        return;
+      }
+      if (!audience.isWatched(widgetId)) return;
+      const round = { isStale: true };
+      underWay.set(caseId, round);
+      try {
+        while (round.isStale) {
+          round.isStale = false;
+          await readCase(caseId, widgetId);
+        }
+      } finally {
+        underWay.delete(caseId);
+      }
+    },
+
+    /** Forgets which entries were sent. */
+    forget: () => sentUpTo.clear(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ConsoleEvent } from '../../../../operations/console/events';
+import type { Widgets } from '../../widgets/widgets';
+
+export interface Subscriber {
+  email: string;
+  widgetIds: Set<string>;
+  send(event: ConsoleEvent): void;
+}
+
+type OnAffected = (subscriber: Subscriber) => Promise<void>;
+
+export type FeedAudience = ReturnType<typeof createFeedAudience>;
+
+/** Keeps which consoles are subscribed, and for which widgets each of them gets events. */
+export function createFeedAudience(widgets: Pick<Widgets, 'ofAgent'>) {
+  const subscribers = new Set<Subscriber>();
+  const changedWidgets = new Set<string>();
+  let isRefreshing = false;
+  let widgetChanges = 0;
+
+  async function answeredBy(email: string): Promise<Set<string>> {
+    return new Set((await widgets.ofAgent(email)).map(({ widget }) => widget.id));
+  }
+
+  function takeChangedWidgets(): string[] {
+    const changed = [...changedWidgets];
+    changedWidgets.clear();
+    return changed;
+  }
+
+  async function readWidgets(changed: string[], onAffected: OnAffected): Promise<void> {
+    for (const subscriber of subscribers) {
+      const before = subscriber.widgetIds;
+      const widgetIds = await answeredBy(subscriber.email);
+      subscriber.widgetIds = widgetIds;
+      if (changed.some((id) => before.has(id) || widgetIds.has(id))) await onAffected(subscriber);
+    }
+  }
+
+  return {
+    isEmpty: () => subscribers.size === 0,
+
+    all: (): Iterable<Subscriber> => subscribers,
+
+    of: (email: string) => [...subscribers].filter((subscriber) => subscriber.email === email),
+
+    isWatched: (widgetId: string) =>
+      [...subscribers].some((subscriber) => subscriber.widgetIds.has(widgetId)),
+
+    send(widgetId: string, event: ConsoleEvent): void {
+      for (const subscriber of subscribers) if (subscriber.widgetIds.has(widgetId)) subscriber.send(event);
+    },
+
+    /** Greets a console, and sends it events from now on; returns the undo. */
+    async add(email: string, send: Subscriber['send']): Promise<() => void> {
+      const subscriber: Subscriber = { email, widgetIds: new Set(), send };
+      let readAt: number;
+      do {
+        readAt = widgetChanges;
+        subscriber.widgetIds = await answeredBy(email);
+      } while (readAt !== widgetChanges);
+      subscribers.add(subscriber);
+      send({ type: 'hello' });
+      return () => void subscribers.delete(subscriber);
+    },
+
+    /** Reads who answers the widget now, and who did. One read at a time, so that the latest one counts. */
+    async refresh(widgetId: string, onAffected: OnAffected): Promise<void> {
+      widgetChanges++;
+      changedWidgets.add(widgetId);
+      if (isRefreshing) return;
+      isRefreshing = true;
+      try {
+        while (changedWidgets.size > 0) await readWidgets(takeChangedWidgets(), onAffected);
+      } finally {
+        isRefreshing = false;
+      }
+    },
+  };
+}
