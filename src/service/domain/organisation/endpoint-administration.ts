@@ -5,12 +5,11 @@ import type {
   NewEndpoint,
 } from '../../../operations/console/endpoints';
 import { checkToken, checkUrl, newSecret, summariseEndpoint } from './endpoint-fields';
-import { parseEmail } from '../agents/email-address';
+import { addBot, botOf } from './endpoint-bots';
 import type { Endpoint, EndpointAddresses } from '../outbox/endpoints';
 import { Failure, invalidParameter } from '../failure';
 import type { Clock, Secrets } from '../ports';
 import type { OrganisationStore, OrganisationTables } from './tables';
-import type { WidgetAgent } from '../widgets/widgets';
 
 export interface EndpointAdministrationPorts {
   store: OrganisationStore;
@@ -30,41 +29,6 @@ export function createEndpointAdministration({
   secrets,
   addresses,
 }: EndpointAdministrationPorts) {
-  async function locked(tables: OrganisationTables, orgId: number, id: string): Promise<Endpoint> {
-    const endpoint = await tables.endpoints.lock(id);
-    if (endpoint?.orgId !== orgId) throw new Failure('notFound');
-    return endpoint;
-  }
-
-  async function botOf({ widgets }: Pick<OrganisationTables, 'widgets'>, { widgetId, agentEmail }: Endpoint) {
-    if (widgetId === undefined || agentEmail === undefined) return undefined;
-    return (await widgets.agents(widgetId)).find(({ email }) => email === agentEmail);
-  }
-
-  async function addBot(
-    tables: OrganisationTables,
-    widgetId: string,
-    bot: NewEndpoint['bot'],
-  ): Promise<WidgetAgent> {
-    if (!bot) throw invalidParameter('bot', 'is required');
-    const email = parseEmail(bot.email ?? `bot-${secrets.uuid().slice(0, 8)}@bots.example`, 'bot.email');
-    const isTaken =
-      (await tables.agents.get(email)) !== undefined ||
-      (await tables.widgets.agents(widgetId)).some((agent) => agent.email === email);
-    if (isTaken) throw new Failure('alreadyExists', 'bot.email: belongs to an agent already');
-    const { alias, avatarUrl, tags = [] } = bot;
-    const agent: WidgetAgent = {
-      widgetId,
-      email,
-      alias,
-      kind: 'bot',
-      tags,
-      ...(avatarUrl ? { avatarUrl } : {}),
-    };
-    await tables.widgets.putAgent(agent);
-    return agent;
-  }
-
   return {
     async list(orgId: number): Promise<EndpointSummary[]> {
       const endpoints = await store.endpoints.ofOrganisation(orgId);
@@ -92,7 +56,7 @@ export function createEndpointAdministration({
         const widget = await tables.widgets.lock(wanted.widgetId?.toLowerCase() ?? '');
         if (widget?.orgId !== orgId) throw invalidParameter('widgetId', 'must be one of your widgets');
         endpoint.widgetId = widget.id;
-        const agent = purpose === 'bot' ? await addBot(tables, widget.id, wanted.bot) : undefined;
+        const agent = purpose === 'bot' ? await addBot(tables, widget.id, wanted.bot, secrets) : undefined;
         if (agent) endpoint.agentEmail = agent.email;
         await tables.endpoints.add(endpoint);
         return agent;
@@ -105,7 +69,12 @@ export function createEndpointAdministration({
       if (url !== undefined) checkUrl(url, addresses);
       checkToken(token ?? '');
       const [endpoint, bot] = await store.transaction(async (tables) => {
-        const { token: hadToken, switchedOffReason, failingSince, ...rest } = await locked(tables, orgId, id);
+        const {
+          token: hadToken,
+          switchedOffReason,
+          failingSince,
+          ...rest
+        } = await lockEndpoint(tables, orgId, id);
         const sent = token ?? hadToken;
         const isTrouble = isEnabled === undefined;
         const changed: Endpoint = {
@@ -127,7 +96,7 @@ export function createEndpointAdministration({
 
     async remove(orgId: number, id: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const found = await locked(tables, orgId, id);
+        const found = await lockEndpoint(tables, orgId, id);
         await tables.endpoints.remove(id);
         if (found.widgetId !== undefined && found.agentEmail !== undefined)
           await tables.widgets.removeAgent(found.widgetId, found.agentEmail);
@@ -139,7 +108,7 @@ export function createEndpointAdministration({
       const secret = newSecret(secrets.token());
       const now = clock.now();
       const [endpoint, bot] = await store.transaction(async (tables) => {
-        const found = await locked(tables, orgId, id);
+        const found = await lockEndpoint(tables, orgId, id);
         const current = found.secrets.filter(({ until }) => until === undefined);
         const old = current.map((one) => ({ ...one, until: now + overlapHours * hour }));
         const changed = { ...found, secrets: [{ secret }, ...old] };
@@ -149,4 +118,10 @@ export function createEndpointAdministration({
       return { ...summariseEndpoint(endpoint, bot, now), secret };
     },
   };
+}
+
+async function lockEndpoint(tables: OrganisationTables, orgId: number, id: string): Promise<Endpoint> {
+  const endpoint = await tables.endpoints.lock(id);
+  if (endpoint?.orgId !== orgId) throw new Failure('notFound');
+  return endpoint;
 }

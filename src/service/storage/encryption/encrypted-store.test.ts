@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from '../../adapters/encryption';
-import { resetLinkPurpose } from '../../domain/agents/account/password-reset';
+import { resetLinkPurpose } from '../../domain/agents/account/reset-links';
 import { findEverywhere } from '../../testing/test-search';
 import type { OpenedStore } from '../open-store';
 import { mailEndpoint, type NewDelivery } from '../../domain/outbox/outbox';

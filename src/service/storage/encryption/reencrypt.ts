@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { resetLinkPurpose } from '../../domain/agents/account/password-reset';
+import { resetLinkPurpose } from '../../domain/agents/account/reset-links';
 import { secondFactorPurpose } from '../../domain/agents/account/second-factor';
 import type { Encryption } from '../../domain/ports';
 import type { Database } from '../database';

@@ -1,21 +1,18 @@
 import type { AgentChange, AgentList, NewAgent, PasswordLink } from '../../../../operations/console/agents';
 import { longestName } from '../../../../contract/limits';
 import { Failure, invalidParameter } from '../../failure';
-import type { Clock, Encryption, Secrets } from '../../ports';
+import type { Clock } from '../../ports';
 import type { Agent } from '../agents';
 import { parseEmail } from '../email-address';
 import type { AgentStore, AgentTables } from '../tables';
 import type { TellAgent } from './account-mails';
-import { resetLinkPurpose } from './password-reset';
+import { createResetLinks, type ResetLinkPorts } from './reset-links';
 
-export interface AgentAdministrationPorts {
+export interface AgentAdministrationPorts extends ResetLinkPorts {
   store: AgentStore;
   clock: Clock;
-  secrets: Secrets;
-  encryption: Encryption;
   tell: TellAgent;
   isMailConfigured: boolean;
-  publicUrl: string | undefined;
 }
 
 export type AgentAdministration = ReturnType<typeof createAgentAdministration>;
@@ -25,50 +22,18 @@ const day = 24 * 3_600_000;
 
 /** What administrators do about the agents of their organisation. */
 export function createAgentAdministration(ports: AgentAdministrationPorts) {
-  const { store, clock, secrets, encryption, tell, publicUrl } = ports;
-  const isMailed = ports.isMailConfigured && publicUrl !== undefined;
+  const { store, clock, tell } = ports;
+  const isMailed = ports.isMailConfigured && ports.publicUrl !== undefined;
+  const addLink = createResetLinks(ports);
 
-  /**
-   * An agent of the administrator's organisation. Whoever acts is locked with them, always in the same order, and has
-   * to be an administrator still: so of two who act on each other at the same moment one remains.
-   */
-  async function own(tables: AgentTables, by: Agent, email: string): Promise<Agent> {
-    const address = email.toLowerCase();
-    const locked = new Map<string, Agent | undefined>();
-    for (const one of [...new Set([by.email, address])].sort())
-      locked.set(one, await tables.agents.lock(one));
-    if (!locked.get(by.email)?.isAdministrator) throw new Failure('forbidden');
-    const agent = locked.get(address);
-    if (agent?.orgId !== by.orgId) throw new Failure('notFound', 'There is no agent with this address.');
-    return agent;
-  }
-
-  function assertOther(by: Agent, { email }: Agent, what: string): void {
-    if (by.email === email)
-      throw new Failure('notOffered', `You can’t ${what} yourself; another administrator can.`);
-  }
-
-  /** In the place of every link that is out. Mailed, or answered where there is no mail. */
+  /** Replaces every earlier link. It is mailed, or returned where there is no mail. */
   async function sendLink(tables: AgentTables, agent: Agent, by: string): Promise<PasswordLink> {
-    const token = secrets.token();
     const expiresAt = clock.now() + invitationDays * day;
-    const link = `${publicUrl ?? ''}/console/#/reset/${token}`;
     await tables.passwordResets.removeOf(agent.email);
-    await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: agent.email, expiresAt });
+    const { link, sealedLink } = await addLink(tables, agent.email, expiresAt);
     if (!isMailed) return { link, expiresAt };
-    const sealedLink = encryption.encrypt(link, resetLinkPurpose);
     await tell(tables, agent, { kind: 'invitation', payload: { sealedLink, by, days: invitationDays } });
     return { expiresAt };
-  }
-
-  async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: string[]): Promise<void> {
-    if (teamIds.length === 0) return;
-    await tables.teams.lockAll(orgId);
-    const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
-    for (const [at, id] of teamIds.entries()) {
-      if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is not one of your teams');
-      await tables.teams.addMember(id, email);
-    }
   }
 
   return {
@@ -112,7 +77,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     /** Whose role changes signs in anew: what was opened in the old one ends. */
     async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by, email);
+        const agent = await lockAgent(tables, by, email);
         if (isAdministrator === false) assertOther(by, agent, 'take administration from');
         await tables.agents.update(agent.email, {
           ...(name === undefined ? {} : { name: readName(name) }),
@@ -126,7 +91,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
     /** Their sessions end, and no widget shows them any more. What they wrote stays. */
     async remove(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by, email);
+        const agent = await lockAgent(tables, by, email);
         assertOther(by, agent, 'remove');
         await tables.agents.remove(agent.email);
       });
@@ -134,22 +99,51 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
 
     /** A link to a new password. The old one opens until then. */
     resetPassword: (by: Agent, email: string): Promise<PasswordLink> =>
-      store.transaction(async (tables) => sendLink(tables, await own(tables, by, email), by.name)),
+      store.transaction(async (tables) => sendLink(tables, await lockAgent(tables, by, email), by.name)),
 
     async removeSecondFactor(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by, email);
+        const agent = await lockAgent(tables, by, email);
         await tables.secondFactors.remove(agent.email);
       });
     },
 
     async endSessions(by: Agent, email: string): Promise<void> {
       await store.transaction(async (tables) => {
-        const agent = await own(tables, by, email);
+        const agent = await lockAgent(tables, by, email);
         await tables.sessions.removeOf(agent.email);
       });
     },
   };
+}
+
+/**
+ * An agent of the administrator's organisation. Whoever acts is locked with them, always in the same order, and has
+ * to be an administrator still: so of two who act on each other at the same moment one remains.
+ */
+async function lockAgent(tables: AgentTables, by: Agent, email: string): Promise<Agent> {
+  const address = email.toLowerCase();
+  const locked = new Map<string, Agent | undefined>();
+  for (const one of [...new Set([by.email, address])].sort()) locked.set(one, await tables.agents.lock(one));
+  if (!locked.get(by.email)?.isAdministrator) throw new Failure('forbidden');
+  const agent = locked.get(address);
+  if (agent?.orgId !== by.orgId) throw new Failure('notFound', 'There is no agent with this address.');
+  return agent;
+}
+
+function assertOther(by: Agent, { email }: Agent, what: string): void {
+  if (by.email === email)
+    throw new Failure('notOffered', `You can’t ${what} yourself; another administrator can.`);
+}
+
+async function join(tables: AgentTables, { email, orgId }: Agent, teamIds: string[]): Promise<void> {
+  if (teamIds.length === 0) return;
+  await tables.teams.lockAll(orgId);
+  const own = new Set((await tables.teams.ofOrganisation(orgId)).map(({ id }) => id));
+  for (const [at, id] of teamIds.entries()) {
+    if (!own.has(id)) throw invalidParameter(`teams[${at}]`, 'is not one of your teams');
+    await tables.teams.addMember(id, email);
+  }
 }
 
 function readName(text: string): string {

@@ -1,30 +1,27 @@
 import { Failure } from '../../failure';
-import type { Clock, Encryption, Secrets } from '../../ports';
+import type { Clock, Secrets } from '../../ports';
 import type { AgentStore } from '../tables';
 import type { TellAgent } from './account-mails';
 import { assertGoodPassword, type CommonPasswords } from './passwords';
+import { createResetLinks, type ResetLinkPorts } from './reset-links';
 
-export interface PasswordResetPorts {
+export interface PasswordResetPorts extends ResetLinkPorts {
   store: AgentStore;
   clock: Clock;
   secrets: Secrets;
-  encryption: Encryption;
   tell: TellAgent;
   common: CommonPasswords;
   isMailConfigured: boolean;
-  /** Where the console is; a link goes nowhere else, whatever a request says. */
-  publicUrl: string | undefined;
 }
 
 export type PasswordRecovery = ReturnType<typeof createPasswordReset>;
 
 const minutes = 30;
-/** Opened when the mail is written, so that no link stands in the outbox. */
-export const resetLinkPurpose = 'link of a password reset';
 
 /** A new password by a link that is mailed, good once and for half an hour. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { store, clock, secrets, encryption, tell, common, isMailConfigured, publicUrl } = ports;
+  const { store, clock, secrets, tell, common, isMailConfigured, publicUrl } = ports;
+  const addLink = createResetLinks(ports);
   return {
     /** Whether there is such an agent is not told. */
     async ask(address: string): Promise<void> {
@@ -34,16 +31,14 @@ export function createPasswordReset(ports: PasswordResetPorts) {
           'No mail server is configured. Ask your administrator for a new password.',
         );
       const email = address.trim().toLowerCase();
-      const token = secrets.token();
-      const link = encryption.encrypt(`${publicUrl}/console/#/reset/${token}`, resetLinkPurpose);
       await store.transaction(async (tables) => {
         const agent = await tables.agents.lock(email);
         if (!agent) return;
         const expiresAt = clock.now() + minutes * 60_000;
         // An invitation lasts longer: a stranger's request must not end it.
         await tables.passwordResets.removeOf(email, expiresAt);
-        await tables.passwordResets.add({ id: secrets.digest(token), agentEmail: email, expiresAt });
-        await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink: link, minutes } });
+        const { sealedLink } = await addLink(tables, email, expiresAt);
+        await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink, minutes } });
       });
     },
 

@@ -1,0 +1,74 @@
+import { handOverLostChats } from './bots/lost-bots';
+import type { createAccess } from './domain/access/create-access';
+import type { createAgents } from './domain/agents/create-agents';
+import { sessionsCheckedEvery } from './domain/agents/session-watch';
+import type { createCases } from './domain/cases/create-cases';
+import type { createOutbox } from './domain/outbox/create-outbox';
+import type { Clock, Secrets } from './domain/ports';
+import type { createPrivacy } from './domain/privacy/create-privacy';
+import type { createProvisioning } from './domain/provisioning/create-provisioning';
+import type { createWidgets } from './domain/widgets/create-widgets';
+import { createLimitSharing } from './http/limits/limit-sharing';
+import { limitersOf, type Limits } from './http/limits/limits';
+import type { Store } from './storage/store';
+import type { Job } from './workers';
+
+export interface JobPorts {
+  store: Store;
+  clock: Clock;
+  secrets: Secrets;
+  limits: Limits;
+  /** Whether other processes may use the same database. */
+  isShared: boolean;
+  access: Pick<ReturnType<typeof createAccess>, 'keyUse'>;
+  widgets: Pick<ReturnType<typeof createWidgets>, 'forgetOldInvitations'>;
+  agents: Pick<ReturnType<typeof createAgents>, 'sessionWatch' | 'consolePresence'>;
+  outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
+  cases: Pick<ReturnType<typeof createCases>, 'typing' | 'live' | 'visitorPresence' | 'closeIdle'>;
+  provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
+  privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Lists what the service does in the background, and how often. */
+export function createJobs(ports: JobPorts): Job[] {
+  const { store, clock, secrets, limits, isShared } = ports;
+  const { access, widgets, agents, outbox, cases, provisioning, privacy } = ports;
+  return [
+    { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
+    { name: 'ended sessions', everyMs: sessionsCheckedEvery, run: () => agents.sessionWatch.check() },
+    { name: 'check of live cases', everyMs: 10 * second, run: () => cases.live.correct() },
+    // Before idle closing, which reads what this writes.
+    { name: 'visitors seen', everyMs: 10 * second, run: () => cases.visitorPresence.flush() },
+    { name: 'idle closing', everyMs: 20 * second, run: cases.closeIdle },
+    { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
+    { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
+    { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },
+    { name: 'chats of lost bots', everyMs: 10 * second, run: () => handOverLostChats(ports) },
+    { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
+    { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
+    { name: 'retention', everyMs: hour, run: privacy.removeOld },
+    { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },
+    { name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations },
+    { name: 'expired bans', everyMs: 10 * minute, run: () => store.bans.removeExpired(clock.now()) },
+    {
+      name: 'expired links',
+      everyMs: 10 * minute,
+      run: () => store.passwordResets.removeExpired(clock.now()),
+    },
+    { name: 'expired sessions', everyMs: 10 * minute, run: () => store.sessions.removeExpired(clock.now()) },
+    // One process has the embedded engine alone: there is nobody to share with.
+    ...(isShared
+      ? [
+          {
+            name: 'shared limits',
+            everyMs: second,
+            run: createLimitSharing(limitersOf(limits), store.sharedCounts, secrets),
+          },
+        ]
+      : []),
+  ];
+}

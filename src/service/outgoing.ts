@@ -1,0 +1,67 @@
+import { createBotChannel } from './bots/bot-channel';
+import { createBotTrial } from './bots/bot-trial';
+import type { Config, mailConfig } from './config';
+import { createDelivery } from './delivery/delivery';
+import { resetLinkPurpose } from './domain/agents/account/reset-links';
+import type { createCases } from './domain/cases/create-cases';
+import { createOutbox } from './domain/outbox/create-outbox';
+import type { Clock, Encryption, Secrets, Timer } from './domain/ports';
+import { createInstallCheck } from './domain/widgets/install-check';
+import type { Log } from './log';
+import type { Store } from './storage/store';
+
+export interface OutgoingPorts {
+  config: Pick<Config, 'allowsPrivateWebhooks'>;
+  log: Log;
+  store: Store;
+  clock: Clock;
+  timer: Timer;
+  secrets: Secrets;
+  encryption: Encryption;
+}
+
+type Cases = Pick<ReturnType<typeof createCases>, 'typing' | 'caseEvents' | 'endBannedChats'>;
+
+/** Creates whatever calls customers' endpoints, pages and mail servers. */
+export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
+  const { config, log, store, clock, timer, secrets, encryption } = ports;
+  const { outbox, endpoints, organisations, widgets } = store;
+  const { typing, caseEvents: events, endBannedChats } = cases;
+
+  function decryptLink(encrypted: string) {
+    return encryption.decrypt(encrypted, resetLinkPurpose);
+  }
+  const { worker, addresses, fetchPage, posts } = createDelivery(
+    {
+      allowPrivate: config.allowsPrivateWebhooks,
+      ...(mail ? { mail: { ...mail, decryptLink, templatesOf: organisations.mailTemplatesOf } } : {}),
+    },
+    {
+      outbox,
+      endpoints,
+      clock,
+      timer,
+      random: Math.random,
+      holder: secrets.uuid(),
+      log,
+      moreChannels: (botPosts) => [
+        createBotChannel({ store, posts: botPosts, clock, secrets, typing, events, endBannedChats }),
+      ],
+    },
+  );
+  return {
+    delivery: worker,
+    addresses,
+    deliveries: createOutbox({
+      outbox,
+      endpoints,
+      organisations,
+      clock,
+      secrets,
+      isMailConfigured: mail !== undefined,
+      encryptLink: (link) => encryption.encrypt(link, resetLinkPurpose),
+    }),
+    tryBot: createBotTrial({ endpoints, posts, clock, secrets }),
+    checkInstall: createInstallCheck({ widgets, fetchPage }),
+  };
+}
