@@ -1,0 +1,72 @@
+import { demo } from '../demo/demo-organisation';
+import { secrets } from '../adapters/secrets';
+import type { TestService } from '../testing/test-service';
+
+const caller = { orgId: demo.orgId };
+const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
+
+/** The chats of the world, and what came of them. */
+export function createWorldChats({ context, clock }: TestService) {
+  const { store, startChat, takeMessage, screenshots } = context;
+  const cases = new Map<string, string>();
+  const pictures: string[] = [];
+
+  async function start(message: string): Promise<string> {
+    // A request may have banned the visitor who starts chats here.
+    for (const { id } of await store.bans.list(demo.orgId, clock.now()))
+      await store.bans.remove(demo.orgId, id);
+    const visitor = { email: 'v@x.example', ipAddress: '192.0.2.9' };
+    const { caseId } = await startChat(caller, {
+      widgetId: demo.appWidgetId,
+      isOffline: false,
+      message,
+      visitor,
+    });
+    return caseId;
+  }
+
+  const chats = {
+    picture,
+
+    async openCase(): Promise<string> {
+      const known = cases.get('open');
+      const found = known === undefined ? undefined : await store.cases.get(known);
+      if (found && found.state !== 'closed') return found.id;
+      const id = await start('Is the lamp bright?');
+      cases.set('open', id);
+      return id;
+    },
+
+    newCase: () => start('Is the lamp new?'),
+
+    async closedCase(): Promise<string> {
+      const known = cases.get('closed');
+      // A request may have erased it.
+      const isThere = known !== undefined && (await store.cases.get(known)) !== undefined;
+      const id = isThere ? known : await start('Is the lamp old?');
+      cases.set('closed', id);
+      await takeMessage(caller, { caseId: id, messageType: 2, messageBody: '' });
+      return id;
+    },
+
+    /** A chat takes twenty. */
+    async screenshot(): Promise<string> {
+      const known = pictures.at(-1);
+      if (known !== undefined && (await store.screenshots.get(known))) return known;
+      const id = await screenshots.take(caller, await chats.openCase(), picture, 'https://chat.example');
+      pictures.push(id);
+      return id;
+    },
+
+    async ban(): Promise<string> {
+      const [known] = await store.bans.list(demo.orgId, clock.now());
+      if (known) return known.id;
+      const id = secrets.uuid();
+      const who = 'email nobody@x.example';
+      const createdAt = clock.now();
+      await store.bans.add({ id, orgId: demo.orgId, who, caseId: await chats.openCase(), createdAt });
+      return id;
+    },
+  };
+  return chats;
+}
