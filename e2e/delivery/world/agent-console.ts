@@ -4,7 +4,7 @@ import type { ConsoleBrowser } from '../../../src/browser/browser';
 import { createConsoleClient } from '../../../src/client/console-client';
 import { ConsoleModel } from '../../../src/console/app/console';
 import { openLineStream, type EventLineOptions, type LineStream } from './event-line';
-import type { VirtualTab } from './virtual-browser';
+import type { VirtualTab } from './virtual-tab';
 import type { ScreenMessage } from './visitor-tab';
 
 /** A tab with the console's own models in it, and what an agent does there. */

@@ -1,5 +1,6 @@
 import { portalPage, type Fault } from '../faults';
 import type { WireAnswer, WireRequest } from './chat-server';
+import { createHeldPolls } from './held-polls';
 import type { VirtualTime } from './virtual-time';
 
 export interface LineOptions {
@@ -31,10 +32,10 @@ export interface Line {
 /** What a request takes when nothing goes wrong, milliseconds. */
 const latency = 20;
 
-export function createLine({ time, answer: answerOf, canHold, onActed }: LineOptions): Line {
+export function createLine({ time, answer, canHold, onActed }: LineOptions): Line {
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
-  const parked = new Set<() => void>();
+  const heldPolls = createHeldPolls(time, answer, canHold);
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
   function pass(milliseconds: number) {
@@ -46,41 +47,11 @@ export function createLine({ time, answer: answerOf, canHold, onActed }: LineOpt
   function freeze() {
     return new Promise<never>((_, reject) => frozen.add(() => reject(reset())));
   }
-  function stir() {
-    for (const wake of parked) wake();
-  }
 
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
-    const answer = await deliverPlain(request, isWanted);
+    const answer = await heldPolls.answer(request, isWanted);
     if (request.method !== 'GET') onActed();
     return answer;
-  }
-
-  /** Time stands still while the service works: the pause of a held poll is virtual. */
-  async function deliverPlain(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
-    const { pathname, searchParams } = new URL(request.url, 'http://line');
-    const wait = canHold ? Number(searchParams.get('wait') ?? 0) * 1000 : 0;
-    searchParams.delete('wait');
-    const url = request.method === 'GET' ? `${pathname}?${searchParams}` : request.url;
-    const until = time.elapsed() + wait;
-    for (let isFirst = true; ; isFirst = false) {
-      const answer = await time.during(answerOf({ ...request, url }));
-      const isHeld = wait > 0 && answer.status === 200 && !hasNews(answer, searchParams, isFirst);
-      if (!isHeld || time.elapsed() >= until || !isWanted()) return answer;
-      await park(until - time.elapsed());
-    }
-  }
-
-  function park(milliseconds: number) {
-    return new Promise<void>((resolve) => {
-      function wake() {
-        cancel();
-        parked.delete(wake);
-        resolve();
-      }
-      const cancel = time.after(milliseconds, wake);
-      parked.add(wake);
-    });
   }
 
   async function setOut(request: WireRequest): Promise<Fault | undefined> {
@@ -132,7 +103,7 @@ export function createLine({ time, answer: answerOf, canHold, onActed }: LineOpt
     requests,
     setOut,
     freeze,
-    stir,
+    stir: heldPolls.stir,
     strike(next) {
       choose = next;
     },
@@ -157,22 +128,6 @@ export function createLine({ time, answer: answerOf, canHold, onActed }: LineOpt
       });
     },
   };
-}
-
-/** The visitor's own messages end no wait that has begun. */
-function hasNews({ body }: WireAnswer, asked: URLSearchParams, isFirst: boolean): boolean {
-  const {
-    messageList,
-    visitorMessages = [],
-    agentTyping,
-  } = JSON.parse(body) as {
-    messageList: unknown[];
-    visitorMessages?: unknown[];
-    agentTyping: boolean;
-  };
-  const seesTyping = asked.get('agentTyping') === 'true';
-  const isOwnNew = isFirst && visitorMessages.length > 0;
-  return messageList.length > 0 || isOwnNew || agentTyping !== seesTyping;
 }
 
 function asResponse({ status, headers, body }: WireAnswer): Response {

@@ -10,7 +10,7 @@ import { createDownloaded } from '../../../src/panel/session/fake-download';
 import { createFarewells } from '../../../src/panel/sending/farewells';
 import { VisitorSessionModel } from '../../../src/panel/session/visitor-session-model';
 import type { ChatServer } from './chat-server';
-import type { VirtualTab } from './virtual-browser';
+import type { VirtualTab } from './virtual-tab';
 
 /** A tab with the widget's own models in it, and what a visitor can do there. */
 export interface VisitorTab {
