@@ -1,9 +1,7 @@
 import { createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import { backOff } from '../../../client/back-off';
 import { onWake } from '../../../client/on-wake';
-import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
@@ -11,13 +9,14 @@ import { whenModelEnds } from '../../kit/data/when-model-ends';
 import { ConnectionModel, type Connection } from '../../kit/frame/connection';
 import { PreferencesModel, type Preferences } from '../../kit/frame/preferences';
 import { createTicker } from '../../kit/frame/ticker';
-import { waitsForPerson } from '../inbox/case-order';
 import { InboxModel, type Inbox } from '../inbox/inbox';
 import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { createBanning, type Banning } from '../visitor/banning';
+import { applyEvent, type EventTargets } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
+import { createReloading } from './reloading';
 
 export interface Workspace {
   /** Epoch milliseconds, updated each second while it is looked at. */
@@ -46,10 +45,6 @@ export interface WorkspaceParts {
   onAgent(agent: SignedInAgent): void;
 }
 
-/** Milliseconds: an event may be lost without a word. */
-const safetyReload = 60_000;
-const longestPause = 5_000;
-
 /** One agent's place of work: everything that goes on while they are signed in, whichever screen is shown. */
 export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => {
   const { client, browser, email, aliasOn, isOnline, onAgent } = parts;
@@ -58,25 +53,22 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   const seen = new SeenEntriesModel(storage, `${storagePrefix}seen`);
   const newChats = new NewChatsModel(clock);
-  let failures = 0;
+  const reloading = createReloading(clock, browser.random, () => {
+    void inbox.load();
+    void conversation.reload();
+  });
+  const onStale = reloading.soon;
   const inbox = new InboxModel({
     client,
     myEmail: email,
     seen: seen.indices,
-    onStale: reloadSoon,
+    onStale,
     onLoaded(caseIds) {
-      failures = 0;
+      reloading.succeeded();
       seen.keepOnly(caseIds);
     },
   });
-  const openCase = new OpenCaseModel({
-    client,
-    browser,
-    storagePrefix,
-    inbox,
-    aliasOn,
-    onStale: reloadSoon,
-  });
+  const openCase = new OpenCaseModel({ client, browser, storagePrefix, inbox, aliasOn, onStale });
   const { conversation, composer, closing } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
@@ -103,24 +95,11 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  function onEvent(event: ConsoleEvent) {
-    conversation.apply(event);
-    if (event.type === 'hello' || event.type === 'gone') reload();
-    if (event.type === 'hello') composer.resume();
-    if (event.type === 'agent') onAgent(event.agent);
-    if (event.type === 'typing') inbox.applyTyping(event);
-    if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
-    if (event.type === 'case') {
-      const { summary } = event;
-      const before = inbox.byId.value.get(summary.id)?.summary;
-      const hadWaited = before !== undefined && waitsForPerson(before);
-      const isNew = inbox.loading.value.kind === 'ready' && !hadWaited;
-      if (waitsForPerson(summary) && isNew) newChats.announce(summary);
-      if (!waitsForPerson(summary) && newChats.latest.value?.id === summary.id) newChats.dismiss();
-      inbox.applySummary(summary);
-    }
-  }
-  const connection = new ConnectionModel(client, browser, { onEvent, onAgent });
+  const targets: EventTargets = { openCase, inbox, newChats, reload: reloading.now, onAgent };
+  const connection = new ConnectionModel(client, browser, {
+    onEvent: (event) => applyEvent(event, targets),
+    onAgent,
+  });
 
   function markSeen() {
     const last = conversation.entries.value.at(-1);
@@ -129,26 +108,11 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   effect(markSeen);
 
   let undo: (() => void)[] = [];
-  let cancelReload: () => void = () => {};
-  let isRunning = false;
-  function reloadAfter(milliseconds: number) {
-    cancelReload();
-    if (isRunning) cancelReload = clock.after(milliseconds, reload);
-  }
-  function reload() {
-    reloadAfter(safetyReload);
-    void inbox.load();
-    void conversation.reload();
-  }
-  function reloadSoon() {
-    reloadAfter(backOff(failures++, browser.random, 0, longestPause));
-  }
   function stop() {
-    isRunning = false;
     composer.stop();
     connection.stop();
     alerts.stop();
-    cancelReload();
+    reloading.stop();
     for (const fn of undo) fn();
     undo = [];
   }
@@ -168,8 +132,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     start() {
       stop();
       undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
-      isRunning = true;
-      reloadAfter(safetyReload);
+      reloading.start();
       composer.start();
       alerts.start();
       connection.start();
