@@ -30,6 +30,13 @@ export const limitTable = {
   offlineMessage: { what: 'offline messages', per: 'address', max: 60, perMs: 10 * minute },
   send: { what: 'messages of a visitor', per: 'chat', max: 240, perMs: minute },
   sendOfAddress: { what: 'messages of visitors', per: 'address', max: 2_400, perMs: minute },
+  text: { what: 'characters of a visitor’s messages', per: 'chat', max: 1_000_000, perMs: 60 * minute },
+  textOfAddress: {
+    what: 'characters of visitors’ messages',
+    per: 'address',
+    max: 2_000_000,
+    perMs: minute,
+  },
   read: { what: 'polls with news', per: 'chat', max: 600, perMs: minute },
   heldPoll: { what: 'held polls; more are answered immediately', per: 'chat', max: 20 },
   heldPollOfAddress: { what: 'held polls; more are answered immediately', per: 'address', max: 1_000 },

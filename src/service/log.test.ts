@@ -36,10 +36,10 @@ test('a chat leaves its routes and statuses in the log, and nothing of who said 
     payload: { email: 'private@x.example', password: 'private' },
   });
   const entries = service.context.store.entries;
-  const list = entries.list;
-  entries.list = () => Promise.reject(new Error('duplicate key (email)=(private@x.example)'));
+  const { page } = entries;
+  entries.page = () => Promise.reject(new Error('duplicate key (email)=(private@x.example)'));
   const failed = await app.inject({ url: `/api/v1/chat/poll/${caseId}`, headers });
-  entries.list = list;
+  entries.page = page;
 
   expect(failed.json()).toEqual({ code: 500, message: 'Something went wrong on our side. Try again later.' });
   const lines = logged.map((line) => JSON.parse(line) as { route?: string; status?: number; reqId?: string });

@@ -42,6 +42,7 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   offlineMessage: (headers) => form('POST', '/api/v1/chat', { ...newChat, isOffline: 'true' }, headers),
   sendOfAddress: (headers) =>
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),
+  textOfAddress: (headers) => form('POST', '/api/v1/chat', newChat, headers),
   screenshotOfAddress: (headers) => show(demo.widgetId, headers),
   signInOfAddress: (headers) => signIn('nobody@x.example', headers),
   passwordResetOfAddress: (headers) =>
@@ -65,6 +66,8 @@ describe.each(Object.entries(ofAddress))('%s, for each address', (name, request)
 const ofChat: Partial<Record<Name, (id: string) => InjectOptions>> = {
   send: (id) =>
     form('PUT', '/api/v1/chat', { caseId: decodeURIComponent(id), messageType: '1', messageBody: 'Hi' }),
+  text: (id) =>
+    form('PUT', '/api/v1/chat', { caseId: decodeURIComponent(id), messageType: '6', messageBody: 'Hi' }),
   read: (id) => ({ method: 'GET', url: `/api/v1/chat/poll/${id}?index=0`, headers: keyed }),
   typedText: (id) => form('POST', `/api/v1/chat/${id}/typing`, { text: 'Hel' }),
   followUp: (id) => form('POST', `/api/v1/chat/${id}/survey`, { score: '5' }),

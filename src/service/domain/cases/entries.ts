@@ -23,10 +23,26 @@ export interface Entries {
   append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
   /** Entries with `index >= from`, ascending. */
   list(caseId: string, from: number): Promise<Entry[]>;
+  /** The first of them up to a size, at least one if there is any: a long chat fills nobody's memory. */
+  page(caseId: string, from: number, size: PageSize): Promise<EntryPage>;
   /** What visitors and agents said in these cases, each case in its order. */
   spoken(caseIds: string[]): Promise<Entry[]>;
   /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
   previews(caseIds: string[]): Promise<CasePreview[]>;
+}
+
+export interface PageSize {
+  kinds: Entry['kind'][];
+  /** At most. */
+  entries: number;
+  /** Of all texts together; the entry that reaches it is the last. */
+  characters: number;
+}
+
+export interface EntryPage {
+  entries: Entry[];
+  /** More follow. */
+  hasMore: boolean;
 }
 
 export interface CasePreview {

@@ -63,8 +63,10 @@ export function createLiveCases(ports: {
     chat.widgetId = widgetId;
     const hadState = chat.state;
     if (chat.state !== 'closed') chat.state = state;
-    if (lastIndex > chat.lastIndex) chat.lastIndex = lastIndex;
-    if (chat.lastIndex > chat.quietTo || chat.state !== hadState) wake(chat);
+    const hasGrown = lastIndex > chat.lastIndex;
+    if (hasGrown) chat.lastIndex = lastIndex;
+    // What the visitor wrote on one device is news on the others.
+    if (hasGrown || chat.state !== hadState) wake(chat);
   }
 
   function markQuiet(chat: Kept, from: number, to: number) {

@@ -6,8 +6,8 @@ import { createCounter, type Counter, type Window } from './counter';
 /** Counts uses of a key in windows of fixed length, and refuses where there are too many. */
 export interface Limiter {
   counter: Counter;
-  /** Counts one use, writes the `RateLimit-*` headers, throws `tooManyRequests` when there were too many. */
-  take(key: string, reply: FastifyReply): void;
+  /** Counts one use or more, writes the `RateLimit-*` headers, throws `tooManyRequests` when there were too many. */
+  take(key: string, reply: FastifyReply, uses?: number): void;
   /** The same where there is no answer yet to write headers to. */
   use(key: string): void;
   /** Refuses without counting: for limits on failures, which are known only afterwards. */
@@ -38,8 +38,8 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     return left;
   }
 
-  function take(key: string, reply: FastifyReply): void {
-    const window = counter.add(key);
+  function take(key: string, reply: FastifyReply, uses = 1): void {
+    const window = counter.add(key, uses);
     const left = tell(window, reply);
     if (window.used > limit.max) throw new Failure('tooManyRequests', undefined, left);
   }

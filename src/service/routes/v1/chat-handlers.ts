@@ -59,6 +59,7 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
 
     startChat(request, reply) {
       const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
+      limits.textOfAddress.take(addressOf(request), reply, chat.message.length);
       if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);
       const { caller } = request;
       return limits.startOfOrganisation.charge(`${caller.orgId}`, reply, () => startChat(caller, chat));
@@ -66,6 +67,9 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
 
     async sendMessage(request, reply) {
       const message = readMessage(parametersOf(request), keyOf(request));
+      const { length } = message.messageBody;
+      limits.textOfAddress.take(addressOf(request), reply, length);
+      limits.text.take(message.caseId, reply, length);
       limits.sendOfAddress.take(addressOf(request), reply);
       limits.send.take(message.caseId, reply);
       const entry = await takeMessage(request.caller, message);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** A poll that the service holds when this is answered. */
 async function heldPoll(
-  more: { index?: number; agentTyping?: boolean; isTyping?: boolean } = {},
+  more: { index?: number; agentTyping?: boolean; isTyping?: boolean; visitorMessages?: boolean } = {},
   signal?: AbortSignal,
 ) {
   const { polling } = service.context;
@@ -114,15 +114,36 @@ test('a change that was lost is found by the check of live cases', async () => {
   expect((await answer).messageList).toMatchObject([{ author: 'Elsewhere' }]);
 });
 
+test('a long chat comes in pages, each of which the next poll continues', async () => {
+  for (let at = 0; at < 30; at++)
+    await service.context.store.entries.append({
+      caseId,
+      kind: 'visitor',
+      author: '',
+      text: 'x'.repeat(10_000),
+      at,
+    });
+  const first = await client.poll(caseId, { index: 2, visitorMessages: true, wait: 25 });
+  expect(first.visitorMessages).toHaveLength(20);
+  const rest = await client.poll(caseId, { index: 22, visitorMessages: true, wait: 25 });
+  expect(rest.visitorMessages).toHaveLength(10);
+});
+
+test('what the visitor writes on one device reaches the others at once', async () => {
+  const others = await heldPoll({ visitorMessages: true });
+  await client.send({ caseId, messageType: 1, messageBody: 'from my phone' });
+  expect((await others.answer).visitorMessages).toMatchObject([{ text: 'from my phone' }]);
+});
+
 test('polls that bring nothing do not ask the store', async () => {
   await client.poll(caseId, { index: 0 });
   await client.send({ caseId, messageType: 1, messageBody: 'me' });
   const { entries } = service.context.store;
-  const list = entries.list;
-  entries.list = () => Promise.reject(new Error('The store was asked.'));
+  const { page } = entries;
+  entries.page = () => Promise.reject(new Error('The store was asked.'));
   expect((await client.poll(caseId, { index: 2 })).messageList).toEqual([]);
   expect((await client.poll(caseId, { index: 3 })).messageList).toEqual([]);
-  entries.list = list;
+  entries.page = page;
 });
 
 test('the visitor is seen typing until it stops or is gone', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewEntry } from '../../domain/cases/entries';
+import type { NewEntry, PageSize } from '../../domain/cases/entries';
 import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
@@ -51,6 +51,24 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
       [2, 'c'],
     ]);
     expect(await store.entries.list(id, 3)).toEqual([]);
+  });
+
+  check('come in pages of so many entries and characters, of the kinds that are wanted', async () => {
+    const id = await addCase();
+    for (const [at, kind] of (['visitor', 'agent', 'note', 'agent', 'agent'] as const).entries())
+      await store.entries.append(exampleEntry(id, { kind, text: 'x'.repeat(at + 1) }));
+    async function page(from: number, size: Partial<PageSize>) {
+      const all: PageSize = { kinds: ['visitor', 'agent'], entries: 10, characters: 100 };
+      const { entries, hasMore } = await store.entries.page(id, from, { ...all, ...size });
+      return [entries.map(({ index }) => index), hasMore];
+    }
+    expect(await page(1, {})).toEqual([[1, 2, 4, 5], false]);
+    expect(await page(2, { kinds: ['agent'] })).toEqual([[2, 4, 5], false]);
+    expect(await page(1, { entries: 3 })).toEqual([[1, 2, 4], true]);
+    expect(await page(1, { entries: 4 })).toEqual([[1, 2, 4, 5], false]);
+    expect(await page(1, { characters: 4 })).toEqual([[1, 2, 4], true]);
+    expect(await page(1, { characters: 1 })).toEqual([[1], true]);
+    expect(await page(6, {})).toEqual([[], false]);
   });
 
   check('with a message id that is there answer the first one and change nothing', async () => {

@@ -45,6 +45,21 @@ export function createEntriesTable(
         .execute();
       return rows.map(toEntry);
     },
+    async page(caseId, from, { kinds, entries: most, characters }) {
+      const { rows } = await sql<Selectable<Database['entries']> & { before: string; found: string }>`
+        select * from (
+          select first.*, count(*) over () as found,
+            sum(length(text)) over (order by index) - length(text) as before
+          from (
+            select * from entries where case_id = ${caseId} and index >= ${from} and kind = any(${kinds}::text[])
+            order by index limit ${most + 1}
+          ) as first
+        ) as measured
+        where before < ${characters} order by index`.execute(db);
+      const page = rows.slice(0, most);
+      const entries = page.map(({ before: _before, found: _found, ...row }) => toEntry(row));
+      return { entries, hasMore: page.length < Number(rows[0]?.found ?? 0) };
+    },
     async spoken(caseIds) {
       const rows = await db
         .selectFrom('entries')

@@ -9,7 +9,7 @@ import type { Typing } from '../typing';
 import type { VisitorPresence } from './visitor-presence';
 
 export interface ChatPollingPorts {
-  entries: Pick<Entries, 'list'>;
+  entries: Pick<Entries, 'page'>;
   directory: Pick<Directory, 'widget' | 'knownWidget'>;
   live: LiveCases;
   typing: Typing;
@@ -33,6 +33,9 @@ export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign holds after the poll that told it. */
 const typingHolds = 6_000;
+/** What a poll brings at most; the next one goes on behind it. */
+const pageSize = { entries: 500, characters: 200_000 };
+const forVisitor: Entry['kind'][] = ['agent', 'system'];
 /** Milliseconds: as long as somebody thinks in the middle of a sentence. */
 const typedTextHolds = 15_000;
 
@@ -102,22 +105,19 @@ export function createChatPolling({ entries, directory, live, typing, presence }
       const messageList: ChatMessage[] = [];
       const visitorMessages: VisitorMessage[] = [];
       if (!isQuiet(chat, { index, wantsOwn })) {
-        const found = await entries.list(chat.id, index);
-        for (const entry of found) {
-          if (isForVisitor(entry)) messageList.push(asMessage(entry));
-          else if (entry.kind === 'visitor') visitorMessages.push(asOwnMessage(entry));
+        const { lastIndex } = chat;
+        const kinds = wantsOwn ? [...forVisitor, 'visitor' as const] : forVisitor;
+        const found = await entries.page(chat.id, index, { ...pageSize, kinds });
+        for (const entry of found.entries) {
+          if (entry.kind === 'visitor') visitorMessages.push(asOwnMessage(entry));
+          else messageList.push(asMessage(entry));
         }
-        const last = found.at(-1);
-        if (last) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, last.index);
+        if (!found.hasMore) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, lastIndex);
       }
       const result = { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
       return wantsOwn ? { ...result, visitorMessages } : result;
     },
   };
-}
-
-function isForVisitor({ kind }: Entry): boolean {
-  return kind === 'agent' || kind === 'system';
 }
 
 function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
