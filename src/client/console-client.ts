@@ -8,6 +8,7 @@ import type {
   CasePage,
   CaseSummary,
   CaseView,
+  EntryPage,
 } from '../operations/console/cases';
 import type { ConsoleEvent } from '../operations/console/events';
 import type { SignedInAgent } from '../operations/console/sign-in';
@@ -41,7 +42,10 @@ export interface ConsoleClient {
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
   cases(view: CaseView, cursor?: string, signal?: AbortSignal): Promise<CasePage>;
+  /** With its latest entries. */
   caseDetails(caseId: string): Promise<CaseDetails>;
+  /** The page of entries before an index. */
+  entriesBefore(caseId: string, before: number): Promise<EntryPage>;
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
   answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
@@ -135,6 +139,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     cases: (view, cursor, signal) =>
       call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) }, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
+    entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
     annotate: (id, list, annotation) =>

@@ -92,6 +92,14 @@ export const CaseEntry = Type.Object(
 );
 export type CaseEntry = Static<typeof CaseEntry>;
 
+const entriesOfPage = {
+  entries: Type.Array(CaseEntry, { maxItems: 200 }),
+  hasEarlier: Type.Boolean({ description: 'There are entries before these.' }),
+};
+
+export const EntryPage = Type.Object(entriesOfPage, { title: 'EntryPage' });
+export type EntryPage = Static<typeof EntryPage>;
+
 export const CaseDetails = Type.Object(
   {
     summary: CaseSummary,
@@ -106,7 +114,7 @@ export const CaseDetails = Type.Object(
       ipAddress: perhaps(text),
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
-    entries: Type.Array(CaseEntry),
+    ...entriesOfPage,
   },
   { title: 'CaseDetails' },
 );
@@ -146,7 +154,21 @@ export const caseOperations = {
     answer: CasePage,
     example: { query: { view: 'closed' } },
   }),
-  readCase: define('GET /cases/{id}', { summary: 'Read a case', path, answer: CaseDetails, example }),
+  readCase: define('GET /cases/{id}', {
+    summary: 'Read a case, with its latest entries',
+    path,
+    answer: CaseDetails,
+    example,
+  }),
+  listEntries: define('GET /cases/{id}/entries', {
+    summary: 'List earlier entries of a case',
+    path,
+    query: Type.Object({
+      before: Type.Integer({ minimum: 0, description: 'Index of the first known entry.' }),
+    }),
+    answer: EntryPage,
+    example: { ...example, query: { before: 1 } },
+  }),
   sendAnswer: define('POST /cases/{id}/entries', {
     summary: 'Send a message',
     path,

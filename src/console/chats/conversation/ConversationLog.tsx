@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
@@ -12,6 +12,7 @@ import { useStickyScroll } from './use-sticky-scroll';
 
 export interface ConversationLogProps {
   entries: ConversationEntry[];
+  hasEarlier: boolean;
   newBefore: string | undefined;
   name: string;
   myAlias: string;
@@ -21,6 +22,7 @@ export interface ConversationLogProps {
   /** What was not sent goes out by itself when the line is back. */
   isHeldUp: boolean;
   now: ReadonlySignal<number>;
+  onEarlier(): Promise<void>;
   onRetry(): void;
 }
 
@@ -39,6 +41,7 @@ const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Will be sent whe
 
 export function ConversationLog({
   entries: given,
+  hasEarlier,
   newBefore,
   name,
   myAlias,
@@ -46,6 +49,7 @@ export function ConversationLog({
   typedText,
   isHeldUp,
   now,
+  onEarlier,
   onRetry,
 }: ConversationLogProps) {
   const entries = useMemo(() => (isHeldUp ? given.map(asWaiting) : given), [given, isHeldUp]);
@@ -90,6 +94,7 @@ export function ConversationLog({
   return (
     <div class="log-frame">
       <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
+        {hasEarlier && <EarlierButton onEarlier={onEarlier} onGone={() => log.current?.focus()} />}
         {items.map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={`${name} is typing`} />}
@@ -107,6 +112,32 @@ export function ConversationLog({
         </button>
       )}
     </div>
+  );
+}
+
+interface EarlierButtonProps {
+  onEarlier(): Promise<void>;
+  /** The button that had the focus has nothing more to show. */
+  onGone(): void;
+}
+
+function EarlierButton({ onEarlier, onGone }: EarlierButtonProps) {
+  const [isLoading, setLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  async function load() {
+    setLoading(true);
+    await onEarlier();
+    setLoading(false);
+    requestAnimationFrame(() => {
+      if (!button.current) onGone();
+    });
+  }
+  return (
+    <p class="log-earlier">
+      <button type="button" class="button" ref={button} disabled={isLoading} onClick={load}>
+        {isLoading ? 'Loading…' : 'Show earlier messages'}
+      </button>
+    </p>
   );
 }
 

@@ -52,6 +52,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <ConversationLog
           key={state.caseId}
           entries={openCase.shown.value}
+          hasEarlier={conversation.hasEarlier.value}
           newBefore={openCase.newBefore.value}
           name={listed.name}
           myAlias={openCase.myAlias.value}
@@ -59,6 +60,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           typedText={listed.summary.visitorText}
           isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
           now={now}
+          onEarlier={conversation.loadEarlier}
           onRetry={composer.retry}
         />
       ) : (

@@ -3,7 +3,7 @@ import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
 import type { CaseDetails } from '../../../operations/console/cases';
 import { aCase, anEntry, createFakeConsoleClient } from '../../kit/frame/fake-console-client';
-import { ConversationModel } from './conversation';
+import { ConversationModel, type Conversation } from './conversation';
 
 interface Asked {
   answer(details: CaseDetails): void;
@@ -17,6 +17,10 @@ function setUp() {
   const conversation = new ConversationModel({
     client: {
       ...createFakeConsoleClient(),
+      entriesBefore: async (_id, before) => ({
+        entries: [anEntry(before - 2), anEntry(before - 1)],
+        hasEarlier: true,
+      }),
       caseDetails: () => new Promise((resolve, reject) => void asked.push({ answer: resolve, fail: reject })),
     },
     onLoaded: () => void reported.push('loaded'),
@@ -48,3 +52,27 @@ test('an answer that comes after a later one lacks nothing', async () => {
   expect(conversation.entries.value.map(({ index }) => index)).toEqual([0, 1]);
   expect(reported).toEqual(['loaded']);
 });
+
+test('a long chat shows its end, and what came before when it is wanted', async () => {
+  const { asked, conversation } = setUp();
+  void conversation.open('a', -1);
+  asked[0]?.answer({ ...aCase({ id: 'a' }, [anEntry(8), anEntry(9)]), hasEarlier: true });
+  await settle();
+  expect(conversation.hasEarlier.value).toBe(true);
+  await conversation.loadEarlier();
+  expect([indexesOf(conversation), conversation.hasEarlier.value]).toEqual([[6, 7, 8, 9], true]);
+  // A load of the end says nothing about the beginning.
+  void conversation.reload();
+  asked[1]?.answer({ ...aCase({ id: 'a' }, [anEntry(9), anEntry(10)]), hasEarlier: true });
+  await settle();
+  expect(indexesOf(conversation)).toEqual([6, 7, 8, 9, 10]);
+  // What was missed meanwhile is not passed over.
+  void conversation.reload();
+  asked[2]?.answer({ ...aCase({ id: 'a' }, [anEntry(20), anEntry(21)]), hasEarlier: true });
+  await settle();
+  expect([indexesOf(conversation), conversation.hasEarlier.value]).toEqual([[20, 21], true]);
+});
+
+function indexesOf({ entries }: Conversation): number[] {
+  return entries.value.map(({ index }) => index);
+}

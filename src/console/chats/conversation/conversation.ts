@@ -20,6 +20,10 @@ export interface Conversation {
   entries: ReadonlySignal<readonly CaseEntry[]>;
   /** The first visitor entry that had not been read when the case was opened. */
   firstNew: ReadonlySignal<CaseEntry | undefined>;
+  /** There are entries before the first one. */
+  hasEarlier: ReadonlySignal<boolean>;
+  /** Adds the page of entries before the first one; a failure leaves all as it is. */
+  loadEarlier(): Promise<void>;
   open(caseId: string, readBefore: number): Promise<void>;
   leave(): void;
   /** Loads the open case anew, and keeps what is shown meanwhile. */
@@ -42,6 +46,7 @@ export const ConversationModel = createModel(
     const details = signal<CaseDetails | undefined>(undefined);
     const entries = signal<readonly CaseEntry[]>([]);
     const firstNew = signal<CaseEntry | undefined>(undefined);
+    const hasEarlier = signal(false);
     let readBefore = -1;
     /** Loads are numbered in the order in which they are asked for, since their answers may overtake each other. */
     const loads = { asked: 0, applied: 0, failed: 0 };
@@ -65,7 +70,11 @@ export const ConversationModel = createModel(
         if (state.value.kind === 'loading' && readBefore >= 0)
           firstNew.value = loaded.entries.find(({ kind, index }) => kind === 'visitor' && index > readBefore);
         details.value = loaded;
-        entries.value = merge(entries.value, loaded.entries);
+        const known = entries.value;
+        const [first] = loaded.entries;
+        const isBehindGap = loaded.hasEarlier && first && first.index > (known.at(-1)?.index ?? -1) + 1;
+        entries.value = isBehindGap ? loaded.entries : merge(known, loaded.entries);
+        if (entries.value[0]?.index === first?.index) hasEarlier.value = loaded.hasEarlier;
         state.value = { kind: 'ready', caseId: loaded.summary.id };
       });
       onLoaded(loaded);
@@ -91,6 +100,17 @@ export const ConversationModel = createModel(
       details,
       entries,
       firstNew,
+      hasEarlier,
+      async loadEarlier() {
+        const [id, first] = [caseId.value, entries.value[0]];
+        if (id === undefined || !first) return;
+        const { value } = await outcomeOf(() => client.entriesBefore(id, first.index));
+        if (!value || entries.value[0] !== first) return;
+        batch(() => {
+          entries.value = merge(entries.value, value.entries);
+          hasEarlier.value = value.hasEarlier;
+        });
+      },
       async open(id, read) {
         if (caseId.value === id && state.value.kind === 'ready') return;
         batch(() => {

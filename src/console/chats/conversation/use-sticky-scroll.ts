@@ -9,7 +9,9 @@ const nearEnd = 80;
  */
 export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: ConversationEntry[]) {
   const isAtEnd = useRef(true);
-  const shown = useRef(entries.length);
+  const shown = useRef(entries);
+  // Read before the new ones are drawn.
+  const heightBefore = isPrepended(shown.current, entries) ? log.current?.scrollHeight : undefined;
   const [hidden, setHidden] = useState(0);
 
   function toEnd() {
@@ -37,15 +39,27 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: Con
   }, [log]);
 
   useLayoutEffect(() => {
-    const added = entries.slice(shown.current);
-    shown.current = entries.length;
+    const before = shown.current;
+    shown.current = entries;
+    const element = log.current;
+    if (element && heightBefore !== undefined) {
+      element.scrollTop += element.scrollHeight - heightBefore;
+      return;
+    }
+    const added = entries.slice(before.length);
     const last = entries.at(-1);
     const hasWritten = added.length > 0 && last?.kind === 'message' && last.state === 'sending';
     if (isAtEnd.current || hasWritten) toEnd();
-    else setHidden((before) => before + added.filter(({ kind }) => kind === 'message').length);
+    else setHidden((count) => count + added.filter(({ kind }) => kind === 'message').length);
   }, [entries]);
 
   return { hidden, toEnd };
+}
+
+/** Something came in above, and nothing else. */
+function isPrepended(before: ConversationEntry[], after: ConversationEntry[]): boolean {
+  const isSameEnd = before.length > 0 && before.at(-1)?.key === after.at(-1)?.key;
+  return isSameEnd && before[0]?.key !== after[0]?.key;
 }
 
 function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {

@@ -44,6 +44,7 @@ export function aCase(part: Partial<CaseSummary> & { id: string }, entries: Case
     },
     visitor: { isHere: true },
     entries,
+    hasEarlier: false,
   };
 }
 
@@ -100,6 +101,11 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         return { cases: ofView.slice(Number(cursor), end), ...next };
       }),
     caseDetails: (caseId) => answer(`details ${caseId}`, () => find(caseId)),
+    entriesBefore: (caseId, before) =>
+      answer(`entries ${caseId} ${before}`, () => ({
+        entries: find(caseId).entries.filter(({ index }) => index < before),
+        hasEarlier: false,
+      })),
     answer: (caseId, { text, messageId }) =>
       answer(`answer ${caseId} ${messageId} ${text}`, () => {
         const details = find(caseId);

@@ -25,6 +25,8 @@ export interface Entries {
   list(caseId: string, from: number): Promise<Entry[]>;
   /** The first of them up to a size, at least one if there is any: a long chat fills nobody's memory. */
   page(caseId: string, from: number, size: PageSize): Promise<EntryPage>;
+  /** The last entries with `index < before`, ascending, up to a size, at least one if there is any. */
+  pageBefore(caseId: string, before: number, size: PageSize): Promise<EntryPage>;
   /** What visitors and agents said in these cases, each case in its order. */
   spoken(caseIds: string[]): Promise<Entry[]>;
   /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
@@ -41,7 +43,7 @@ export interface PageSize {
 
 export interface EntryPage {
   entries: Entry[];
-  /** More follow. */
+  /** There are more, beyond the page. */
   hasMore: boolean;
 }
 

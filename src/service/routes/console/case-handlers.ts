@@ -15,6 +15,7 @@ export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<ty
   return {
     listCases: ({ agent, query }) => workspace.list(agent, query.view ?? 'open', query.cursor),
     readCase: ({ agent, params }) => workspace.details(agent, params.id),
+    listEntries: ({ agent, params, query }) => workspace.entriesBefore(agent, params.id, query.before),
     sendAnswer({ agent, params, body }) {
       const text = clean(body.text);
       if (!text.trim()) throw invalidParameter('text', 'is required');

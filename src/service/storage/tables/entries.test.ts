@@ -69,6 +69,11 @@ describe.each(createTestEngines())('entries on $name', (engine) => {
     expect(await page(1, { characters: 4 })).toEqual([[1, 2, 4], true]);
     expect(await page(1, { characters: 1 })).toEqual([[1], true]);
     expect(await page(6, {})).toEqual([[], false]);
+    const size: PageSize = { kinds: ['visitor', 'agent'], entries: 2, characters: 100 };
+    const last = await store.entries.pageBefore(id, 6, size);
+    expect([last.entries.map(({ index }) => index), last.hasMore]).toEqual([[4, 5], true]);
+    const first = await store.entries.pageBefore(id, 2, size);
+    expect([first.entries.map(({ index }) => index), first.hasMore]).toEqual([[0, 1], false]);
   });
 
   check('with a message id that is there answer the first one and change nothing', async () => {

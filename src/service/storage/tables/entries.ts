@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Appended, Entries, Entry } from '../../domain/cases/entries';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import type { Appended, Entries, Entry, PageSize } from '../../domain/cases/entries';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable } from '../storable';
@@ -25,6 +25,23 @@ export function createEntriesTable(
     return toEntry(row);
   }
 
+  async function page(range: RawBuilder<unknown>, order: RawBuilder<unknown>, size: PageSize) {
+    const { kinds, entries: most, characters } = size;
+    const { rows } = await sql<Selectable<Database['entries']> & { before: string; found: string }>`
+      select * from (
+        select first.*, count(*) over () as found,
+          sum(length(text)) over (order by ${order}) - length(text) as before
+        from (
+          select * from entries where ${range} and kind = any(${kinds}::text[])
+          order by ${order} limit ${most + 1}
+        ) as first
+      ) as measured
+      where before < ${characters} order by ${order}`.execute(db);
+    const kept = rows.slice(0, most);
+    const entries = kept.map(({ before: _before, found: _found, ...row }) => toEntry(row));
+    return { entries, hasMore: kept.length < Number(rows[0]?.found ?? 0) };
+  }
+
   return {
     async append(entry, options = {}): Promise<Appended> {
       const answer = await takeIndex({ entry, options });
@@ -45,20 +62,11 @@ export function createEntriesTable(
         .execute();
       return rows.map(toEntry);
     },
-    async page(caseId, from, { kinds, entries: most, characters }) {
-      const { rows } = await sql<Selectable<Database['entries']> & { before: string; found: string }>`
-        select * from (
-          select first.*, count(*) over () as found,
-            sum(length(text)) over (order by index) - length(text) as before
-          from (
-            select * from entries where case_id = ${caseId} and index >= ${from} and kind = any(${kinds}::text[])
-            order by index limit ${most + 1}
-          ) as first
-        ) as measured
-        where before < ${characters} order by index`.execute(db);
-      const page = rows.slice(0, most);
-      const entries = page.map(({ before: _before, found: _found, ...row }) => toEntry(row));
-      return { entries, hasMore: page.length < Number(rows[0]?.found ?? 0) };
+    page: (caseId, from, size) => page(sql`case_id = ${caseId} and index >= ${from}`, sql`index`, size),
+    async pageBefore(caseId, before, size) {
+      const range = sql`case_id = ${caseId} and index < ${before}`;
+      const { entries, hasMore } = await page(range, sql`index desc`, size);
+      return { entries: entries.toReversed(), hasMore };
     },
     async spoken(caseIds) {
       const rows = await db

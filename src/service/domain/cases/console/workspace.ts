@@ -1,5 +1,11 @@
 import type { NamedValue } from '../../../../operations/parts';
-import type { Annotations, CaseDetails, CaseEntry, CaseSummary } from '../../../../operations/console/cases';
+import type {
+  Annotations,
+  CaseDetails,
+  CaseEntry,
+  CaseSummary,
+  EntryPage,
+} from '../../../../operations/console/cases';
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
@@ -13,6 +19,7 @@ import type { Ban } from '../../access/bans';
 import { Failure, invalidParameter } from '../../failure';
 import type { Agent } from '../../agents/agents';
 import type { ChatCase } from '../cases';
+import type { PageSize } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
@@ -37,6 +44,13 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
 
+/** What is drawn at once; the agent may ask for what came before. */
+const pageSize: PageSize = {
+  kinds: ['visitor', 'agent', 'system', 'note'],
+  entries: 200,
+  characters: 100_000,
+};
+
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, presence, userAgents, summarise, closeCase } = ports;
@@ -53,6 +67,11 @@ export function createWorkspace(ports: WorkspacePorts) {
     return { chat, widget: place.widget, shownAs: place.agent };
   }
 
+  async function pageBefore(caseId: string, before: number): Promise<EntryPage> {
+    const { entries, hasMore } = await store.entries.pageBefore(caseId, before, pageSize);
+    return { entries: entries.map(asConsoleEntry), hasEarlier: hasMore };
+  }
+
   async function summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary> {
     const [summary] = await summarise([chat], new Map([[widget.id, widget]]));
     if (!summary) throw new Failure('notFound');
@@ -64,7 +83,6 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
-      const entries = await store.entries.list(chat.id, 0);
       const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
       return {
         summary: await summaryOf(chat, widget),
@@ -77,8 +95,14 @@ export function createWorkspace(ports: WorkspacePorts) {
           ...(ipAddress ? { ipAddress } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
-        entries: entries.map(asConsoleEntry),
+        ...(await pageBefore(chat.id, chat.lastIndex + 1)),
       };
+    },
+
+    /** Those before an index that the console knows. */
+    async entriesBefore(agent: Agent, caseId: string, before: number): Promise<EntryPage> {
+      const { chat } = await open(agent, caseId);
+      return pageBefore(chat.id, before);
     },
 
     async answer(agent: Agent, caseId: string, text: string, messageId?: string): Promise<CaseEntry> {
