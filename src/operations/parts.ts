@@ -21,6 +21,11 @@ export type CaseState = Static<typeof CaseState>;
 export const NamedValue = Type.Object({ name: text, value: text }, { title: 'NamedValue' });
 export type NamedValue = Static<typeof NamedValue>;
 
+/** An object whose members the document does not name. Without `additionalProperties`, generated clients take it for empty. */
+export function openObject<Described extends object>(options: { description?: string } = {}) {
+  return Type.Unsafe<Described>({ type: 'object', additionalProperties: true, ...options });
+}
+
 /** A schema of the OpenAPI document, by its name there. */
 export function refTo<Described = unknown>(name: string): TUnsafe<Described> {
   return Type.Unsafe<Described>({ $ref: `#/components/schemas/${name}` });

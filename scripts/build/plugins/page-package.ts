@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const tsc = join(
+  dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')),
+  'bin/tsc',
+);
 
 /** What users of the package read, and where the package has it. */
 const texts = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fixture, operationsOf } from '../operation';
-import { moment, perhaps, text, wholeNumber } from '../parts';
+import { moment, openObject, perhaps, text, wholeNumber } from '../parts';
 
 /** What was sent to the organisation's endpoints and mailboxes. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -31,7 +31,7 @@ export const DeliverySummary = Type.Object(
       description: 'Case id or agent’s e-mail. Deliveries of one key to one endpoint are sent in order.',
     }),
     kind: text,
-    payload: Type.Unsafe<object>({ type: 'object' }),
+    payload: openObject<object>(),
     state,
     reason: perhaps(text),
     attempts: Type.Integer(),

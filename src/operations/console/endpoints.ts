@@ -3,7 +3,7 @@ import type { BotContent } from '../../contract/integrations/bots';
 import { longestEmail, longestName } from '../../contract/limits';
 import { longestTrialText } from '../../contract/organisation/bot-trials';
 import { fixture, operationsOf } from '../operation';
-import { moment, perhaps, text } from '../parts';
+import { moment, openObject, perhaps, text } from '../parts';
 
 /** Webhooks and bots. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -140,7 +140,7 @@ export const BotTrialAnswer = Type.Object(
   {
     caseId: text,
     contextId: perhaps(text),
-    content: Type.Array(Type.Unsafe<BotContent>({ type: 'object' }), {
+    content: Type.Array(openObject<BotContent>(), {
       description:
         'What the bot replied, as far as the service can use it. In a chat it would be carried out.',
     }),

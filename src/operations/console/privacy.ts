@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestEmail } from '../../contract/limits';
 import { longestRetention } from '../../contract/organisation/privacy';
 import { fixture, operationsOf } from '../operation';
-import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
+import { CaseState, CaseType, moment, NamedValue, openObject, perhaps, text } from '../parts';
 
 /** What an organisation keeps of its visitors. A visitor is named in bodies, because addresses end up in logs. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -56,8 +56,7 @@ export const VisitorCase = Type.Object(
     state: CaseState,
     createdAt: moment,
     closedAt: perhaps(moment),
-    visitor: Type.Unsafe<Record<string, unknown>>({
-      type: 'object',
+    visitor: openObject<Record<string, unknown>>({
       description: 'All that was known of the visitor at the start.',
     }),
     surveyScore: perhaps(Type.Integer()),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { WidgetSettings } from '../../contract/settings/settings';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, wholeNumber } from '../parts';
+import { openObject, perhaps, wholeNumber } from '../parts';
 import { ActorKind, AuditChange } from './audit';
 
 /** A widget's settings: their draft, what pages have, and what was published before. */
@@ -10,7 +10,7 @@ const define = operationsOf({ tag: 'Administration', base: '/api/console', acces
 /** A hundred rules with twenty long messages each, in bytes. */
 const longestSettings = 4 * 1024 * 1024;
 
-const settings = Type.Unsafe<WidgetSettings>({ type: 'object' });
+const settings = openObject<WidgetSettings>();
 const revision = Type.Integer({ description: 'Grows with each change of the settings and of their draft.' });
 
 /** What pages have. */
@@ -56,8 +56,7 @@ export type Authorship = Static<typeof Authorship>;
 
 export const WidgetDraft = Type.Object(
   {
-    settings: Type.Unsafe<WidgetSettings>({
-      type: 'object',
+    settings: openObject<WidgetSettings>({
       description: 'Of the draft, or what is published if there is no draft.',
     }),
     revision,
