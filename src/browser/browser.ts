@@ -24,21 +24,25 @@ export interface FormBrowser extends BasicBrowser {
   uuid(): string;
 }
 
-/** All that the widget needs of a page once a visitor chats. */
-export interface Browser extends FormBrowser {
+/** What a chat needs of a tab beside others, whoever chats in it. */
+export interface ChatBrowser {
   channel: Channel;
   locks: Locks;
   /** Leaves for that address, in this tab. */
   goTo(url: string): void;
-  /** A text, number or boolean of the page's own, by a name or a dotted path; as text. */
-  variable(path: string): string | undefined;
   isOnline(): boolean;
-  /** The visitor is asked before the page is left, until the undo. */
+  /** People are asked before the page is left, until the undo. */
   askBeforeLeaving(): () => void;
 }
 
+/** All that the widget needs of a page once a visitor chats. */
+export interface Browser extends FormBrowser, ChatBrowser {
+  /** A text, number or boolean of the page's own, by a name or a dotted path; as text. */
+  variable(path: string): string | undefined;
+}
+
 /** All that the console needs of its page. */
-export interface ConsoleBrowser extends Browser {
+export interface ConsoleBrowser extends BasicBrowser, ChatBrowser, Pick<FormBrowser, 'uuid'> {
   /** Where the console is, as `https://chat.example`. */
   origin: string;
   address: Address;

@@ -1,4 +1,4 @@
-import type { ConsoleBrowser, Cookies } from '../browser';
+import type { Browser, ConsoleBrowser, Cookies } from '../browser';
 import { createFakeAddress, type FakeAddress } from './fake-address';
 import { createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -9,7 +9,7 @@ import { createKeeping } from '../keeping';
 import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 
-export interface FakeBrowser extends ConsoleBrowser {
+export interface FakeBrowser extends Browser, ConsoleBrowser {
   address: FakeAddress;
   clock: FakeClock;
   storage: FakeStorage;

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
@@ -66,6 +66,12 @@ export function ConversationLog({
     };
   }, []);
 
+  function showEarlier() {
+    // The button may go.
+    log.current?.focus();
+    void onEarlier();
+  }
+
   function draw(item: ConversationItem) {
     switch (item.kind) {
       case 'day':
@@ -94,7 +100,11 @@ export function ConversationLog({
   return (
     <div class="log-frame">
       <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
-        {hasEarlier && <EarlierButton onEarlier={onEarlier} onGone={() => log.current?.focus()} />}
+        {hasEarlier && (
+          <button type="button" class="log-earlier" onClick={showEarlier}>
+            Show earlier messages
+          </button>
+        )}
         {items.map(draw)}
         <div class="log-typing">
           {isTyping && <TypingDots label={`${name} is typing`} />}
@@ -112,32 +122,6 @@ export function ConversationLog({
         </button>
       )}
     </div>
-  );
-}
-
-interface EarlierButtonProps {
-  onEarlier(): Promise<void>;
-  /** The button that had the focus has nothing more to show. */
-  onGone(): void;
-}
-
-function EarlierButton({ onEarlier, onGone }: EarlierButtonProps) {
-  const [isLoading, setLoading] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  async function load() {
-    setLoading(true);
-    await onEarlier();
-    setLoading(false);
-    requestAnimationFrame(() => {
-      if (!button.current) onGone();
-    });
-  }
-  return (
-    <p class="log-earlier">
-      <button type="button" class="button" ref={button} disabled={isLoading} onClick={load}>
-        {isLoading ? 'Loading…' : 'Show earlier messages'}
-      </button>
-    </p>
   );
 }
 

@@ -27,19 +27,18 @@ export function createEntriesTable(
 
   async function page(range: RawBuilder<unknown>, order: RawBuilder<unknown>, size: PageSize) {
     const { kinds, entries: most, characters } = size;
-    const { rows } = await sql<Selectable<Database['entries']> & { before: string; found: string }>`
+    const { rows } = await sql<Selectable<Database['entries']> & Measured>`
       select * from (
-        select first.*, count(*) over () as found,
+        select first.*, count(*) over () as found, row_number() over (order by ${order}) as place,
           sum(length(text)) over (order by ${order}) - length(text) as before
         from (
           select * from entries where ${range} and kind = any(${kinds}::text[])
           order by ${order} limit ${most + 1}
         ) as first
       ) as measured
-      where before < ${characters} order by ${order}`.execute(db);
-    const kept = rows.slice(0, most);
-    const entries = kept.map(({ before: _before, found: _found, ...row }) => toEntry(row));
-    return { entries, hasMore: kept.length < Number(rows[0]?.found ?? 0) };
+      where before < ${characters} and place <= ${most} order by index`.execute(db);
+    const entries = rows.map(({ before: _before, found: _found, place: _place, ...row }) => toEntry(row));
+    return { entries, hasMore: rows.length < Number(rows[0]?.found ?? 0) };
   }
 
   return {
@@ -63,11 +62,8 @@ export function createEntriesTable(
       return rows.map(toEntry);
     },
     page: (caseId, from, size) => page(sql`case_id = ${caseId} and index >= ${from}`, sql`index`, size),
-    async pageBefore(caseId, before, size) {
-      const range = sql`case_id = ${caseId} and index < ${before}`;
-      const { entries, hasMore } = await page(range, sql`index desc`, size);
-      return { entries: entries.toReversed(), hasMore };
-    },
+    pageBefore: (caseId, before, size) =>
+      page(sql`case_id = ${caseId} and index < ${before}`, sql`index desc`, size),
     async spoken(caseIds) {
       const rows = await db
         .selectFrom('entries')
@@ -99,6 +95,14 @@ export function createEntriesTable(
       return rows.map((row) => presentMembers(row));
     },
   };
+}
+
+/** Of an entry among those that were looked at. */
+interface Measured {
+  found: string;
+  place: string;
+  /** Characters of those that come before it. */
+  before: string;
 }
 
 interface PreviewRow {
