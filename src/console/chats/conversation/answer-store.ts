@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../../../browser/browser';
-import type { QueuedItem, SendQueueStore } from '../../../client/send-queue';
+import type { QueuedItem, SendQueueStore } from '../../../client/queued-items';
 
 /** An answer as this browser keeps it until the service has taken it, under a key of its own. */
 export interface KeptAnswer extends QueuedItem {
