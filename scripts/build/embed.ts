@@ -16,6 +16,8 @@ export const embed: Program = {
       emptyOutDir: false,
       target: 'es2022',
       ...smallest,
+      // Members that only the embed's own modules read.
+      terserOptions: { ...smallest.terserOptions, mangle: { properties: { regex: /^_[a-z]/ } } },
       rolldownOptions: {
         input: 'src/embed/main.ts',
         output: { format: 'iife', minify: true, entryFileNames: 'chat-widget.js' },

@@ -22,25 +22,25 @@ function setUp(server: FakeServer) {
     widgetId: 'w',
     requestAvailability: (id) =>
       requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, id, 'de'),
-    onChange: () => seen.push(watch.isOnline()),
+    onChange: () => seen.push(watch._isOnline()),
   });
   return { ...browser, watch, report, seen };
 }
 
 test('whoever asks within ten seconds shares one request', async () => {
   const { watch, network, clock } = setUp(answer(true));
-  await Promise.all([watch.ask(), watch.ask()]);
+  await Promise.all([watch._ask(), watch._ask()]);
   await clock.advance(9999);
-  expect(await watch.ask()).toMatchObject({ online: 'true' });
+  expect(await watch._ask()).toMatchObject({ online: 'true' });
   expect(network.requests).toHaveLength(1);
   await clock.advance(1);
-  await watch.ask();
+  await watch._ask();
   expect(network.requests).toHaveLength(2);
 });
 
 test('a page seen again after a while asks anew, a page seen again at once does not', async () => {
   const { watch, network, clock, page, seen } = setUp(answer(true));
-  await watch.ask();
+  await watch._ask();
   network.serve(answer(false));
   page.hide();
   await clock.advance(5000);
@@ -56,7 +56,7 @@ test('a page seen again after a while asks anew, a page seen again at once does 
 
 test('somebody who comes is seen within two minutes on a page that is looked at, and never asked for on a hidden one', async () => {
   const { watch, network, clock, page, seen } = setUp(answer(false));
-  await watch.ask();
+  await watch._ask();
   network.serve(answer(true));
   await clock.advance(119_999);
   expect(seen).toEqual([false]);
@@ -70,13 +70,13 @@ test('somebody who comes is seen within two minutes on a page that is looked at,
   page.show();
   await clock.advance(120_000);
   expect(network.requests).toHaveLength(9);
-  watch.stop();
+  watch._stop();
   expect(clock.pending()).toBe(0);
 });
 
 test('while the line is down it tries again ever slower, at most once a minute', async () => {
   const { watch, network, clock } = setUp(nobody);
-  watch.refresh();
+  watch._refresh();
   const counts: number[] = [];
   for (const step of [0, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]) {
     await clock.advance(step);
@@ -89,7 +89,7 @@ test('an answer that does not come counts as none after fifteen seconds', async 
   const timeOut = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeOut.signal);
   const { watch, network, clock } = setUp(() => new Promise(() => undefined));
-  watch.refresh();
+  watch._refresh();
   await clock.settle();
   timeOut.abort(new DOMException('Late', 'TimeoutError'));
   await clock.advance(2000);
@@ -100,7 +100,7 @@ test('an answer that does not come counts as none after fifteen seconds', async 
 
 test('it waits as long as the server asks', async () => {
   const { watch, network, clock } = setUp(() => jsonResponse({}, 503, { 'retry-after': '90' }));
-  watch.refresh();
+  watch._refresh();
   await clock.advance(89_999);
   expect(network.requests).toHaveLength(1);
   await clock.advance(1);
@@ -109,7 +109,7 @@ test('it waits as long as the server asks', async () => {
 
 test('it tries at once when the line is back', async () => {
   const { watch, network, clock, seen } = setUp(nobody);
-  watch.refresh();
+  watch._refresh();
   await clock.settle();
   network.serve(answer(true));
   network.goOnline();
@@ -121,7 +121,7 @@ test('it tries at once when the line is back', async () => {
 
 test('a hidden page asks nothing', async () => {
   const { watch, network, clock, page } = setUp(nobody);
-  watch.refresh();
+  watch._refresh();
   page.hide();
   await clock.advance(600_000);
   expect(network.requests).toHaveLength(1);
@@ -129,7 +129,7 @@ test('a hidden page asks nothing', async () => {
 
 test('a refusal is said once and not asked for again', async () => {
   const { watch, network, clock, page, report } = setUp(() => new Response(null, { status: 404 }));
-  watch.refresh();
+  watch._refresh();
   await clock.advance(600_000);
   page.show();
   network.goOnline();
@@ -140,30 +140,30 @@ test('a refusal is said once and not asked for again', async () => {
 
 test('an old answer serves while there is no new one', async () => {
   const { watch, network, clock } = setUp(answer(true));
-  await watch.ask();
+  await watch._ask();
   network.serve(nobody);
   await clock.advance(120_000);
-  expect(await watch.ask()).toMatchObject({ online: 'true' });
+  expect(await watch._ask()).toMatchObject({ online: 'true' });
 });
 
 test('what was asked before it expired is no answer, however late it comes', async () => {
   const { watch, network, clock, seen } = setUp(answer(true));
   let answerLate: (response: Response) => void = () => {};
   network.serve(() => new Promise((resolve) => (answerLate = resolve)));
-  watch.refresh();
+  watch._refresh();
   await clock.settle();
   network.serve(answer(false));
-  watch.expire();
-  await watch.ask();
+  watch._expire();
+  await watch._ask();
   answerLate(answer(true)());
   await clock.settle();
-  expect(watch.isOnline()).toBe(false);
+  expect(watch._isOnline()).toBe(false);
   expect(seen).toEqual([false]);
 });
 
 test('a page that was left asks when it comes back, whatever became of its request', async () => {
   const { watch, network, clock, page, seen } = setUp(() => new Promise(() => undefined));
-  watch.refresh();
+  watch._refresh();
   await clock.settle();
   page.leave();
   network.serve(answer(true));
@@ -174,9 +174,9 @@ test('a page that was left asks when it comes back, whatever became of its reque
 
 test('stopped, it does nothing more', async () => {
   const { watch, network, clock, page } = setUp(nobody);
-  watch.refresh();
+  watch._refresh();
   await clock.settle();
-  watch.stop();
+  watch._stop();
   network.goOnline();
   page.show();
   await clock.advance(600_000);

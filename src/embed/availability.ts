@@ -4,19 +4,19 @@ import type { Report } from './report';
 
 export interface AvailabilityWatch {
   /** By the latest answer, however old; `undefined` before there is one. */
-  isOnline(): boolean | undefined;
+  _isOnline(): boolean | undefined;
   /** As it came. */
-  latest(): LatestAnswer | undefined;
+  _latest(): LatestAnswer | undefined;
   /**
    * A fresh answer as it came, or a promise of one: of the latest while the service can't be reached; it fails where
    * there is none.
    */
-  ask(): unknown;
+  _ask(): unknown;
   /** Asks when the latest answer is no longer fresh. */
-  refresh(): void;
+  _refresh(): void;
   /** From here on the latest answer is not fresh: something else is asked. */
-  expire(): void;
-  stop(): void;
+  _expire(): void;
+  _stop(): void;
 }
 
 /** What the embed looks at; its members may be anything. */
@@ -119,16 +119,16 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   ];
 
   return {
-    isOnline: () => latest && String(latest.online) === 'true',
-    latest: () => latest,
-    ask,
-    refresh,
-    expire() {
+    _isOnline: () => latest && String(latest.online) === 'true',
+    _latest: () => latest,
+    _ask: ask,
+    _refresh: refresh,
+    _expire() {
       question++;
       answeredAt = -freshFor;
       asking = undefined;
     },
-    stop() {
+    _stop() {
       isStopped = true;
       cancelRetry();
       for (const undo of undos) undo();

@@ -35,20 +35,20 @@ test.each([
   for (const objects of [false, true]) {
     const { consent, page } = setUp(settings);
     if (objects) page.objectToTracking();
-    if (given) consent.give(given);
-    expect(consent.allowsTracking()).toBe(objects ? isAllowedAgainstObjection : isAllowed);
+    if (given) consent._give(given);
+    expect(consent._allowsTracking()).toBe(objects ? isAllowedAgainstObjection : isAllowed);
   }
 });
 
 test('granted is remembered for the next pages', () => {
   const { consent, keeping, storage } = setUp(required);
-  consent.give('granted');
+  consent._give('granted');
   expect([keeping.isAllowed(), storage.get(consentKey)]).toEqual([true, 'granted']);
 });
 
 test('denied deletes what was kept, of the page nothing, and keeps nothing more', () => {
   const { consent, keeping, storage, cookies } = setUp({});
-  consent.give('denied');
+  consent._give('denied');
   expect(keeping.isAllowed()).toBe(false);
   expect([storage.keys(''), cookies.get('chat-widget-delay')]).toEqual([['cart'], undefined]);
 });
@@ -59,7 +59,7 @@ test('everything cleared, consent that is required has to be granted anew', () =
     [{}, true],
   ] as const) {
     const { consent, keeping, storage } = setUp(settings, true);
-    consent.clear();
+    consent._clear();
     expect([keeping.isAllowed(), storage.keys('')]).toEqual([isAllowed, ['cart']]);
   }
 });

@@ -5,10 +5,10 @@ import { consentKey } from '../contract/storage/stored-visit';
 /** What the visitor lets the widget keep in their browser. */
 export interface Consent {
   /** Whether visits may be remembered, and visitors invited by what they did. */
-  allowsTracking(): boolean;
-  give(consent: 'granted' | 'denied'): void;
+  _allowsTracking(): boolean;
+  _give(consent: 'granted' | 'denied'): void;
   /** Deletes all that is kept, consent included. */
-  clear(): void;
+  _clear(): void;
 }
 
 const cookiePrefix = 'chat-widget';
@@ -32,14 +32,14 @@ export function createConsent(browser: BasicBrowser, settings: unknown): Consent
   if (isRequired && !isGranted()) keeping.allow(false);
 
   return {
-    allowsTracking: () => keeping.isAllowed() && (!page.objectsToTracking() || isGranted()),
-    give(given) {
+    _allowsTracking: () => keeping.isAllowed() && (!page.objectsToTracking() || isGranted()),
+    _give(given) {
       const isAllowed = given === 'granted';
       keeping.allow(isAllowed);
       if (isAllowed) storage.set(consentKey, given);
       else forget();
     },
-    clear() {
+    _clear() {
       forget();
       if (isRequired) keeping.allow(false);
     },

@@ -84,10 +84,10 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
       };
     },
     stage: {
-      attach: () => log.push('attach'),
-      draw: (state) => drawn.push(state),
-      takeFocus: () => log.push('focus'),
-      remove: () => log.push('remove'),
+      _attach: () => log.push('attach'),
+      _draw: (state) => drawn.push(state),
+      _takeFocus: () => log.push('focus'),
+      _remove: () => log.push('remove'),
     },
   });
   function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
@@ -96,7 +96,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   return {
     browser,
     report,
-    widget: { ...commands(), prepare, click, open: () => commands().askPanel((panel) => panel.open()) },
+    widget: { ...commands(), prepare, click, open: () => commands()._askPanel((panel) => panel.open()) },
     log,
     drawn,
     asked,

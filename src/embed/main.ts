@@ -72,7 +72,7 @@ if (isRunning(window)) {
         mount({
           ...host,
           settings: read({ ...panelSettings?.default, ...host.settings }, host.warn),
-          root: stage.root,
+          root: stage._root,
           browser,
           service,
         });

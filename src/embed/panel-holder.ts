@@ -4,17 +4,17 @@ import type { Report } from './report';
 export type PanelLoading = 'idle' | 'loading' | 'failed';
 
 export interface PanelHolder {
-  current(): Panel | undefined;
-  loading(): PanelLoading;
+  _current(): Panel | undefined;
+  _loading(): PanelLoading;
   /** Does it on the panel: now, or as soon as the panel is loaded and mounted. Nothing asked is lost meanwhile. */
-  ask(act: (panel: Panel) => void): void;
+  _ask(act: (panel: Panel) => void): void;
   /** Mounts the panel ahead of being asked, and unseen. */
-  prepare(): void;
+  _prepare(): void;
   /** Mounts the panel without being asked by the visitor: a failure stays quiet. */
-  ensure(): void;
+  _ensure(): void;
   /** Drops what was asked and not done yet. */
-  forget(): void;
-  unmount(): void;
+  _forget(): void;
+  _unmount(): void;
 }
 
 export interface PanelHolderOptions {
@@ -59,21 +59,21 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
   }
 
   return {
-    current: () => panel,
-    loading: () => loading,
-    ask(act) {
+    _current: () => panel,
+    _loading: () => loading,
+    _ask(act) {
       if (panel) act(panel);
       else {
         asked.push(act);
         ensure();
       }
     },
-    prepare,
-    ensure,
-    forget() {
+    _prepare: prepare,
+    _ensure: ensure,
+    _forget() {
       asked = [];
     },
-    unmount() {
+    _unmount() {
       panel?.destroy();
       panel = undefined;
       asked = [];

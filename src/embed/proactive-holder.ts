@@ -4,17 +4,17 @@ import type { Report } from './report';
 
 /** The rules of invitation, whose code is loaded when it is needed. */
 export interface ProactiveHolder {
-  current(): Proactive | undefined;
-  hasRules: boolean;
-  isAllowed(): boolean;
+  _current(): Proactive | undefined;
+  _hasRules: boolean;
+  _isAllowed(): boolean;
   /** What the page says by `allowProactiveChat`. */
-  allow(isAllowed: boolean): void;
+  _allow(isAllowed: boolean): void;
   /** Does it on the rules: now, or as soon as they are loaded. */
-  ask(act: (proactive: Proactive) => void): void;
+  _ask(act: (proactive: Proactive) => void): void;
   /** Remembers the visit once, and loads the rules, where there are any. */
-  begin(): void;
+  _begin(): void;
   /** Empty until the code is here. */
-  explain(): RuleExplanation[];
+  _explain(): RuleExplanation[];
 }
 
 export interface ProactiveHolderOptions {
@@ -51,21 +51,21 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
   }
 
   return {
-    current: () => started,
-    hasRules,
-    isAllowed: () => isAllowed,
-    allow(next) {
+    _current: () => started,
+    _hasRules: hasRules,
+    _isAllowed: () => isAllowed,
+    _allow(next) {
       isAllowed = next;
       started?.changed();
     },
-    ask,
-    begin() {
+    _ask: ask,
+    _begin() {
       if (isBegun || !mayTrack()) return;
       isBegun = true;
       remember();
       if (isOn !== false && hasRules) ask(() => undefined);
     },
-    explain() {
+    _explain() {
       if (hasRules) ask(() => undefined);
       return started?.explain() ?? [];
     },

@@ -22,11 +22,11 @@ test('rules are loaded once the page has come to rest, where there are any and t
 
 test('a method that needs the rules loads them, and is done then', async () => {
   const { widget, log, settle } = setUpWidget({ settings: { proactive: { isOn: false, rules } } });
-  expect(widget.proactive.explain()).toEqual([]);
-  widget.proactive.ask((proactive) => proactive.reInit(true));
+  expect(widget._proactive._explain()).toEqual([]);
+  widget._proactive._ask((proactive) => proactive.reInit(true));
   await settle();
   expect(log).toEqual(['attach', 'load rules', 'reInit true']);
-  expect(widget.proactive.explain()).toEqual([{ id: 'r', holds: true }]);
+  expect(widget._proactive._explain()).toEqual([{ id: 'r', holds: true }]);
 });
 
 test('the rules are told what stands on the page, and invite through the panel', async () => {
@@ -41,7 +41,7 @@ test('the rules are told what stands on the page, and invite through the panel',
   expect(link?.standing()).toEqual({ isOnline: true, hasChat: false, isFormOpen: false });
   expect(await link?.isOnline()).toBe(true);
   expect(link?.isAllowed()).toBe(true);
-  widget.proactive.allow(false);
+  widget._proactive._allow(false);
   expect(link?.isAllowed()).toBe(false);
   link?.invite({ message: 'Hello', isMinimized: false });
   await settle();

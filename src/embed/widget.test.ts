@@ -5,14 +5,14 @@ import { runningChat, setUpWidget } from './fake-widget';
 
 test('the launcher shows once availability is known, and nothing more is downloaded', async () => {
   const { launcher, log, settle } = setUpWidget();
-  expect(launcher()?.isVisible ?? false).toBe(false);
+  expect(launcher()?._isVisible ?? false).toBe(false);
   await settle();
   expect(launcher()).toMatchObject({
-    isVisible: true,
-    isOnline: true,
-    unread: 0,
-    loading: 'idle',
-    texts: undefined,
+    _isVisible: true,
+    _isOnline: true,
+    _unread: 0,
+    _loading: 'idle',
+    _texts: undefined,
   });
   expect(log).toEqual(['attach']);
 });
@@ -20,7 +20,7 @@ test('the launcher shows once availability is known, and nothing more is downloa
 test('a prerendered page starts nothing until it is activated', async () => {
   const { browser, widget, log, asked, settle } = setUpWidget({ prerender: true, stored: runningChat });
   const answered: boolean[] = [];
-  void widget.isOnline().then((isOnline) => answered.push(isOnline));
+  void widget._isOnline().then((isOnline) => answered.push(isOnline));
   widget.open();
   await settle();
   expect([log, asked, answered]).toEqual([[], [], []]);
@@ -34,7 +34,7 @@ test('what is asked while the panel loads is done in order once it is there, on 
   const { widget, log, settle } = setUpWidget();
   await settle();
   widget.prepare();
-  widget.askPanel((panel) => panel.startChat('Hello'));
+  widget._askPanel((panel) => panel.startChat('Hello'));
   widget.open();
   await settle();
   widget.open();
@@ -52,7 +52,7 @@ test('a panel is mounted unseen for a visitor who seems about to open it, and a 
   await settle();
   widget.open();
   expect(log).toEqual(['attach', 'load', 'load', 'mount w', 'open']);
-  expect(drawn.filter(({ loading }) => loading !== 'idle')).toEqual([]);
+  expect(drawn.filter(({ _loading: loading }) => loading !== 'idle')).toEqual([]);
   expect(report.errors).toEqual([]);
 });
 
@@ -79,14 +79,14 @@ test('a panel that can not be loaded is said at the launcher, and the next click
   await settle();
   breakLoading(true);
   widget.open();
-  expect(launcher()?.loading).toBe('loading');
+  expect(launcher()?._loading).toBe('loading');
   await settle();
-  expect(launcher()).toMatchObject({ isVisible: true, loading: 'failed' });
+  expect(launcher()).toMatchObject({ _isVisible: true, _loading: 'failed' });
   expect(report.errors).toHaveLength(1);
   breakLoading(false);
   widget.open();
   await settle();
-  expect(launcher()?.loading).toBe('idle');
+  expect(launcher()?._loading).toBe('idle');
   expect(log.slice(-2)).toEqual(['mount w', 'open']);
 });
 
@@ -101,9 +101,11 @@ test('a running chat is restored by itself', async () => {
 test('the launcher does not flash up before a chat that was left open', async () => {
   const { widget, drawn, settle, tellPanelState } = setUpWidget({ stored: runningChat, view: 'open' });
   await settle();
-  expect(drawn.filter(({ loading, isVisible }) => loading === 'loading' && isVisible)).toEqual([]);
+  expect(
+    drawn.filter(({ _loading: loading, _isVisible: isVisible }) => loading === 'loading' && isVisible),
+  ).toEqual([]);
   tellPanelState(true, true);
-  expect(drawn.at(-1)?.isVisible).toBe(false);
+  expect(drawn.at(-1)?._isVisible).toBe(false);
   expect(widget.getCaseId()).toBe('case-of-panel');
 });
 
@@ -111,7 +113,7 @@ test('a restore that fails stays quiet and is tried when the line is back', asyn
   const { browser, log, launcher, settle, breakLoading } = setUpWidget({ stored: runningChat });
   breakLoading(true);
   await settle();
-  expect(launcher()?.loading).toBe('idle');
+  expect(launcher()?._loading).toBe('idle');
   breakLoading(false);
   browser.network.goOnline();
   await settle();
@@ -135,33 +137,33 @@ test('an open panel hides the launcher; one that closes hands back the focus', a
   widget.open();
   await settle();
   tellPanelState(true, true);
-  expect(launcher()?.isVisible).toBe(false);
+  expect(launcher()?._isVisible).toBe(false);
   tellPanelState(false, true, 2);
-  expect(launcher()).toMatchObject({ isVisible: true, isOnline: true, unread: 2, loading: 'idle' });
+  expect(launcher()).toMatchObject({ _isVisible: true, _isOnline: true, _unread: 2, _loading: 'idle' });
   expect(log.filter((entry) => entry === 'focus')).toHaveLength(1);
 });
 
 test('a hidden launcher stays hidden until it is shown', async () => {
   const { widget, drawn, launcher, settle } = setUpWidget();
-  widget.showLauncher(false);
+  widget._showLauncher(false);
   await settle();
-  expect(drawn.some(({ isVisible }) => isVisible)).toBe(false);
-  widget.showLauncher(true);
-  expect(launcher()?.isVisible).toBe(true);
+  expect(drawn.some(({ _isVisible: isVisible }) => isVisible)).toBe(false);
+  widget._showLauncher(true);
+  expect(launcher()?._isVisible).toBe(true);
 });
 
 test('switching the widget asks for the other one and mounts its panel', async () => {
   const { widget, log, asked, settle, tellPanelState, drawn } = setUpWidget();
   widget.open();
   await settle();
-  widget.switchTo('other');
+  widget._switchTo('other');
   widget.open();
   await settle();
   expect(asked).toEqual(['w', 'other']);
   expect(log.slice(-4)).toEqual(['unmount', 'load', 'mount other', 'open']);
   expect(widget.getWidgetId()).toBe('other');
   const count = drawn.length;
-  widget.switchTo('other');
+  widget._switchTo('other');
   tellPanelState(false);
   expect(drawn).toHaveLength(count + 1);
 });
@@ -184,7 +186,7 @@ test('the launcher says what the service told, asked anew in the language that t
   widget.setLocale('de');
   await settle();
   expect(askedIn).toEqual(['', 'de']);
-  expect(launcher()?.texts).toEqual(texts);
+  expect(launcher()?._texts).toEqual(texts);
 });
 
 test('another language mounts an open panel anew and opens it', async () => {
@@ -232,11 +234,11 @@ test('without rules the visit is remembered once the page is no longer seen', as
 
 test('calls and texts of the page go to the panel, texts only while there is one', async () => {
   const { widget, log, settle } = setUpWidget();
-  expect(widget.panel()).toBeUndefined();
-  widget.askPanel((panel) => panel.startCall());
+  expect(widget._panel()).toBeUndefined();
+  widget._askPanel((panel) => panel.startCall());
   await settle();
-  expect(widget.panel()?.sendText('Cart: 3', 'agent')).toBe(true);
-  expect(widget.panel()?.sendText('Note', 'visitor')).toBe(false);
+  expect(widget._panel()?.sendText('Cart: 3', 'agent')).toBe(true);
+  expect(widget._panel()?.sendText('Note', 'visitor')).toBe(false);
   widget.allowChatSound(false);
   expect(log.slice(-4)).toEqual([
     'startCall',
@@ -264,9 +266,9 @@ test('destroyed, nothing of it runs or shows', async () => {
   expect(log.slice(-2)).toEqual(['unmount', 'remove']);
   const before = [log.length, drawn.length, asked.length];
   widget.open();
-  widget.askPanel((panel) => panel.startChat('Hello'));
-  widget.switchTo('other');
-  widget.showLauncher(true);
+  widget._askPanel((panel) => panel.startChat('Hello'));
+  widget._switchTo('other');
+  widget._showLauncher(true);
   browser.network.goOnline();
   browser.storage.fromOtherTab(storedChatKey('w'), runningChat);
   await browser.clock.advance(600_000);

@@ -27,7 +27,7 @@ export interface WidgetOptions {
   loadPanel(): Promise<(host: WidgetPanelHost) => Panel>;
   loadProactive(): Promise<StartProactive>;
   /** Where the launcher is drawn. */
-  stage: Omit<Stage, 'root'>;
+  stage: Omit<Stage, '_root'>;
 }
 
 /** What a panel is mounted with, beside the page's own parts. */
@@ -59,13 +59,13 @@ export interface WidgetCommands extends Pick<
   | 'setConsent'
   | 'setLocale'
 > {
-  isOnline(): Promise<boolean>;
-  panel(): Panel | undefined;
+  _isOnline(): Promise<boolean>;
+  _panel(): Panel | undefined;
   /** Does it on the panel: now, or as soon as there is one. */
-  askPanel(act: (panel: Panel) => void): void;
-  showLauncher(isShown: boolean): void;
-  switchTo(widgetId: string): void;
-  proactive: ProactiveHolder;
+  _askPanel(act: (panel: Panel) => void): void;
+  _showLauncher(isShown: boolean): void;
+  _switchTo(widgetId: string): void;
+  _proactive: ProactiveHolder;
 }
 
 const closed: PanelState = { isOpen: false, hasChat: false, unread: 0 };
@@ -100,19 +100,19 @@ export function createWidget(options: WidgetOptions): Widget {
 
   function draw() {
     if (isDestroyed) return;
-    const isOnline = watch?.isOnline();
-    const loading = panel.loading();
+    const isOnline = watch?._isOnline();
+    const loading = panel._loading();
     const isRestoring = loading === 'loading' && storedChat().view === 'open';
     // While nothing may be asked, there may be somebody.
     const isSomebody = state.hasChat || isOnline || (!watch && widgetId !== '');
-    stage.draw({
-      isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
-      isOnline: isSomebody,
-      unread: state.unread,
-      loading,
-      texts: watch?.latest()?.launcher,
+    stage._draw({
+      _isVisible: isShown && (isSomebody || isOnline === false) && !state.isOpen && !isRestoring,
+      _isOnline: isSomebody,
+      _unread: state.unread,
+      _loading: loading,
+      _texts: watch?._latest()?.launcher,
     });
-    proactive.current()?.changed();
+    proactive._current()?.changed();
   }
 
   function createHost(): WidgetPanelHost {
@@ -120,7 +120,7 @@ export function createWidget(options: WidgetOptions): Widget {
     return {
       settings: { ...(options.settings as object | undefined), ...ownSettings },
       widgetId,
-      availability: () => ensureWatch()?.ask(),
+      availability: () => ensureWatch()?._ask(),
       visitor: () => visitor,
       warn: report.warn,
       fire,
@@ -128,26 +128,26 @@ export function createWidget(options: WidgetOptions): Widget {
         switchTo(id);
         open('replacement');
       },
-      onInvitation: (outcome) => proactive.current()?.told(outcome),
+      onInvitation: (outcome) => proactive._current()?.told(outcome),
       onState(next) {
         if (isDestroyed || mountedFor !== widgetId) return;
         const isClosing = state.isOpen && !next.isOpen;
         state = next;
         draw();
-        if (isClosing) stage.takeFocus();
+        if (isClosing) stage._takeFocus();
       },
     };
   }
 
   async function isOnline() {
     await activated;
-    await Promise.resolve(ensureWatch()?.ask()).catch(() => undefined);
-    return watch?.isOnline() === true;
+    await Promise.resolve(ensureWatch()?._ask()).catch(() => undefined);
+    return watch?._isOnline() === true;
   }
 
   const proactive = createProactiveHolder({
     settings: options.settings,
-    mayTrack: consent.allowsTracking,
+    mayTrack: consent._allowsTracking,
     remember: () => continueVisit(browser),
     report,
     async start() {
@@ -160,10 +160,10 @@ export function createWidget(options: WidgetOptions): Widget {
         browser,
         settings: options.settings,
         since,
-        isAllowed: proactive.isAllowed,
+        isAllowed: proactive._isAllowed,
         standing: () => ({
-          isOnline: watch?.isOnline(),
-          place: watch?.latest()?.place,
+          isOnline: watch?._isOnline(),
+          place: watch?._latest()?.place,
           hasChat: state.hasChat || storedChat().caseId !== undefined,
           isFormOpen: state.isOpen || state.isInviting === true,
         }),
@@ -176,7 +176,7 @@ export function createWidget(options: WidgetOptions): Widget {
   });
 
   function askPanel(act: (mounted: Panel) => void) {
-    if (!isDestroyed) panel.ask(act);
+    if (!isDestroyed) panel._ask(act);
   }
   function open(cause?: OpenCause) {
     askPanel((mounted) => mounted.open(cause));
@@ -185,7 +185,7 @@ export function createWidget(options: WidgetOptions): Widget {
   function switchTo(next: string) {
     if (isDestroyed || next === widgetId) return;
     widgetId = next;
-    watch?.stop();
+    watch?._stop();
     watch = undefined;
     unmount();
     void activated.then(begin);
@@ -193,7 +193,7 @@ export function createWidget(options: WidgetOptions): Widget {
 
   /** A chat that runs, here or in another tab, goes on by itself; in tabs that nobody sees, once they are seen. */
   function restore() {
-    if (!isDestroyed && page.isVisible() && storedChat().caseId) panel.ensure();
+    if (!isDestroyed && page.isVisible() && storedChat().caseId) panel._ensure();
   }
 
   function ensureWatch() {
@@ -209,24 +209,24 @@ export function createWidget(options: WidgetOptions): Widget {
   }
   /** Asks the service for nothing before the visitor has agreed, or wants to chat. */
   function begin() {
-    if (browser.keeping.isAllowed()) ensureWatch()?.refresh();
+    if (browser.keeping.isAllowed()) ensureWatch()?._refresh();
     else draw();
     restore();
-    if (proactive.hasRules) page.whenIdle(track);
+    if (proactive._hasRules) page.whenIdle(track);
   }
   /** Without rules it is put off until a chat needs the visit, or the next page: asking whether it may costs memory. */
   function track() {
-    if (!isDestroyed) proactive.begin();
+    if (!isDestroyed) proactive._begin();
   }
   function unmount() {
-    panel.unmount();
+    panel._unmount();
     state = closed;
     draw();
   }
 
   void activated.then(() => {
     if (isDestroyed) return;
-    stage.attach();
+    stage._attach();
     begin();
     undos.push(
       page.onVisible(restore),
@@ -240,51 +240,51 @@ export function createWidget(options: WidgetOptions): Widget {
 
   function commands(): WidgetCommands {
     return {
-      proactive,
+      _proactive: proactive,
       getWidgetId: () => widgetId,
-      getCaseId: () => panel.current()?.caseId() ?? storedChat().caseId ?? '',
-      isOnline,
-      panel: panel.current,
-      askPanel,
+      getCaseId: () => panel._current()?.caseId() ?? storedChat().caseId ?? '',
+      _isOnline: isOnline,
+      _panel: panel._current,
+      _askPanel: askPanel,
       closeForm() {
-        panel.forget();
-        panel.current()?.closeForm();
+        panel._forget();
+        panel._current()?.closeForm();
       },
-      showLauncher(next) {
+      _showLauncher(next) {
         isShown = next;
         draw();
       },
-      switchTo,
+      _switchTo: switchTo,
       setLocale(tag) {
         const wasOpen = state.isOpen;
         ownSettings.locale = tag;
-        watch?.expire();
-        watch?.refresh();
-        if (!panel.current()) return;
+        watch?._expire();
+        watch?._refresh();
+        if (!panel._current()) return;
         unmount();
         if (wasOpen) open('replacement');
         else restore();
       },
       allowChatSound(isAllowed) {
         ownSettings.sounds = isAllowed;
-        panel.current()?.allowSound(isAllowed);
+        panel._current()?.allowSound(isAllowed);
       },
       setConsent(given) {
-        consent.give(given);
-        proactive.current()?.changed();
+        consent._give(given);
+        proactive._current()?.changed();
         void activated.then(begin);
       },
       clearAllCookies() {
         unmount();
-        consent.clear();
+        consent._clear();
       },
       destroy() {
         isDestroyed = true;
-        watch?.stop();
-        proactive.current()?.stop();
+        watch?._stop();
+        proactive._current()?.stop();
         for (const undo of undos) undo();
-        panel.unmount();
-        stage.remove();
+        panel._unmount();
+        stage._remove();
       },
     };
   }
@@ -292,8 +292,8 @@ export function createWidget(options: WidgetOptions): Widget {
   return {
     open: () => open('click'),
     prepare() {
-      ensureWatch()?.refresh();
-      if (!isDestroyed) panel.prepare();
+      ensureWatch()?._refresh();
+      if (!isDestroyed) panel._prepare();
     },
     commands,
   };

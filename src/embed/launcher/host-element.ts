@@ -2,11 +2,11 @@ import { listen } from '../../browser/listen';
 import { topModalDialog } from './modal-dialog';
 
 export interface HostElement {
-  root: ShadowRoot;
+  _root: ShadowRoot;
   /** Puts the element on the page as soon as there is a body, and keeps it there. */
-  attach(): void;
+  _attach(): void;
   /** Takes it off the page for good. */
-  remove(): void;
+  _remove(): void;
 }
 
 const mostMoves = 1000;
@@ -70,13 +70,13 @@ export function createHostElement(document: Document): HostElement {
   }
 
   return {
-    root,
-    attach() {
+    _root: root,
+    _attach() {
       attributes.observe(document, { subtree: true, attributeFilter: ['open'] });
       attributes.observe(element, { attributeFilter: ['inert', 'aria-hidden'] });
       place([]);
     },
-    remove() {
+    _remove() {
       unlisten();
       attributes.disconnect();
       tree.disconnect();

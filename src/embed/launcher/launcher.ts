@@ -3,16 +3,16 @@ import type { WidgetSettings } from '../../contract/settings/settings';
 import type { Look } from './look';
 
 export interface LauncherState {
-  isVisible: boolean;
-  isOnline: boolean;
-  unread: number;
-  loading: 'idle' | 'loading' | 'failed';
+  _isVisible: boolean;
+  _isOnline: boolean;
+  _unread: number;
+  _loading: 'idle' | 'loading' | 'failed';
   /** What it says, where the service has told; may hold anything. */
-  texts: unknown;
+  _texts: unknown;
 }
 
 export interface Launcher {
-  draw(state: LauncherState): void;
+  _draw(state: LauncherState): void;
   /** Takes the focus, so that it is not lost with a panel that closes. */
   focus(): void;
 }
@@ -41,21 +41,21 @@ export function createLauncher(options: LauncherOptions): Launcher {
   let button: LauncherButton | undefined;
 
   return {
-    draw(state) {
-      const isWanted = kind !== 'none' && (state.isOnline || isShownOffline);
-      const isHidden = !state.isVisible || !(state.loading === 'failed' || isWanted);
-      if (!isHidden) (button ??= createButton(options, kind)).draw(state);
-      if (button) button.element.hidden = isHidden;
+    _draw(state) {
+      const isWanted = kind !== 'none' && (state._isOnline || isShownOffline);
+      const isHidden = !state._isVisible || !(state._loading === 'failed' || isWanted);
+      if (!isHidden) (button ??= createButton(options, kind))._draw(state);
+      if (button) button._element.hidden = isHidden;
     },
-    focus: () => button?.element.focus(),
+    focus: () => button?._element.focus(),
   };
 }
 
 type Kind = WidgetSettings['look']['launcher']['kind'];
 
 interface LauncherButton {
-  element: HTMLElement;
-  draw(state: LauncherState): void;
+  _element: HTMLElement;
+  _draw(state: LauncherState): void;
 }
 
 function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
@@ -77,8 +77,8 @@ function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
   root.prepend(button);
 
   return {
-    element: button,
-    draw({ isOnline, unread, loading, texts }) {
+    _element: button,
+    _draw({ _isOnline: isOnline, _unread: unread, _loading: loading, _texts: texts }) {
       const hasFailed = loading === 'failed';
       const { tag, online, offline, failed } = { ...english, ...(texts as LauncherTexts) };
       const usual = isOnline ? onlineText || online : offlineText || offline;

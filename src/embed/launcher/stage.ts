@@ -8,12 +8,12 @@ import { adoptStyle } from './style-sheet';
 
 /** Where the widget stands on the page: the host element and the launcher in it. */
 export interface Stage {
-  root: ShadowRoot;
-  attach(): void;
-  draw(state: LauncherState): void;
+  _root: ShadowRoot;
+  _attach(): void;
+  _draw(state: LauncherState): void;
   /** Gives the launcher the focus that a closed panel left behind. */
-  takeFocus(): void;
-  remove(): void;
+  _takeFocus(): void;
+  _remove(): void;
 }
 
 export interface StageOptions {
@@ -29,23 +29,23 @@ export interface StageOptions {
 export function createStage(options: StageOptions): Stage {
   const { document, look, report, onOpen } = options;
   const host = createHostElement(document);
-  const { root } = host;
+  const { _root: root } = host;
   const launcher = createLauncher({ ...options, root });
   const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
   return {
-    root,
-    attach() {
+    _root: root,
+    _attach() {
       adoptStyle(root, launcherStyle(look), options.nonce);
-      host.attach();
+      host._attach();
     },
-    draw: launcher.draw,
-    takeFocus() {
+    _draw: launcher._draw,
+    _takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
       if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
     },
-    remove() {
+    _remove() {
       ownElements.stop();
-      host.remove();
+      host._remove();
     },
   };
 }

@@ -114,11 +114,11 @@ function createMethods({
   ...parts
 }: ChatWidgetParts): MethodsWithEffect {
   const widget = parts.widget.commands();
-  const { proactive } = widget;
+  const { _proactive: proactive } = widget;
 
   /** Answers `false`, for use in `onclick`. */
   function ask(act: (panel: Panel) => void): false {
-    widget.askPanel(act);
+    widget._askPanel(act);
     return false;
   }
 
@@ -129,15 +129,15 @@ function createMethods({
     startLink: () => ask((panel) => panel.open()),
     startChat: (message = '') => ask((panel) => panel.startChat(message)),
     startCall: () => ask((panel) => panel.startCall()),
-    showButton: () => widget.showLauncher(true),
-    hideButton: () => widget.showLauncher(false),
+    showButton: () => widget._showLauncher(true),
+    hideButton: () => widget._showLauncher(false),
 
     getAgentStatusAsync: (notify) =>
       void widget
-        .isOnline()
+        ._isOnline()
         .then(notify)
         .catch((error: unknown) => report.error(`the page's callback failed.`, error)),
-    setWidgetId: (id) => widget.switchTo(id.trim()),
+    setWidgetId: (id) => widget._switchTo(id.trim()),
 
     setCustomField(name, value) {
       visitor.customFields[name] = value;
@@ -163,17 +163,17 @@ function createMethods({
     sendTextToChat(text, to) {
       const isRight = to === undefined || to === 'visitor';
       if (isRight && callbacks.isFiring('ChatMessageReceived'))
-        return widget.panel()?.sendText(text, to ?? 'agent') ?? false;
+        return widget._panel()?.sendText(text, to ?? 'agent') ?? false;
       report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
       return false;
     },
-    allowProactiveChat: proactive.allow,
+    allowProactiveChat: proactive._allow,
     openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
-      proactive.ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
+      proactive._ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),
     reInitProactiveRules(options) {
-      if (proactive.hasRules) proactive.ask((rules) => rules.reInit(options?.force === true));
+      if (proactive._hasRules) proactive._ask((rules) => rules.reInit(options?.force === true));
     },
-    explainRules: proactive.explain,
+    explainRules: proactive._explain,
 
     destroy() {
       widget.destroy();
