@@ -4,10 +4,7 @@ import { root } from '../scripts/run/run.mjs';
 
 const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/**
- * Prints what was measured: `must` and `wants` are bounds of `value`, from above unless `atLeast`. Answers whether every
- * "must" holds, or the ceiling of what is above it and may not grow.
- */
+/** Prints what was measured: `must` and `wants` are bounds of `value`, from above unless `atLeast`. Answers whether every "must" holds. */
 export function printTable(title, rows) {
   process.stdout.write(`\n${title}\n`);
   for (const row of rows) {
@@ -18,7 +15,7 @@ export function printTable(title, rows) {
     );
     process.stdout.write(`${line.trimEnd()}\n`);
   }
-  return rows.every((row) => row.must === undefined || holds(row, row.ceiling ?? row.must));
+  return rows.every((row) => row.must === undefined || holds(row, row.must));
 }
 
 /** A row that is judged. */
@@ -28,8 +25,8 @@ export function row(name, value, unit, must, wants, atLeast = false) {
 
 /** Bytes that are judged by a budget of `package.json`. */
 export function budgetRow(name, bytes) {
-  const { must, want, ceiling } = budgets[name];
-  return { ...row(`${name}, bytes`, bytes, '', must, want), ceiling };
+  const { must, want } = budgets[name];
+  return row(`${name}, bytes`, bytes, '', must, want);
 }
 
 function holds({ value, atLeast }, bound) {
