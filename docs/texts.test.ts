@@ -12,5 +12,6 @@ test('the page names every text of the widget, in English', () => {
     }),
   );
   const page = sectionOf(readPage('settings.md'), 3, 'Names of the texts');
-  expect(rowsOf(page)).toEqual(said);
+  // Its order is the reader's: texts of one moment come in several files.
+  expect(rowsOf(page).map(String).sort()).toEqual(said.map(String).sort());
 });

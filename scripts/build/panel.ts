@@ -25,13 +25,13 @@ export const panel: Program = {
       modulePreload: false,
       ...smallest,
       rolldownOptions: {
-        input: { panel: 'src/panel/main.tsx' },
+        input: { panel: 'src/panel/main.tsx', conversation: 'src/panel/conversation/main.ts' },
         // Parts on demand import from the entry: a file for what they share would be one more to wait for.
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
           minify: true,
-          entryFileNames: 'panel-[hash].js',
+          entryFileNames: '[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) =>
             `${name === 'main' ? basename(dirname(facadeModuleId ?? '')) : '[name]'}-[hash].js`,
           postBanner: ({ name }) => (name === 'panel' ? compileHint : ''),

@@ -18,7 +18,7 @@ export interface BasicBrowser {
 
 /** What it needs of a page before a visitor chats. */
 export interface FormBrowser extends BasicBrowser {
-  cookies: Cookies;
+  cookies: FormCookies;
   userAgent(): string;
   /** A random UUID, for ids that must not be guessed or repeated. */
   uuid(): string;
@@ -99,9 +99,12 @@ export interface Keeping {
   onChange(fn: () => void): void;
 }
 
-export interface Cookies {
+export interface FormCookies {
   get(name: string): string | undefined;
   set(name: string, value: string, days: number): void;
+}
+
+export interface Cookies extends FormCookies {
   remove(name: string): void;
 }
 

@@ -1,5 +1,5 @@
 import { attempt } from './attempt';
-import type { Cookies, Keeping } from './browser';
+import type { FormCookies, Keeping } from './browser';
 
 const secondsOfDay = 86_400;
 
@@ -7,14 +7,8 @@ const secondsOfDay = 86_400;
  * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
-export function createPageCookies({ document, location }: Window, keeping: Keeping): Cookies {
+export function createPageCookies({ document, location }: Window, keeping: Keeping): FormCookies {
   const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  function write(name: string, value: string, seconds: number) {
-    return attempt(() => {
-      document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
-    });
-  }
-
   return {
     get: (name) =>
       attempt(() => {
@@ -22,8 +16,11 @@ export function createPageCookies({ document, location }: Window, keeping: Keepi
         return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
       }),
     set(name, value, days) {
-      if (keeping.isAllowed()) write(name, value, Math.round(days * secondsOfDay));
+      if (!keeping.isAllowed()) return;
+      const seconds = Math.round(days * secondsOfDay);
+      attempt(() => {
+        document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
+      });
     },
-    remove: (name) => write(name, '', 0),
   };
 }

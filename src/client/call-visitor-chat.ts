@@ -1,10 +1,7 @@
 import { asFailure, request, type RequestOptions } from './request';
 import { chatUrl, type VisitorChatService } from './visitor-chat-service';
 
-export interface VisitorChatCall<T> extends Pick<
-  RequestOptions,
-  'method' | 'form' | 'blob' | 'timeout' | 'signal'
-> {
+export interface VisitorChatCall<T> extends Pick<RequestOptions, 'method' | 'body' | 'timeout' | 'signal'> {
   /** Below `/api/v1/chat`. */
   path?: string[];
   query?: URLSearchParams;
@@ -19,9 +16,9 @@ export async function callVisitorChat<T>(
   const { fetch, apiKey, clock } = service;
   const url = chatUrl(service, ...path) + (query ? `?${query}` : '');
   const headers = query?.has('apiKey') ? {} : { 'x-api-key': apiKey };
-  const body = await request({ fetch, url, headers, clock, ...rest });
+  const answer = await request({ fetch, url, headers, clock, ...rest });
   try {
-    return parse(body);
+    return parse(answer);
   } catch (error) {
     throw asFailure(error);
   }

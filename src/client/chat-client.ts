@@ -1,13 +1,12 @@
 import { parsePollResult } from '../contract/chat/poll-result';
-import {
-  parseSentMessage,
-  parseStartedChat,
-  type PollParameters,
-  type PollResult,
-  type SendParameters,
-  type SentMessage,
-  type StartChatParameters,
-  type StartedChat,
+import { parseSentMessage, parseStartedChat } from '../contract/chat/visitor-answers';
+import type {
+  PollParameters,
+  PollResult,
+  SendParameters,
+  SentMessage,
+  StartChatParameters,
+  StartedChat,
 } from '../contract/chat/visitor-chat';
 import type { VisitorChatService } from './visitor-chat-service';
 import { callVisitorChat, encodeParameters } from './call-visitor-chat';
@@ -30,7 +29,7 @@ export function createChatClient(service: VisitorChatService): ChatClient {
       callVisitorChat(service, {
         parse: parseStartedChat,
         method: 'POST',
-        form: encodeParameters(parameters),
+        body: encodeParameters(parameters),
         signal,
       }),
     poll: (caseId, parameters, signal) =>
@@ -45,7 +44,7 @@ export function createChatClient(service: VisitorChatService): ChatClient {
       callVisitorChat(service, {
         parse: parseSentMessage,
         method: 'PUT',
-        form: encodeParameters(parameters),
+        body: encodeParameters(parameters),
         signal,
       }),
   };

@@ -102,11 +102,11 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       fetch,
       url: urlOf(route, given),
       method,
-      headers: { [consoleHeader]: '1' },
+      headers: { [consoleHeader]: '1', ...(given.body && { 'content-type': 'application/json' }) },
       credentials: 'same-origin',
       clock,
       signal: given.signal,
-      ...(given.body && { json: given.body }),
+      body: given.body && JSON.stringify(given.body),
     }).catch((error: unknown) => {
       if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();
       throw error;

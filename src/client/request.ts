@@ -32,12 +32,8 @@ export interface RequestOptions {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  /** Sent as `application/x-www-form-urlencoded`. */
-  form?: URLSearchParams | undefined;
-  /** Sent as JSON. */
-  json?: unknown;
-  /** Sent as it is, under its own type. */
-  blob?: Blob;
+  /** The browser names the content type of parameters and files by itself. */
+  body?: URLSearchParams | Blob | string | undefined;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
   /** Needed for a time-out, and for a `Retry-After` date where the answer's own date is hidden. */
@@ -80,15 +76,8 @@ export async function request(options: RequestOptions): Promise<unknown> {
 }
 
 async function exchange(options: RequestOptions, signal: AbortSignal, onBegun: () => void): Promise<unknown> {
-  const { fetch, url, method = 'GET', headers, form, json, blob, credentials = 'omit', clock } = options;
-  const response = await fetch(url, {
-    method,
-    credentials,
-    signal,
-    headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
-    // The browser names the content type of parameters by itself.
-    body: form ?? blob ?? (json === undefined ? null : JSON.stringify(json)),
-  });
+  const { fetch, url, method = 'GET', headers = {}, body = null, credentials = 'omit', clock } = options;
+  const response = await fetch(url, { method, headers, body, credentials, signal });
   onBegun();
   const text = await response.text();
   if (!response.ok) throw readFailure(response, text, clock);

@@ -9,7 +9,7 @@ import { withDefaults } from '../contract/settings/settings-difference';
 import { parseAvailability } from '../contract/chat/visitor-chat';
 import uiCss from '../ui/ui.css?inline';
 import { english } from './i18n/en';
-import type { FirstTexts, Language } from './i18n/language';
+import type { ChatTexts, FirstTexts } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
 import type { LoadSettingsReader, MountPanel } from './link';
@@ -76,7 +76,7 @@ export const mount: MountPanel = (link) => {
   const context = computed<PanelContextValue | undefined>(() => {
     const first = texts.value;
     // In English, what is said in a chat comes with the file of the conversation.
-    const language = { ...conversation.part.value?.conversationTexts, ...first } as Language;
+    const language = { ...conversation.part.value?.conversationTexts, ...first } as ChatTexts;
     const time = createTimeFormat(language.tag);
     return first && { session, environment, settings, language, time, now: browser.clock.now, addStyles };
   });

@@ -2,9 +2,12 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
+import { Drawing } from './Drawing';
 import { Icon } from './Icon';
 import type { MessageGroupItem } from './group-messages';
 import type { RichTextProps } from './RichText';
+
+const clock = 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0m7-3.5V10l2.5 1.5';
 
 export interface MessageGroupLabels {
   /** Read out before one's own messages. */
@@ -82,7 +85,7 @@ function Group({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
         ))}
         {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
           <div class="cw-meta">
-            {isSending && <Icon name="clock" />}
+            {isSending && <Drawing path={clock} />}
             {isSending ? sending : labels.formatTime(last.at ?? 0)}
           </div>
         )}

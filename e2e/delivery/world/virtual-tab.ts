@@ -89,7 +89,7 @@ export function createVirtualTab(device: VirtualDevice, options: VirtualTabOptio
       channel: isOld ? noChannel : tabChannel(device.channel.otherTab(), life),
       locks,
       keeping: createKeeping(),
-      cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+      cookies: { get: () => undefined, set: () => {} },
       forgetCookies: () => {},
       random: device.random,
       goTo: page.goTo,

@@ -12,6 +12,7 @@ import { createFakeStorage, type FakeStorage } from './fake-storage';
 export interface FakeBrowser extends Browser, ConsoleBrowser {
   address: FakeAddress;
   clock: FakeClock;
+  cookies: Cookies;
   storage: FakeStorage;
   tabStorage: FakeStorage;
   network: FakeNetwork;

@@ -1,11 +1,5 @@
-/** What a server sent holds nothing that was asked for. */
-export class UnreadableAnswer extends Error {
-  override name = 'UnreadableAnswer';
-}
-
 export function asRecord(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null)
-    throw new UnreadableAnswer('The answer is not a JSON object.');
+  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is not a JSON object.');
   return body as Record<string, unknown>;
 }
 

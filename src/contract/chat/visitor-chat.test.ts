@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePollResult } from './poll-result';
-import { UnreadableAnswer } from './read-answer';
-import { parseAvailability, parseSentMessage, parseStartedChat } from './visitor-chat';
+import { parseSentMessage, parseStartedChat } from './visitor-answers';
+import { parseAvailability } from './visitor-chat';
 
 test('an availability answer is read with strings and with booleans', () => {
   const expected = {
@@ -56,6 +56,6 @@ test('a sent message is echoed with the type as a string', () => {
 });
 
 test('an answer that starts no chat is an error', () => {
-  expect(() => parseStartedChat({ widgetId: 'w' })).toThrow(UnreadableAnswer);
-  expect(() => parseStartedChat('<html>')).toThrow(UnreadableAnswer);
+  expect(() => parseStartedChat({ widgetId: 'w' })).toThrow(TypeError);
+  expect(() => parseStartedChat('<html>')).toThrow(TypeError);
 });

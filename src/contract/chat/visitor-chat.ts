@@ -1,9 +1,9 @@
 import type { LauncherTexts } from '../languages/launcher-texts';
-import { UnreadableAnswer, asFlag, asNumber, asRecord, asText } from './read-answer';
+import { asFlag, asNumber, asRecord, asText } from './read-answer';
 
 /**
  * Visitor chat v1, as spoken on the wire. Section "Visitor chat interface (v1)" of the interface.
- * The parsers take whatever a server sent and give typed values, or throw `UnreadableAnswer`.
+ * The parsers take whatever a server sent and give typed values, or throw a `TypeError`.
  */
 
 /** Characters of what agents see of a text that is being typed. */
@@ -141,23 +141,5 @@ export function parseAvailability(body: unknown): Availability {
     screenshotRequired: asFlag(answer.screenshotRequired),
     keyInPolls: asFlag(answer.keyInPolls),
     opensAt: asNumber(answer.opensAt),
-  };
-}
-
-export function parseStartedChat(body: unknown): StartedChat {
-  const answer = asRecord(body);
-  const caseId = asText(answer.caseId);
-  if (!caseId) throw new UnreadableAnswer('The server started no chat: its answer has no caseId.');
-  return { caseId, widgetId: asText(answer.widgetId) };
-}
-
-export function parseSentMessage(body: unknown): SentMessage {
-  const answer = asRecord(body);
-  return {
-    caseId: asText(answer.caseId),
-    messageType: asNumber(answer.messageType) ?? messageTypes.message,
-    messageBody: asText(answer.messageBody),
-    index: asNumber(answer.index),
-    date: asNumber(answer.date),
   };
 }

@@ -39,9 +39,9 @@ export const FollowUpModel = createModel<FollowUp, [Of, string]>(({ service, bro
   let rating: Promise<void> = Promise.resolve();
 
   async function bring(what: string, parameters: Record<string, string>): Promise<FollowUpState> {
-    const form = new URLSearchParams(parameters);
+    const body = new URLSearchParams(parameters);
     try {
-      await callVisitorChat(service, { path: [caseId, what], method: 'POST', form, parse: () => undefined });
+      await callVisitorChat(service, { path: [caseId, what], method: 'POST', body, parse: () => undefined });
       return 'done';
     } catch (error) {
       return asFailure(error).isPassing ? 'failed' : 'refused';

@@ -2,6 +2,7 @@ import { Icon } from '../../ui/Icon';
 import type { FormField } from '../forms/form-field';
 import type { FieldAttributes } from '../forms/field-attributes';
 import { useFieldTexts } from '../forms/use-field-texts';
+import { choiceTexts } from '../i18n/choice-texts';
 import { usePanel } from '../frame/use-panel';
 import css from './choices.css?inline';
 
@@ -17,13 +18,14 @@ export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
   const { form } = session;
   const { key, kind, options, isRequired } = field;
   const value = form.values.value[key] ?? '';
+  const { choose } = { ...choiceTexts, ...language };
   addStyles(css);
   if (kind === 'choice')
     return (
       <Select
         {...attributes}
         value={options.includes(value) ? value : ''}
-        hint={language.choose}
+        hint={choose}
         options={options.map((option) => [option, option])}
         onChoose={(chosen) => form.setValue(key, chosen)}
       />
@@ -57,16 +59,17 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
   const { label, widgets } = settings.selector;
   const current = session.widgetId.value;
   const isAmong = widgets.some((widget) => widget.id === current);
+  const { choose, department } = { ...choiceTexts, ...language };
   addStyles(css);
   return (
     <div class="cw-field">
       <label for={id}>
-        <bdi>{label || language.department}</bdi>
+        <bdi>{label || department}</bdi>
       </label>
       <Select
         id={id}
         value={isAmong ? current : ''}
-        hint={isAmong ? '' : language.choose}
+        hint={isAmong ? '' : choose}
         options={widgets.map((widget) => [widget.id, widget.label || widget.id])}
         onChoose={(chosen) => {
           if (chosen) session.switchWidget(chosen);

@@ -3,7 +3,7 @@ import type { MessageGroupLabels } from '../../ui/MessageGroup';
 import { TypingDots } from '../../ui/TypingDots';
 import type { Chat } from './chat';
 import { Entries } from './Entries';
-import { JumpPill } from './JumpPill';
+import { JumpPill } from '../jump/on-demand';
 import { usePanel } from '../frame/use-panel';
 import { messageText } from '../rich/message-text';
 import { useTranscriptScroll } from './use-transcript-scroll';

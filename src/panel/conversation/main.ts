@@ -6,6 +6,7 @@ import { SoundSwitch } from '../sounds/SoundSwitch';
 import { Announcer } from './Announcer';
 import { ChatModel } from './chat';
 import { ChatScreen } from './ChatScreen';
+import { presenceInChat } from './presence-in-chat';
 import { createFarewells } from '../sending/farewells';
 
 /** One value rather than a module of many, whose names would be looked up in an object of the bundler's. */
@@ -18,5 +19,6 @@ export const conversation = {
   conversationTexts,
   createFarewells,
   createPageBrowser,
+  presenceInChat,
   sendStart,
 };

@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import type { SessionStatus } from '../session/visitor-session';
+import { CallButton } from '../questions/on-demand';
 import { usePanel } from './use-panel';
 import { SoundSwitch } from '../conversation/on-demand';
 import { usePresence } from './use-presence';
@@ -33,11 +34,7 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
         <p>{line}</p>
       </div>
       {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
-      {canCall && (
-        <button type="button" class="cw-tool" aria-label={language.callMe} onClick={session.startCall}>
-          <Icon name="phone" />
-        </button>
-      )}
+      {canCall && <CallButton />}
       <button
         type="button"
         class="cw-tool"

@@ -1,11 +1,11 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefCallback } from 'preact';
 import { Icon, type IconName } from '../../ui/Icon';
 
 export interface NoticeProps {
   icon: IconName;
   title: string;
   children: ComponentChildren;
-  action?: { label: string; onClick(): void };
+  action?: { label: string; ref?: RefCallback<HTMLButtonElement>; onClick(): void };
 }
 
 /** A screen that says one thing. */
@@ -18,7 +18,13 @@ export function Notice({ icon, title, children, action }: NoticeProps) {
       <h3 class="cw-title">{title}</h3>
       <p class="cw-soft">{children}</p>
       {action && (
-        <button type="button" class="cw-button cw-quiet" data-first onClick={action.onClick}>
+        <button
+          ref={action.ref ?? null}
+          type="button"
+          class="cw-button cw-quiet"
+          data-first
+          onClick={action.onClick}
+        >
           {action.label}
         </button>
       )}

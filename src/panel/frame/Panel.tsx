@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SessionStatus } from '../session/visitor-session';
-import { BannedScreen } from './BannedScreen';
-import { CallMe } from '../call-me/on-demand';
+import { CallMe, endConfirmation, EndConfirmation } from '../questions/on-demand';
 import { Announcer, ChatScreen } from '../conversation/on-demand';
-import { EndConfirmation } from './EndConfirmation';
 import { FormScreen } from '../forms/FormScreen';
 import { Header } from './Header';
 import { InvitationCard } from '../invitation/on-demand';
 import { Interview } from '../interview/on-demand';
 import { LoadingScreen } from './LoadingScreen';
-import { MessageTaken } from '../forms/MessageTaken';
+import { BannedScreen, MessageTaken } from '../outcomes/on-demand';
 import { usePanel } from './use-panel';
 import { UnreachableScreen } from './UnreachableScreen';
 import { focusFirst, keepFocusInside } from '../../ui/focus';
@@ -76,8 +74,13 @@ export function Panel() {
   }
 
   function onClose() {
-    if (isRunning(status)) isAsking.value = true;
-    else session.close();
+    if (!isRunning(status)) session.close();
+    // Without the question nothing is ended: the panel goes out of sight.
+    else endConfirmation.ready().then(askWhetherToEnd, session.minimize);
+  }
+
+  function askWhetherToEnd() {
+    isAsking.value = session.view.peek() === 'open';
   }
 
   return (

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PanelSettings } from '../../contract/settings/settings';
-import type { Language } from '../i18n/language';
+import type { ChatTexts } from '../i18n/language';
 import type { PartTexts } from '../i18n/part-texts';
 import type { TimeFormat } from '../i18n/time-format';
 import type { VisitorSession } from '../session/visitor-session';
@@ -12,7 +12,7 @@ export interface PanelContextValue {
   /** For models. */
   environment: Environment;
   settings: PanelSettings;
-  language: Language;
+  language: ChatTexts;
   time: TimeFormat;
   /** Epoch milliseconds. */
   now(): number;

@@ -1,15 +1,7 @@
 import type { SessionStatus } from '../session/visitor-session';
+import { conversation } from '../conversation/on-demand';
+import type { Presence } from './presence';
 import { usePanel } from './use-panel';
-
-export interface Presence {
-  name: string;
-  /** Whose photo or initials stand beside; none: a drawing. */
-  avatarName: string;
-  avatarUrl: string | undefined;
-  line: string;
-  /** An agent is there. */
-  isHere: boolean;
-}
 
 /** Who the visitor is talking to, and one line on how that stands. */
 export function usePresence(status: SessionStatus): Presence {
@@ -23,22 +15,9 @@ export function usePresence(status: SessionStatus): Presence {
     line: presence || language.presence,
     isHere: false,
   };
-  if (status.kind === 'chat') {
-    const { transcript, agentTyping, connection } = status.chat;
-    const agent = transcript.agent.value;
-    const phase = transcript.phase.value;
-    const them = agent?.alias
-      ? { ...us, name: agent.alias, avatarName: agent.alias, avatarUrl: agent.avatarUrl }
-      : us;
-    const isTyping = agentTyping.value;
-    if (phase.kind === 'waiting') return { ...us, line: isTyping ? language.typing : language.waiting };
-    if (phase.kind === 'active') {
-      const isHere = connection.state.value.kind === 'up';
-      // Whoever has an answer need not be told how soon one comes, but who it is that answers.
-      return { ...them, line: isTyping ? language.typing : (agent?.alias && title) || us.line, isHere };
-    }
-    return { ...them, line: language.ended };
-  }
+  // What draws a chat is here wherever there is one.
+  if (status.kind === 'chat')
+    return conversation.part.value?.presenceInChat(status.chat, us, language, title) ?? us;
   if (status.kind === 'form' && isOffline) {
     const { opensAt } = status;
     return { ...us, line: opensAt ? language.backAt(time.weekdayTime(opensAt)) : language.away };

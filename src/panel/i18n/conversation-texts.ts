@@ -1,5 +1,3 @@
-import type { Plural } from './plural';
-
 /** What is said once there is a chat. */
 export interface ConversationTexts {
   typing: string;
@@ -15,9 +13,6 @@ export interface ConversationTexts {
   perhapsTwice: string;
   retry: string;
   newLine: string;
-  /** The pill above the composer, where nothing is new. */
-  jump: string;
-  newMessages: Plural;
   offline: string;
   /** `seconds` until the next try. */
   lineDown(seconds: number): string;
@@ -41,8 +36,6 @@ export const conversationTexts: ConversationTexts = {
   perhapsTwice: 'Perhaps sent twice',
   retry: 'Retry',
   newLine: 'New',
-  jump: 'Jump to latest',
-  newMessages: { one: '# new message', other: '# new messages' },
   offline: 'You’re offline. Messages go out when you’re back.',
   lineDown: (seconds) => `Connection lost. Trying again in ${seconds} s.`,
   tryNow: 'Try now',

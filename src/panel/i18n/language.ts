@@ -1,8 +1,15 @@
+import type { ChoiceTexts } from './choice-texts';
 import type { ConversationTexts } from './conversation-texts';
+import type { JumpTexts } from './jump-texts';
+import type { OutcomeTexts } from './outcome-texts';
 import type { PartTexts } from './part-texts';
+import type { QuestionTexts } from './question-texts';
+
+/** What in English comes with the parts on demand that say it. */
+type TextsOfParts = ChoiceTexts & JumpTexts & OutcomeTexts & QuestionTexts;
 
 /** Everything the panel says, in one language. */
-export interface Language extends ConversationTexts {
+export interface Language extends ConversationTexts, TextsOfParts {
   /** Language tag, also for dates and times. */
   tag: string;
   direction: 'ltr' | 'rtl';
@@ -26,11 +33,6 @@ export interface Language extends ConversationTexts {
   question: string;
   optional: string;
   screenshot: string;
-  /** Where nothing is chosen yet. */
-  choose: string;
-  /** Label of the choice among widgets. */
-  department: string;
-  callMe: string;
   start: string;
   sendMessage: string;
   missing: string;
@@ -46,13 +48,9 @@ export interface Language extends ConversationTexts {
   formBusy: string;
   formRefused: string;
   chatGone: string;
-  takenTitle: string;
-  takenText(email: string): string;
-  another: string;
   unreachableTitle: string;
   unreachableText: string;
   tryAgain: string;
-  bannedTitle: string;
   bannedText: string;
 
   conversation: string;
@@ -60,13 +58,14 @@ export interface Language extends ConversationTexts {
   you: string;
   sending: string;
   connecting: string;
-  endTitle: string;
-  endText: string;
-  end: string;
-  keep: string;
   /** Absent in English, whose parts bring their texts along. */
   parts?: PartTexts;
 }
 
+type Without<Later> = Omit<Language, keyof Later> & Partial<Later>;
+
+/** What is said in every chat. */
+export type ChatTexts = Without<TextsOfParts>;
+
 /** What is said before there is a chat; in English, the rest comes with the file of the conversation. */
-export type FirstTexts = Omit<Language, keyof ConversationTexts> & Partial<ConversationTexts>;
+export type FirstTexts = Without<ConversationTexts & TextsOfParts>;

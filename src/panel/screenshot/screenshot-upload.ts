@@ -28,7 +28,7 @@ export const ScreenshotUploadModel = createModel<
       await callVisitorChat(service, {
         path,
         method: 'POST',
-        blob: picture,
+        body: picture,
         timeout,
         parse: () => undefined,
       });

@@ -1,13 +1,13 @@
-import type { Cookies } from '../../browser/browser';
+import type { FormCookies } from '../../browser/browser';
 import { bannedCookie } from '../../contract/storage/stored-chat';
 
 const banDays = 30;
 
 /** Whether the service has banned this visitor, as far as this browser remembers. */
-export function wasBanned(cookies: Cookies): boolean {
+export function wasBanned(cookies: FormCookies): boolean {
   return cookies.get(bannedCookie) !== undefined;
 }
 
-export function rememberBan(cookies: Cookies): void {
+export function rememberBan(cookies: FormCookies): void {
   cookies.set(bannedCookie, '1', banDays);
 }

@@ -1,11 +1,15 @@
 import { afterChatTexts } from '../after-chat-texts';
 import { alertTexts } from '../alert-texts';
 import { callMeTexts } from '../call-me-texts';
+import { choiceTexts } from '../choice-texts';
 import { conversationTexts } from '../conversation-texts';
 import { english } from '../en';
 import { interviewTexts } from '../interview-texts';
 import { invitationTexts } from '../invitation-texts';
+import { jumpTexts } from '../jump-texts';
 import type { Language } from '../language';
+import { outcomeTexts } from '../outcome-texts';
+import { questionTexts } from '../question-texts';
 import { richTexts } from '../rich-texts';
 import { screenshotTexts } from '../screenshot-texts';
 
@@ -13,6 +17,10 @@ import { screenshotTexts } from '../screenshot-texts';
 export const language = {
   ...english,
   ...conversationTexts,
+  ...choiceTexts,
+  ...jumpTexts,
+  ...outcomeTexts,
+  ...questionTexts,
   parts: {
     afterChat: afterChatTexts,
     alerts: alertTexts,

@@ -1,14 +1,31 @@
 import { useModel } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Drawing } from '../../ui/Drawing';
 import { callMeTexts } from '../i18n/call-me-texts';
-import { createCallForm } from './call-form';
+import { questionTexts } from '../i18n/question-texts';
 import { Field } from '../forms/Field';
 import { usePanel, useTexts } from '../frame/use-panel';
-import css from './call-me.css?inline';
+import { createCallForm } from './call-form';
+import css from './questions.css?inline';
+
+const receiver =
+  'M7 3.5H4.5A1.5 1.5 0 0 0 3 5.2 13 13 0 0 0 14.8 17a1.5 1.5 0 0 0 1.7-1.5V13l-3.5-1.5-1.7 1.7a9 9 0 0 1-4.5-4.5L8.5 7 7 3.5Z';
+
+/** In the header: leads to the question for a number. */
+export function CallButton() {
+  const { session, language } = usePanel();
+  const { callMe } = { ...questionTexts, ...language };
+  return (
+    <button type="button" class="cw-tool" aria-label={callMe} onClick={session.startCall}>
+      <Drawing path={receiver} />
+    </button>
+  );
+}
 
 /** Over the chat or the form: asks for a number to call. */
 export function CallMe() {
   const { session, language, addStyles } = usePanel();
+  const { callMe } = { ...questionTexts, ...language };
   const texts = useTexts('callMe', callMeTexts);
   const form = useModel(() => createCallForm(session));
   const element = useRef<HTMLFormElement>(null);
@@ -33,7 +50,7 @@ export function CallMe() {
     <div class="cw-veil" role="dialog" aria-labelledby="cw-call-title" aria-describedby="cw-call-text">
       <form ref={element} class="cw-question" noValidate onSubmit={onSubmit}>
         <h2 class="cw-title" id="cw-call-title">
-          {language.callMe}
+          {callMe}
         </h2>
         <p class="cw-soft" id="cw-call-text">
           {texts.text}
@@ -55,4 +72,43 @@ export function CallMe() {
       </form>
     </div>
   );
+}
+
+export interface EndConfirmationProps {
+  onKeep(): void;
+  onEnd(): void;
+}
+
+/** Over a running chat: asks whether to end it. */
+export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
+  const { language, addStyles } = usePanel();
+  const { endTitle, endText, keep, end } = { ...questionTexts, ...language };
+  addStyles(css);
+  return (
+    <div class="cw-veil">
+      <div
+        class="cw-question"
+        role="alertdialog"
+        aria-labelledby="cw-end-title"
+        aria-describedby="cw-end-text"
+      >
+        <h2 class="cw-title" id="cw-end-title">
+          {endTitle}
+        </h2>
+        <p class="cw-soft" id="cw-end-text">
+          {endText}
+        </p>
+        <button ref={takeFocus} type="button" class="cw-button" onClick={onKeep}>
+          {keep}
+        </button>
+        <button type="button" class="cw-button cw-quiet" onClick={onEnd}>
+          {end}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

@@ -1,0 +1,10 @@
+/** What the header says of whom the visitor is talking to. */
+export interface Presence {
+  name: string;
+  /** Whose photo or initials stand beside; none: a drawing. */
+  avatarName: string;
+  avatarUrl: string | undefined;
+  line: string;
+  /** An agent is there. */
+  isHere: boolean;
+}

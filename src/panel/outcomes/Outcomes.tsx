@@ -1,0 +1,35 @@
+import { focusFirst } from '../../ui/focus';
+import { Notice } from '../frame/Notice';
+import { usePanel } from '../frame/use-panel';
+import { outcomeTexts } from '../i18n/outcome-texts';
+
+export interface MessageTakenProps {
+  email: string;
+}
+
+export function MessageTaken({ email }: MessageTakenProps) {
+  const { session, language } = usePanel();
+  const { takenTitle, takenText, another } = { ...outcomeTexts, ...language };
+  const action = { label: another, ref: takeFocus, onClick: session.startAgain };
+  return (
+    <Notice icon="check" title={takenTitle} action={action}>
+      {takenText(email)}
+    </Notice>
+  );
+}
+
+export function BannedScreen() {
+  const { language } = usePanel();
+  const { bannedTitle } = { ...outcomeTexts, ...language };
+  return (
+    <Notice icon="alert" title={bannedTitle}>
+      {language.bannedText}
+    </Notice>
+  );
+}
+
+/** The panel itself has the focus where this was still on its way. */
+function takeFocus(button: HTMLButtonElement | null) {
+  const panel = button?.closest<HTMLElement>('.cw-panel');
+  if (panel?.matches(':focus')) focusFirst(panel);
+}
