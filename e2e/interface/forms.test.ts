@@ -1,32 +1,37 @@
 import { expect, test } from '../people';
 import { appWidgetId, call } from '../playground';
 import { widgetId } from '../visitor';
+import type { RowTests } from './rows';
 
-test('startCall() and StartCallme(phone)', async ({ consoleApi, visitor, playground, email }) => {
-  await consoleApi.goOnline();
-  await playground.open(appWidgetId);
-  await call(visitor.page, 'setUserEmail', email);
-  await playground.press('startCall');
-  const form = visitor.page.getByRole('dialog', { name: 'Request a call' });
-  await form.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000');
-  const address = form.getByRole('textbox', { name: 'Email' });
-  if (await address.isVisible()) await address.fill(email);
-  await form.getByRole('button', { name: 'Call me' }).click();
-  await playground.logs(/^StartCallme\("\+44 20 7946 0000"\)$/);
-  const { id } = await consoleApi.chatOf(email);
-  expect((await consoleApi.entries(id)).map(({ text }) => text).join()).toContain('+44 20 7946 0000');
-});
+const tests: RowTests<'forms'> = {
+  startCall: async ({ consoleApi, visitor, playground, email }) => {
+    await consoleApi.goOnline();
+    await playground.open(appWidgetId);
+    await call(visitor.page, 'setUserEmail', email);
+    await playground.press('startCall');
+    const form = visitor.page.getByRole('dialog', { name: 'Request a call' });
+    await form.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000');
+    const address = form.getByRole('textbox', { name: 'Email' });
+    if (await address.isVisible()) await address.fill(email);
+    await form.getByRole('button', { name: 'Call me' }).click();
+    await playground.logs(/^StartCallme\("\+44 20 7946 0000"\)$/);
+    const { id } = await consoleApi.chatOf(email);
+    expect((await consoleApi.entries(id)).map(({ text }) => text).join()).toContain('+44 20 7946 0000');
+  },
 
-test('SwitchWidget(newWidgetId)', async ({ consoleApi, visitor, playground, email }) => {
-  await consoleApi.goOnline();
-  await playground.open(appWidgetId);
-  await playground.press('startLink');
-  await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await visitor.dialog.getByLabel('What is it about?').selectOption('Buying a lamp');
-  await playground.logs(`SwitchWidget("${widgetId}")`);
-  await expect.poll(() => call(visitor.page, 'getWidgetId')).toBe(widgetId);
-  await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-});
+  SwitchWidget: async ({ consoleApi, visitor, playground, email }) => {
+    await consoleApi.goOnline();
+    await playground.open(appWidgetId);
+    await playground.press('startLink');
+    await visitor.dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await visitor.dialog.getByLabel('What is it about?').selectOption('Buying a lamp');
+    await playground.logs(`SwitchWidget("${widgetId}")`);
+    await expect.poll(() => call(visitor.page, 'getWidgetId')).toBe(widgetId);
+    await expect(visitor.dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  },
+};
+
+for (const [row, body] of Object.entries(tests)) test(row, body);
 
 const conversation = {
   forms: {

@@ -3,42 +3,57 @@ import type { APIRequestContext } from 'playwright/test';
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 import { call } from '../playground';
+import type { RowTests } from './rows';
 
 test.beforeEach(async ({ consoleApi, playground }) => {
   await consoleApi.goOnline();
   await playground.open();
 });
 
-test('setCustomField(fieldName, fieldValue)', async ({ visitor }) => {
-  await call(visitor.page, 'setCustomField', 'Name', 'Robin');
-  await call(visitor.page, 'setCustomField', 'howcanwehelp?', 'Wrong case');
-  await call(visitor.page, 'startLink');
-  const name = visitor.dialog.getByRole('textbox', { name: 'Name' });
-  await expect(name).toHaveValue('Robin');
-  await name.fill('Robin Vale');
-  await expect(visitor.dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('');
-});
+const tests: RowTests<'visitor-details'> = {
+  setCustomField: async ({ visitor }) => {
+    await call(visitor.page, 'setCustomField', 'Name', 'Robin');
+    await call(visitor.page, 'setCustomField', 'howcanwehelp?', 'Wrong case');
+    await call(visitor.page, 'startLink');
+    const name = visitor.dialog.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Robin');
+    await name.fill('Robin Vale');
+    await expect(visitor.dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('');
+  },
 
-test('setDescription(text)', async ({ visitor }) => {
-  await call(visitor.page, 'setDescription', 'About Holm: ');
-  await call(visitor.page, 'startLink');
-  await expect(visitor.dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue('About Holm: ');
-});
+  setDescription: async ({ visitor }) => {
+    await call(visitor.page, 'setDescription', 'About Holm: ');
+    await call(visitor.page, 'startLink');
+    await expect(visitor.dialog.getByRole('textbox', { name: 'How can we help?' })).toHaveValue(
+      'About Holm: ',
+    );
+  },
 
-test('setUserEmail(email, readOnly)', async ({ visitor }) => {
-  await call(visitor.page, 'setUserEmail', '  robin@example.com ', true);
-  await call(visitor.page, 'setUserEmail', '   ');
-  await call(visitor.page, 'startLink');
-  const field = visitor.dialog.getByRole('textbox', { name: 'Email' });
-  await expect(field).toHaveValue('robin@example.com');
-  await expect(field).not.toBeEditable();
-});
+  setUserEmail: async ({ visitor }) => {
+    await call(visitor.page, 'setUserEmail', '  robin@example.com ', true);
+    await call(visitor.page, 'setUserEmail', '   ');
+    await call(visitor.page, 'startLink');
+    const field = visitor.dialog.getByRole('textbox', { name: 'Email' });
+    await expect(field).toHaveValue('robin@example.com');
+    await expect(field).not.toBeEditable();
+  },
 
-test('setUserName(name)', async ({ visitor }) => {
-  await call(visitor.page, 'setUserName', 'Robin Vale');
-  await call(visitor.page, 'startLink');
-  await expect(visitor.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin Vale');
-});
+  setUserName: async ({ visitor }) => {
+    await call(visitor.page, 'setUserName', 'Robin Vale');
+    await call(visitor.page, 'startLink');
+    await expect(visitor.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin Vale');
+  },
+
+  identify: async ({ consoleApi, visitor, service, email, request }) => {
+    const secret = await makeSecret(request, service.url);
+    const proof = createHmac('sha256', secret).update(email).digest('hex');
+    await call(visitor.page, 'identify', { email, name: 'Robin Vale', proof });
+    await call(visitor.page, 'startChat', 'Do you know me?');
+    expect(await consoleApi.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale', identity: 'verified' });
+  },
+};
+
+for (const [row, body] of Object.entries(tests)) test(row, body);
 
 async function makeSecret(request: APIRequestContext, url: string): Promise<string> {
   const headers = { 'x-console': '1' };
@@ -46,14 +61,6 @@ async function makeSecret(request: APIRequestContext, url: string): Promise<stri
   const made = await request.post(`${url}/api/console/keys`, { headers, data: { kind: 'identity' } });
   return ((await made.json()) as { key: string }).key;
 }
-
-test('identify(visitor)', async ({ consoleApi, visitor, service, email, request }) => {
-  const secret = await makeSecret(request, service.url);
-  const proof = createHmac('sha256', secret).update(email).digest('hex');
-  await call(visitor.page, 'identify', { email, name: 'Robin Vale', proof });
-  await call(visitor.page, 'startChat', 'Do you know me?');
-  expect(await consoleApi.chatOf(email)).toMatchObject({ visitorName: 'Robin Vale', identity: 'verified' });
-});
 
 test('a visitor who types another address than the page has proven goes without the proof', async ({
   consoleApi,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import type { RowTests } from '../interface/rows';
 import { expect, test } from '../people';
 import { call } from '../playground';
 
@@ -12,25 +13,28 @@ test.beforeEach(async ({ consoleApi, visitor }) => {
   await expect(visitor.page.getByText('bulbs: doesn’t match')).toBeVisible();
 });
 
-test('reInitProactiveRules(options): a change of route fires the rule of that route, once', async ({
-  visitor: { page },
-}) => {
-  await page.evaluate(() => {
-    const { ChatWidget } = window as unknown as { ChatWidget: { on(name: string, fn: () => void): void } };
-    const counted = window as unknown as { invited: number };
-    counted.invited = 0;
-    ChatWidget.on('OpenProactive', () => counted.invited++);
-  });
-  await page.clock.runFor(10_000);
-  await expect(invitation(page)).toBeHidden();
-  await goTo(page, 'Bulbs');
-  await page.clock.runFor(1_000);
-  await expect(invitation(page)).toBeHidden();
-  await page.clock.runFor(3_000);
-  await expect(invitation(page)).toContainText(bulbs);
-  await page.clock.runFor(60_000);
-  expect(await page.evaluate(() => (window as unknown as { invited: number }).invited)).toBe(1);
-});
+const tests: RowTests<'single-page'> = {
+  /** A change of route fires the rule of that route, once. */
+  reInitProactiveRules: async ({ visitor: { page } }) => {
+    await page.evaluate(() => {
+      const { ChatWidget } = window as unknown as { ChatWidget: { on(name: string, fn: () => void): void } };
+      const counted = window as unknown as { invited: number };
+      counted.invited = 0;
+      ChatWidget.on('OpenProactive', () => counted.invited++);
+    });
+    await page.clock.runFor(10_000);
+    await expect(invitation(page)).toBeHidden();
+    await goTo(page, 'Bulbs');
+    await page.clock.runFor(1_000);
+    await expect(invitation(page)).toBeHidden();
+    await page.clock.runFor(3_000);
+    await expect(invitation(page)).toContainText(bulbs);
+    await page.clock.runFor(60_000);
+    expect(await page.evaluate(() => (window as unknown as { invited: number }).invited)).toBe(1);
+  },
+};
+
+for (const [row, body] of Object.entries(tests)) test(row, body);
 
 test('reInitProactiveRules({force: true}): closing keeps the next away for 30 minutes, force brings it back', async ({
   visitor: { page },
