@@ -1,15 +1,13 @@
 import type { Behaviour } from '../../browser/behaviour';
 import type { Cookies } from '../../browser/browser';
 import type { Routes } from '../../browser/routes';
-import type { Invitation } from '../../contract/settings/invitation';
-import type { Holdback } from '../../contract/rules/rule-explanation';
-import type { ProactiveRule } from '../../contract/rules/rules';
-import { bannedCookie } from '../../contract/storage/stored-chat';
 import { createEngine } from './engine';
 import { createFacts } from './facts';
 import type { ReadProactiveSettings } from './fill-proactive-settings';
 import { createHistory } from './history';
+import { createHoldbacks } from './holdbacks';
 import type { Proactive, ProactiveLink } from './link';
+import { createShowing } from './showing';
 import { updateVisit } from './visit';
 import { createZoneTime } from './zone-time';
 
@@ -22,9 +20,6 @@ export interface ProactivePorts {
   /** The widget of the service that the rules are of; absent for rules that the page wrote. */
   countedFor?: string | undefined;
 }
-
-/** Milliseconds in which an invitation that was asked for comes up, or never will. */
-const invitingTime = 10_000;
 
 /** The rules of invitation at work on a page; and the methods that invite without a rule. */
 export function createProactive(
@@ -49,45 +44,10 @@ export function createProactive(
   const history = createHistory({ browser, cookies, ...settings, dateOf: (at) => zoneTime(at).date });
   let changed: () => void = () => {};
   let isForced = false;
-  let invitedUntil = 0;
-  let invitedBy: string | undefined;
-  let fallback: 'none' | 'asked' | 'open' = 'none';
+  const showing = createShowing(link, history, () => engine.rest());
+  const holdbacks = createHoldbacks({ link, settings, cookies, history, showing });
 
   for (const { id, fault } of settings.invalid) link.warn(`the rule "${id}" is left out: ${fault}.`);
-
-  /** What holds any invitation back. */
-  function held(isForcedNow: boolean): Holdback | undefined {
-    const { hasChat, isFormOpen } = link.standing();
-    if (!settings.isOn && !isForcedNow) return 'switchedOff';
-    if (!link.isAllowed()) return 'notAllowed';
-    if (!browser.keeping.isAllowed()) return 'noConsent';
-    if (cookies.get(bannedCookie) !== undefined) return 'banned';
-    if (hasChat) return 'chatRunning';
-    if (isFormOpen || clock.now() < invitedUntil) return 'formOpen';
-    if (!history.areCookiesAvailable()) return 'cookiesUnavailable';
-    return history.wasClosedRecently() && !isForcedNow ? 'closedRecently' : undefined;
-  }
-
-  function holdback(rule: ProactiveRule): Holdback | undefined {
-    const any = held(false);
-    if (any && !(any === 'closedRecently' && isForced)) return any;
-    if (!page.isVisible()) return 'pageHidden';
-    if (!link.standing().isOnline && !rule.offlineFallback) return 'offline';
-    return history.isCapReached(rule) ? 'capReached' : undefined;
-  }
-
-  function show(invitation: Invitation) {
-    invitedUntil = clock.now() + invitingTime;
-    invitedBy = invitation.ruleId;
-    link.invite(invitation);
-  }
-
-  function openForm(ruleId?: string) {
-    if (ruleId !== undefined) history.shown(ruleId);
-    invitedUntil = clock.now() + invitingTime;
-    fallback = 'asked';
-    link.open();
-  }
 
   const engine = createEngine({
     rules,
@@ -102,13 +62,13 @@ export function createProactive(
         for (const undo of undos) undo();
       };
     },
-    holdback,
+    holdback: (rule) => holdbacks.ofRule(rule, isForced),
     invite(invitation) {
       const rule = rules.find(({ id }) => id === invitation.ruleId);
       // The answer that let it through may be old, and somebody invited must find somebody.
       void link.isOnline().then((isOnline) => {
-        if (isOnline) show(countedFor ? { ...invitation, countedFor } : invitation);
-        else if (rule?.offlineFallback) openForm(rule.id);
+        if (isOnline) showing.invite(countedFor ? { ...invitation, countedFor } : invitation);
+        else if (rule?.offlineFallback) showing.openForm(rule.id);
         else if (!link.standing().isOnline) engine.start();
       });
     },
@@ -118,11 +78,6 @@ export function createProactive(
     isForced = isForcedNow;
     if (facts.startPage()) history.startPage();
     if (settings.isOn) engine.start();
-  }
-
-  function refused() {
-    history.closed();
-    engine.rest();
   }
 
   function noteChat() {
@@ -143,30 +98,23 @@ export function createProactive(
         link.warn('openProactiveChat() does nothing: give it a message, or configure one.');
         return;
       }
-      const holdback = held(isForcedNow);
+      const holdback = holdbacks.ofAny(isForcedNow);
       if (holdback === 'notAllowed')
         link.warn('openProactiveChat() does nothing after allowProactiveChat(false).');
       if (holdback) return;
       void link.isOnline().then((isOnline) => {
-        if (isOnline) show({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}) });
-        else if (offlineFallback) openForm();
+        if (isOnline) showing.invite({ message: text.trim(), isMinimized, ...(agent ? { agent } : {}) });
+        else if (offlineFallback) showing.openForm();
       });
     },
     explain: () => [...engine.explain(), ...settings.invalid],
     changed() {
       const { isFormOpen, hasChat } = link.standing();
       if (hasChat) noteChat();
-      if (fallback === 'open' && !isFormOpen) refused();
-      if (fallback !== 'none' && isFormOpen !== (fallback === 'open'))
-        fallback = isFormOpen ? 'open' : 'none';
+      showing.changed(isFormOpen);
       changed();
     },
-    told(outcome) {
-      invitedUntil = 0;
-      if (outcome === 'shown' && invitedBy !== undefined) history.shown(invitedBy);
-      if (outcome === 'closed') refused();
-      invitedBy = undefined;
-    },
+    told: showing.told,
     stop() {
       untrack();
       engine.stop();
