@@ -5,15 +5,33 @@ import type { Cases } from './cases';
 import type { Clock } from '../ports';
 
 const closedAtOnce = 100;
+/** Milliseconds between two runs; more means that the process, its clock or the store paused meanwhile. */
+const longestGap = 90_000;
+/** Milliseconds after a pause in which visitors who are there are seen again. */
+const settlingTime = 120_000;
 
-/** Closes cases that were left alone for longer than their widget allows. */
+/**
+ * Closes cases that were left alone for longer than their widget allows. After a start, a sleep, an outage or a step of
+ * the clock it waits until the widgets that are still there have polled.
+ */
 export function createIdleClosing(ports: {
   cases: Pick<Cases, 'idle'>;
   directory: Pick<Directory, 'widget'>;
   clock: Clock;
   closeCase: CloseCase;
 }) {
+  let ranAt = -Infinity;
+  let settledAt = 0;
+
   return async function closeIdle(): Promise<void> {
+    const now = ports.clock.now();
+    const gap = now - ranAt;
+    if (gap > longestGap || gap < 0) settledAt = now + settlingTime;
+    if (now >= settledAt) await closeAll();
+    ranAt = now;
+  };
+
+  async function closeAll(): Promise<void> {
     for (;;) {
       const idle = await ports.cases.idle(ports.clock.now(), closedAtOnce);
       for (const chat of idle) {
@@ -22,5 +40,5 @@ export function createIdleClosing(ports: {
       }
       if (idle.length < closedAtOnce) return;
     }
-  };
+  }
 }

@@ -260,20 +260,46 @@ test('an agent set online by the endpoint stays so without a console', async () 
   expect((await agents.get(jonas.email))?.status).toBe('online');
 });
 
-test('a chat left alone closes by itself, and one whose visitor is here does not', async () => {
-  const alone = await startChat();
-  const watched = await startChat();
-  service.clock.advance(14 * 60_000);
-  await service.app.inject({
-    url: `/api/v1/chat/poll/${watched}`,
-    headers: { 'x-api-key': demo.keys.visitor },
-  });
-  service.clock.advance(60_000);
-  await service.context.workers.processAll();
+describe('idle closing', () => {
+  function pollOnce(caseId: string) {
+    return service.app.inject({
+      url: `/api/v1/chat/poll/${caseId}`,
+      headers: { 'x-api-key': demo.keys.visitor },
+    });
+  }
   async function stateOf(id: string) {
     return (await service.context.store.cases.get(id))?.state;
   }
-  expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
-  const entries = await service.context.store.entries.list(alone, 0);
-  expect(entries.at(-1)?.text).toBe('/BYE The chat ended because nobody wrote for 15 minutes.');
+  async function pass(minutes: number) {
+    for (let at = 0; at < minutes; at++) {
+      service.clock.advance(60_000);
+      await service.context.workers.processAll();
+    }
+  }
+
+  test('a chat left alone closes by itself, and one whose visitor is here does not', async () => {
+    const alone = await startChat();
+    const watched = await startChat();
+    await pass(14);
+    await pollOnce(watched);
+    await pass(1);
+    expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
+    const entries = await service.context.store.entries.list(alone, 0);
+    expect(entries.at(-1)?.text).toBe('/BYE The chat ended because nobody wrote for 15 minutes.');
+  });
+
+  test.each([
+    ['a sleep of 16 minutes', 16 * 60_000],
+    ['a clock that is set a day ahead', 24 * 3_600_000],
+  ])('after %s chats go on whose visitors poll again, the others close', async (_what, milliseconds) => {
+    const [alone, watched] = [await startChat(), await startChat()];
+    await pass(1);
+    service.clock.advance(milliseconds);
+    await service.context.workers.processAll();
+    expect([await stateOf(alone), await stateOf(watched)]).toEqual(['waiting', 'waiting']);
+    service.clock.advance(25_000);
+    await pollOnce(watched);
+    await pass(3);
+    expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
+  });
 });
