@@ -39,6 +39,15 @@ function setStatus(status: 'online' | 'pause') {
   });
 }
 
+test('a bot behind which a web page answers hands the chat to a person after ten seconds', async () => {
+  await setStatus('online');
+  bot.receiver.answer((_request, response) => response.writeHead(200).end('<html>Sign in</html>'));
+  const caseId = await visitor.start({ widgetId });
+  await passTenSeconds();
+  expect(await lastText(caseId)).toMatch(/^\/WAI /);
+  await setStatus('pause');
+});
+
 test('an unreachable bot hands the chat to a person after ten seconds', async () => {
   await setStatus('online');
   bot.receiver.answer((_request, response) => response.writeHead(503).end());

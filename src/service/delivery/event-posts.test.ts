@@ -38,6 +38,14 @@ test('an error status is a failure that the log explains', async () => {
   });
 });
 
+test('a web page in place of a reply is a failure, since a proxy or another program answered', async () => {
+  bot.answer((_request, response) => response.writeHead(200).end('\n<!doctype html><p>Welcome'));
+  expect(await ask()).toMatchObject({
+    attempt: { isDelivered: false, status: 200, error: 'The answer is a web page and no reply of a bot.' },
+    reply: undefined,
+  });
+});
+
 test.each([
   ['is not JSON', 'OK', 'The answer is not JSON.'],
   ['is too long', JSON.stringify('x'.repeat(300_000)), /longer than 256 kB/],

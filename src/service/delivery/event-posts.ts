@@ -19,6 +19,10 @@ function readReply(attempt: Attempt, answer: Posted['answer']): { attempt: Attem
   if (answer.isCut)
     return unreadable(attempt, `The answer broke off or is longer than ${limits.limit / 1024} kB.`);
   if (!answer.body.trim()) return { attempt, reply: undefined };
+  if (/^\s*</.test(answer.body)) {
+    const error = 'The answer is a web page and no reply of a bot.';
+    return { attempt: { ...attempt, isDelivered: false, error }, reply: undefined };
+  }
   try {
     return { attempt, reply: JSON.parse(answer.body) as unknown };
   } catch {
@@ -31,7 +35,7 @@ function partOf({ headers, body }: NonNullable<Posted['answer']>): PostedPart {
   return { headers: Object.fromEntries(told) as PostedPart['headers'], body };
 }
 
-/** It was taken all the same: plain receivers answer "OK" or a page. */
+/** It was taken all the same: plain receivers answer "OK". */
 function unreadable(attempt: Attempt, error: string) {
   return { attempt: { ...attempt, error }, reply: undefined };
 }
