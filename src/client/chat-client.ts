@@ -42,7 +42,7 @@ export function createChatClient(service: VisitorChatService): ChatClient {
       }),
     send: (parameters, signal) =>
       callVisitorChat(service, {
-        parse: parseSentMessage,
+        parse: (body) => parseSentMessage(body, parameters.caseId),
         method: 'PUT',
         body: encodeParameters(parameters),
         signal,

@@ -29,13 +29,22 @@ function setUp(status = 200, body: unknown = {}) {
 }
 
 test('an answer goes out as JSON with the header that no other site can send', async () => {
-  const { client, asked } = setUp();
+  const { client, asked } = setUp(200, { index: 3, messageId: 'm1' });
   await client.answer('a/b', { text: 'Hello', messageId: 'm1' });
   const { url, init } = asked[0] ?? {};
   expect(url).toBe('/api/console/cases/a%2Fb/entries');
   expect(init).toMatchObject({ method: 'POST', body: '{"text":"Hello","messageId":"m1"}' });
   expect(new Headers(init?.headers).get('x-console')).toBe('1');
 });
+
+test.each([{}, [], { error: 'offline' }, null])(
+  'what somebody else answers with 200 sends nothing: %j',
+  async (body) => {
+    const { client } = setUp(200, body);
+    const sent = client.answer('a', { text: 'Hello', messageId: 'm1' });
+    await expect(sent).rejects.toMatchObject({ status: 0, isPassing: true });
+  },
+);
 
 test('a refusal is thrown with the service’s own words', async () => {
   const { client } = setUp(409, { code: 409, message: 'This chat has ended.' });

@@ -134,7 +134,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
 
   function answered(result: PollResult, index: number) {
     misses = 0;
-    const isOurs = result.caseId === '' || result.caseId === caseId;
+    const isOurs = result.caseId === caseId;
     const hasMessages = isOurs && hasMessagesFrom(index, result);
     const isNew = hasMessages || (isOurs && result.agentTyping !== agentTyping);
     if (hasMessages) pace.touch();

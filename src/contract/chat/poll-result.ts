@@ -1,11 +1,11 @@
-import { asFlag, asNumber, asRecord, asText } from './read-answer';
+import { asFlag, asNumber, asRecord, asText, readCaseId } from './read-answer';
 import type { ChatMessage, PollResult, VisitorMessage } from './visitor-chat';
 
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;
   return {
-    caseId: asText(answer.caseId),
+    caseId: readCaseId(answer),
     agentTyping: asFlag(answer.agentTyping),
     messageList: readList(messageList, parseMessage),
     ...(Array.isArray(visitorMessages)

@@ -1,17 +1,16 @@
-import { asNumber, asRecord, asText } from './read-answer';
+import { asNumber, asRecord, asText, readCaseId } from './read-answer';
 import { messageTypes, type SentMessage, type StartedChat } from './visitor-chat';
 
 export function parseStartedChat(body: unknown): StartedChat {
   const answer = asRecord(body);
-  const caseId = asText(answer.caseId);
-  if (!caseId) throw new TypeError('The server started no chat: its answer has no caseId.');
-  return { caseId, widgetId: asText(answer.widgetId) };
+  return { caseId: readCaseId(answer), widgetId: asText(answer.widgetId) };
 }
 
-export function parseSentMessage(body: unknown): SentMessage {
+/** `caseId`: of the chat that the message was sent to. */
+export function parseSentMessage(body: unknown, caseId: string): SentMessage {
   const answer = asRecord(body);
   return {
-    caseId: asText(answer.caseId),
+    caseId: readCaseId(answer, caseId),
     messageType: asNumber(answer.messageType) ?? messageTypes.message,
     messageBody: asText(answer.messageBody),
     index: asNumber(answer.index),

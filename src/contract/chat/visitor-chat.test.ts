@@ -48,12 +48,20 @@ test('a poll result without a list is an empty one', () => {
 });
 
 test('a sent message is echoed with the type as a string', () => {
-  expect(parseSentMessage({ caseId: 'c', messageType: '2', messageBody: '' })).toEqual({
+  expect(parseSentMessage({ caseId: 'c', messageType: '2', messageBody: '' }, 'C')).toEqual({
     caseId: 'c',
     messageType: 2,
     messageBody: '',
   });
 });
+
+test.each([{}, [], { error: 'offline' }, { caseId: 'another' }, 'ok', null])(
+  'what somebody else answers with 200 is no answer: %j',
+  (body) => {
+    expect(() => parseSentMessage(body, 'c')).toThrow(TypeError);
+    expect(() => parsePollResult({ ...Object(body), caseId: undefined })).toThrow(TypeError);
+  },
+);
 
 test('an answer that starts no chat is an error', () => {
   expect(() => parseStartedChat({ widgetId: 'w' })).toThrow(TypeError);
