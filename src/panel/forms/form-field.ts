@@ -5,7 +5,7 @@ import type { Availability } from '../../contract/chat/visitor-chat';
 import type { VisitorDetails } from '../../contract/chat/visitor-details';
 
 /** The service's own fields by the parameter they become. */
-export const coreKeys = ['name', 'email', 'phone', 'message'] as const;
+const coreKeys = ['name', 'email', 'phone', 'message'] as const;
 export type CoreKey = (typeof coreKeys)[number];
 
 /** A field as a form asks for it: of the settings, or added since the service requires it. */

@@ -1,7 +1,7 @@
 import { longestMessage } from '../../contract/limits';
 import type { StartChatParameters } from '../../contract/chat/visitor-chat';
 import type { VisitorDetails } from '../../contract/chat/visitor-details';
-import { coreKeys, type FormField, type FormValues } from '../forms/form-field';
+import type { FormField, FormValues } from '../forms/form-field';
 import type { Visit } from '../session/environment';
 
 type Own = Pick<
@@ -39,9 +39,7 @@ export function startParameters(
 /** The answers that are no parameters of their own, and what the settings name of the page; as JSON, empty without one. */
 function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: Variable[]): string {
   const answers = fields
-    .filter(
-      ({ key, kind }) => key in values && kind !== 'screenshot' && !coreKeys.some((core) => core === key),
-    )
+    .filter(({ key }) => key in values && key.startsWith('='))
     .map(({ key, kind, label }) => ({
       name: label,
       value: values[key] || (kind === 'checkbox' ? 'false' : ''),
