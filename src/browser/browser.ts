@@ -38,7 +38,7 @@ export interface ChatBrowser {
 /** All that the widget needs of a page once a visitor chats. */
 export interface Browser extends FormBrowser, ChatBrowser {
   /** A text, number or boolean of the page's own, by a name or a dotted path; as text. */
-  variable(path: string): string | undefined;
+  variable(path: string): Promise<string | undefined>;
 }
 
 /** All that the console needs of its page. */

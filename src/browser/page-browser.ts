@@ -1,6 +1,5 @@
 import type { Browser, ChatBrowser, FormBrowser } from './browser';
 import { createPageChannel } from './channel';
-import { readGlobalVariable } from './global-variable';
 import { listen } from './listen';
 import { createPageLocks } from './locks';
 
@@ -22,6 +21,7 @@ export function createPageBrowser(window: Window & typeof globalThis, form: Form
   return {
     ...form,
     ...createChatBrowser(window, 'chat-widget'),
-    variable: (path) => readGlobalVariable(window, path),
+    // Few customers ask for any.
+    variable: async (path) => (await import('./global-variable')).readGlobalVariable(window, path),
   };
 }

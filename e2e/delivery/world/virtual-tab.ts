@@ -94,7 +94,7 @@ export function createVirtualTab(device: VirtualDevice, options: VirtualTabOptio
       random: device.random,
       goTo: page.goTo,
       userAgent: () => 'Virtual/1.0',
-      variable: () => undefined,
+      variable: async () => undefined,
       isOnline: () => true,
       askBeforeLeaving: page.askBeforeLeaving,
       uuid: () => `0000000${device.number}-0000-4000-8000-${String(device.nextId()).padStart(12, '0')}`,

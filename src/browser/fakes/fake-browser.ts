@@ -62,7 +62,7 @@ export function createFakeBrowser(): FakeBrowser {
     },
     goTo: page.goTo,
     variables,
-    variable: (path) => variables[path],
+    variable: async (path) => variables[path],
     userAgent: () => 'FakeBrowser/1.0',
     isOnline: network.isOnline,
     askBeforeLeaving: page.askBeforeLeaving,

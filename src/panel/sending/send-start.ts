@@ -52,10 +52,9 @@ async function request(environment: Environment, options: StartOptions): Promise
     ...(proactiveMessage && { proactiveMessage }),
     ...(!isOffline && { visitorToken: visitorToken(browser) }),
   };
-  const variables = settings.variables.flatMap((name) => {
-    const value = browser.variable(name);
-    return value ? [{ name, value }] : [];
-  });
+  const variables = await Promise.all(
+    settings.variables.map(async (name) => ({ name, value: (await browser.variable(name)) ?? '' })),
+  );
   const known = { visit: environment.visit(), visitor: environment.visitor(), variables };
   const asked = { ...values, message: start.message };
   try {

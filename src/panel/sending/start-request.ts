@@ -45,7 +45,7 @@ function variablesOf(values: FormValues, fields: readonly FormField[], ofPage: V
       value: values[key] || (kind === 'checkbox' ? 'false' : ''),
     }))
     .filter(({ value }) => value);
-  const told = ofPage.reduce(withVariable, answers);
+  const told = ofPage.filter(({ value }) => value).reduce(withVariable, answers);
   return told.length > 0 ? JSON.stringify(told) : '';
 }
 
