@@ -4,9 +4,9 @@ import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
 import { costOfOpening, weightOfChat } from './opening.mjs';
-import { measureService } from './service-ratios.mjs';
+import { measureService, sample } from './service-ratios.mjs';
 import { startBenchService } from './bench-service.mjs';
-import { printTable } from './table.mjs';
+import { printTable, withoutBounds } from './table.mjs';
 
 /** Everything beside a floor measured in the same run: on another machine the numbers differ, the ratios hardly. */
 const parts = process.argv.slice(2);
@@ -19,6 +19,10 @@ function print(title, rows) {
   isHeld = printTable(title, rows) && isHeld;
 }
 try {
+  if (parts.includes('sample')) {
+    const rows = await measureService(service, sample);
+    printTable('The service, a sample: only whether the bench runs', rows.map(withoutBounds));
+  }
   if (parts.includes('weight')) {
     await openWindows(service, async (windows) => {
       print('Before the visitor opens', await weightOfLoading(windows));

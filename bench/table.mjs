@@ -23,6 +23,11 @@ export function row(name, value, unit, must, wants, atLeast = false) {
   return { name, value, unit, must, wants, atLeast };
 }
 
+/** A row that is not judged. */
+export function withoutBounds({ name, value, unit }) {
+  return { name, value, unit };
+}
+
 /** Bytes that are judged by a budget of `package.json`. */
 export function budgetRow(name, bytes) {
   const { must, want } = budgets[name];

@@ -15,6 +15,7 @@ const steps = {
   size: () => check('size'),
   package: () => check('package'),
   weight: () => check('weight'),
+  bench: () => check('bench:sample'),
   unit: unitTests,
   e2e: endToEndTests,
 };
