@@ -26,8 +26,9 @@ export interface QuickPollOptions {
 const folder = '/api/v1/chat/poll/';
 
 /**
- * Answers polls that bring nothing and are not held, the bulk of all requests, without the steps of the framework, which
- * would cost as much again. Whatever is less plain, and every refusal, is left to the route.
+ * Answers polls that bring nothing and are not held, without the steps of the framework, which would cost half as much
+ * again. Clients that know only the interface send them all the time, and every widget after a failure or a return.
+ * All other polls, and every refusal, are left to the route.
  */
 export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
   const { polling, directory, limits, stopping, log, nextRequestId, config } = options;
