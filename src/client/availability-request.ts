@@ -11,7 +11,8 @@ export function requestAvailability(
   widgetId: string,
   locale: string,
 ): Promise<Response> {
-  const url = chatUrl(service, widgetId) + (locale && `?locale=${encodeURIComponent(locale)}`);
+  // Its own address each time: a page's worker may answer from its cache what it has fetched once.
+  const url = `${chatUrl(service, widgetId)}?at=${service.clock?.now()}&locale=${encodeURIComponent(locale)}`;
   // Chromium before 103 waits as long as it waits for anything: https://chromestatus.com/feature/5768400507764736
   const signal = AbortSignal.timeout?.(answerTime);
   return service.fetch(url, { headers: { 'x-api-key': service.apiKey }, credentials: 'omit', signal });

@@ -62,10 +62,10 @@ describe('what catches up is answered at once', () => {
       visitorMessages: true,
       apiKey: 'key',
     };
-    expect(latest().parameters).toEqual({ ...parameters, wait: undefined });
+    expect(latest().parameters).toMatchObject({ ...parameters, wait: undefined });
     await latest().answer();
     await pass(0);
-    expect(latest().parameters).toEqual({ ...parameters, wait: 25 });
+    expect(latest().parameters).toMatchObject({ ...parameters, wait: 25 });
   });
 
   test.each<[string, () => unknown]>([

@@ -124,7 +124,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const wait = pace.begin();
     const index = options.nextIndex();
     const isTyping = typing.isTyping();
-    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, apiKey };
+    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, apiKey, at: clock.now() };
     void request.start(
       (signal) => client.poll(caseId, parameters, signal),
       (result) => answered(result, index),

@@ -3,6 +3,7 @@ import type * as Wire from '../../contract/chat/visitor-chat';
 import { fixture, operationsOf } from '../operation';
 import { describing, moment, perhaps, text } from '../parts';
 import {
+  at,
   InvitationParameters,
   longest,
   PollParameters,
@@ -137,7 +138,7 @@ const longestBody = 256 * 1024;
 export const visitorChatOperations = {
   checkAvailability: define('GET /chat/{widgetId}', {
     summary: 'Check availability',
-    query: Type.Object({ locale: upTo(longest.locale, 'Language tag for the texts of the launcher.') }),
+    query: Type.Object({ locale: upTo(longest.locale, 'Language tag for the texts of the launcher.'), at }),
     answer: Availability,
     limits: ['availability'],
     example: { path: { widgetId: fixture('demoWidget') }, query: { locale: 'de' } },

@@ -86,6 +86,13 @@ const apiKey = upTo(
   'The visitor key instead of the header x-api-key, so that a page of another origin needs no preflight.',
 );
 
+/** Makes an address differ from all others. */
+export const at = Type.Optional(
+  Type.Number({
+    description: 'Another number for each call, so that no cache of the page answers. Ignored.',
+  }),
+);
+
 export const PollParameters = Type.Object({
   index: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'First position to return.' })),
   isTyping: flag,
@@ -101,6 +108,7 @@ export const PollParameters = Type.Object({
     Type.Boolean({ default: false, description: 'Whether to return the visitor’s own messages, too.' }),
   ),
   apiKey,
+  at,
 });
 
 export const SurveyParameters = Type.Object({
