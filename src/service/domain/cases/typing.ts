@@ -66,9 +66,14 @@ export function createTyping(ports: {
     forget(caseId, writer);
     pubSub.publish({ kind: 'typing', caseId, widgetId: state.widgetId, writer, isTyping: false });
   }
+  /** Not for longer than it was ever set, as after a clock that was set back. */
+  function isInForce({ until }: State): boolean {
+    const left = until - clock.now();
+    return left > 0 && left <= heldForOthers;
+  }
   function writers(caseId: string): Writer[] {
     const ofCase = [...(states.get(caseId)?.values() ?? [])];
-    return ofCase.filter(({ until }) => until > clock.now()).map(({ writer }) => writer);
+    return ofCase.filter(isInForce).map(({ writer }) => writer);
   }
 
   return {
@@ -97,13 +102,12 @@ export function createTyping(ports: {
 
     textOf(caseId) {
       const state = find(caseId, visitor);
-      return state && state.until > clock.now() ? state.text : undefined;
+      return state && isInForce(state) ? state.text : undefined;
     },
 
     expire() {
-      const now = clock.now();
       for (const [caseId, ofCase] of states) {
-        for (const { writer, until } of ofCase.values()) if (until <= now) end(caseId, writer);
+        for (const state of ofCase.values()) if (!isInForce(state)) end(caseId, state.writer);
       }
     },
   };

@@ -44,7 +44,12 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
 
   function known(key: string): Window | undefined {
     const window = windows.get(key);
-    return window && window.endsAt > clock.now() ? window : undefined;
+    return window && isUnderWay(window.endsAt, clock.now()) ? window : undefined;
+  }
+
+  /** Not where the clock was set back into the time before the window. */
+  function isUnderWay(endsAt: number, now: number): boolean {
+    return endsAt > now && endsAt <= now + limit.perMs;
   }
 
   function open(key: string): Window {
@@ -61,7 +66,7 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
 
   /** Windows that are over; and when all are under way, the oldest: memory stays bounded whoever asks. */
   function forget(now: number) {
-    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    for (const [key, { endsAt }] of windows) if (!isUnderWay(endsAt, now)) windows.delete(key);
     for (const key of windows.keys()) {
       if (windows.size < mostKeys) break;
       windows.delete(key);

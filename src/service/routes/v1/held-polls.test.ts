@@ -77,6 +77,14 @@ test('what the visitor writes does not answer a held poll', async () => {
   expect((await answer).messageList.map(({ text }) => text)).toEqual(['/NIC Maya', 'you']);
 });
 
+test('a typing sign ends when the clock is set back', async () => {
+  await service.context.workspace.setTyping(agent, caseId, true);
+  expect((await client.poll(caseId, { index: 2 })).agentTyping).toBe(true);
+  service.clock.advance(-3_600_000);
+  expect((await client.poll(caseId, { index: 2 })).agentTyping).toBe(false);
+  service.clock.advance(3_600_000);
+});
+
 test('a held poll is answered with the end of the chat', async () => {
   const { answer } = await heldPoll();
   await service.context.workspace.close(agent, caseId);
