@@ -69,7 +69,7 @@ export function createPump(options: PumpOptions, work: () => Promise<PumpOutcome
   }
 
   return {
-    run: () => void run(),
+    run,
 
     /** Forgets what the server asked to wait. */
     hurry() {

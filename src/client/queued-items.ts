@@ -61,10 +61,6 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
     drop,
     keep,
 
-    refuse(item: Item) {
-      keep({ ...item, state: 'refused' });
-    },
-
     next(): Item | undefined {
       const waiting = [...items.values()]
         .filter(({ state }) => state === 'queued' || (isStrict && state === 'refused'))

@@ -51,20 +51,20 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
   let inFlight = '';
   let sending: AbortController | undefined;
   const stopWaking = onWake(options.browser, tryNow);
-  pump.run();
+  void pump.run();
 
   return {
     add(fields) {
       items.add(fields);
-      pump.run();
+      void pump.run();
     },
     follow(item) {
       items.take(item);
-      pump.run();
+      void pump.run();
     },
     drop: items.drop,
     retry(id, changes) {
-      if (items.retry(id, changes)) pump.run();
+      if (items.retry(id, changes)) void pump.run();
     },
     wake,
     tryNow,
@@ -79,7 +79,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     giveUp() {
       stop();
       hasGivenUp = true;
-      for (const item of items.queued()) if (item.id !== inFlight) items.refuse(item);
+      for (const item of items.queued()) if (item.id !== inFlight) refuse(item);
     },
   };
 
@@ -90,8 +90,12 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     stopWaking();
   }
 
+  function refuse(item: Item) {
+    items.keep({ ...item, state: 'refused' });
+  }
+
   function wake() {
-    if (items.next()) pump.run();
+    if (items.next()) void pump.run();
   }
 
   function tryNow() {
@@ -117,7 +121,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
       options.onDelivered();
       return 'next';
     } catch (error) {
-      if (hasGivenUp) items.refuse(item);
+      if (hasGivenUp) refuse(item);
       return isStopped || controller.signal.aborted ? 'empty' : afterFailure(item, error);
     } finally {
       inFlight = '';
@@ -128,7 +132,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
   function afterFailure(item: Item, error: unknown): PumpOutcome {
     const failure = asFailure(error);
     if (failure.isPassing || options.isOver(failure)) return { failure };
-    items.refuse(item);
+    refuse(item);
     options.onFailure(failure, undefined);
     return 'next';
   }

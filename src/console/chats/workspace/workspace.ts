@@ -14,7 +14,7 @@ import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { createBanning, type Banning } from '../visitor/banning';
-import { applyEvent, type EventTargets } from './apply-event';
+import { applyEvent } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
 import { createReloading } from './reloading';
 
@@ -95,7 +95,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  const targets: EventTargets = { openCase, inbox, newChats, reload: reloading.now, onAgent };
+  const targets = { conversation, composer, inbox, newChats, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
