@@ -101,7 +101,7 @@ export function ConversationLog({
     <div class="log-frame">
       <div class="log bubbles" role="log" aria-label="Conversation" tabIndex={0} ref={log}>
         {hasEarlier && (
-          <button type="button" class="log-earlier" onClick={showEarlier}>
+          <button type="button" class="button log-earlier" onClick={showEarlier}>
             Show earlier messages
           </button>
         )}
