@@ -125,6 +125,13 @@ describe('the tree', () => {
     expect(writesSignal('const { isOpen } = model; isOpen.value = true;')).toBe(true);
   });
 
+  test('reads a member that the build of the embed shortens in its file alone', () => {
+    const others = shipped.filter((path) => !/^embed\/(?!proactive\/)/.test(path));
+    expect(others.filter((path) => /\w\??\._[a-z]/.test(withoutComments(contents.get(path) ?? '')))).toEqual(
+      [],
+    );
+  });
+
   test('changes the address of the page in browser alone', () => {
     const change = /\blocation\s*(?:=(?!=)|\.\w+\s*=(?!=)|\.(?:assign|replace)\()/;
     const others = shipped.filter((path) => !path.startsWith('browser/'));
