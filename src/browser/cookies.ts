@@ -1,18 +1,26 @@
-import jar from 'js-cookie';
 import { attempt } from './attempt';
-import type { Cookies, Keeping } from './browser';
+import type { FormCookies, Keeping } from './browser';
+
+const secondsOfDay = 86_400;
 
 /**
  * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
-export function createPageCookies(keeping: Keeping, isSecure: boolean): Cookies {
-  const attributes = { sameSite: 'Lax' as const, secure: isSecure };
+export function createPageCookies({ document, location }: Window, keeping: Keeping): FormCookies {
+  const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   return {
-    get: (name) => attempt(() => jar.get(name)),
+    get: (name) =>
+      attempt(() => {
+        const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+        return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+      }),
     set(name, value, days) {
-      if (keeping.isAllowed()) attempt(() => jar.set(name, value, { ...attributes, expires: days }));
+      if (!keeping.isAllowed()) return;
+      const seconds = Math.round(days * secondsOfDay);
+      attempt(() => {
+        document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; ${attributes}`;
+      });
     },
-    remove: (name) => void attempt(() => jar.remove(name, attributes)),
   };
 }

@@ -35,7 +35,7 @@ export const mount: MountPanel = (link) => {
   const { root, settings } = link;
   const browser: FormBrowser = {
     ...link.browser,
-    cookies: createPageCookies(link.browser.keeping, link.browser.page.url().startsWith('https:')),
+    cookies: createPageCookies(window, link.browser.keeping),
     userAgent: () => window.navigator.userAgent,
     uuid: () => createUuid(window.crypto),
   };

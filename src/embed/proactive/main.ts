@@ -1,9 +1,9 @@
 import { createPageBehaviour } from '../../browser/behaviour';
-import { createPageCookies } from '../../browser/cookies';
 import { readGlobalVariable } from '../../browser/global-variable';
 import { createPageRoutes } from '../../browser/routes';
 import { fillProactiveSettings } from './fill-proactive-settings';
 import type { LoadProactive } from './link';
+import { createPageCookies } from './page-cookies';
 import { createProactive } from './proactive';
 
 /** The rules of invitation: loaded when the widget has rules, or the page calls a method that needs them. */
