@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
+
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.stop());
+
+async function stateOf(id: string) {
+  return (await service.context.store.cases.get(id))?.state;
+}
+async function pass(minutes: number) {
+  for (let at = 0; at < minutes; at++) {
+    service.clock.advance(60_000);
+    await service.context.workers.processAll();
+  }
+}
+
+test('a chat left alone closes by itself, and one whose visitor is here does not', async () => {
+  const alone = await visitor.start({});
+  const watched = await visitor.start({});
+  await pass(14);
+  await visitor.poll(watched);
+  await pass(1);
+  expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
+  const entries = await service.context.store.entries.list(alone, 0);
+  expect(entries.at(-1)?.text).toBe('/BYE The chat ended because nobody wrote for 15 minutes.');
+});
+
+test.each([
+  ['a sleep of 16 minutes', 16 * 60_000],
+  ['a clock that is set a day ahead', 24 * 3_600_000],
+])('after %s chats go on whose visitors poll again, the others close', async (_what, milliseconds) => {
+  const [alone, watched] = [await visitor.start({}), await visitor.start({})];
+  await pass(1);
+  service.clock.advance(milliseconds);
+  await service.context.workers.processAll();
+  expect([await stateOf(alone), await stateOf(watched)]).toEqual(['waiting', 'waiting']);
+  service.clock.advance(25_000);
+  await visitor.poll(watched);
+  await pass(3);
+  expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
+});
