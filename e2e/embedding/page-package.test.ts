@@ -22,7 +22,7 @@ const runFile = promisify(execFile);
 
 /** The newest TypeScript knows `node10` no more: the one that checks the package does. */
 const compilers = {
-  newest: join(modules, 'typescript/bin/tsc'),
+  newest: join(modules, '@typescript/native/bin/tsc'),
   former: createRequire(join(modules, '@arethetypeswrong/core/package.json')).resolve('typescript/bin/tsc'),
 };
 

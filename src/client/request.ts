@@ -1,4 +1,4 @@
-import { parseErrorBody, type ErrorBody } from '../contract/errors';
+import { parseErrorBody, type ErrorBody } from '../contract/error-body';
 import type { Clock } from './clock';
 
 /** The server refused, or no answer came that can be used. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorTable, parseErrorBody } from './errors';
+import { parseErrorBody } from './error-body';
+import { errorTable } from './errors';
 
 test('every error has a status of the error classes and a sentence', () => {
   for (const { status, message } of Object.values(errorTable)) {

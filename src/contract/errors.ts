@@ -1,5 +1,3 @@
-import type { SettingsFault } from './read';
-
 /**
  * Every error the service can answer with: its HTTP status and the sentence a person can act on.
  * The wire form is `{code, message}` with `code` = the HTTP status; a 404 of the visitor chat has an empty body.
@@ -66,18 +64,3 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorName = keyof typeof errorTable;
-
-/** The body of every error answer. `code` is the HTTP status. */
-export interface ErrorBody {
-  code: number;
-  message: string;
-  /** Of refused settings: everything that is wrong, and where. */
-  faults?: SettingsFault[];
-}
-
-/** Reads an error body from any server; answers `undefined` where there is none. */
-export function parseErrorBody(body: unknown): ErrorBody | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { code, message } = body as Record<string, unknown>;
-  return typeof code === 'number' && typeof message === 'string' ? (body as ErrorBody) : undefined;
-}

@@ -4,7 +4,6 @@ import type { ConsoleBrowser } from '../browser';
 import { listen } from '../listen';
 import { createPageNotifications } from './notifications';
 import { createChatBrowser } from '../page-browser';
-import { ring } from '../ring';
 import { createUuid } from '../uuid';
 
 export function createConsoleBrowser(window: Window & typeof globalThis): ConsoleBrowser {
@@ -15,7 +14,7 @@ export function createConsoleBrowser(window: Window & typeof globalThis): Consol
     origin: window.location.origin,
     address: createPageAddress(window),
     notifications: createPageNotifications(window),
-    ring: () => ring(window),
+    ring: () => void import('../ring').then(({ ring }) => ring(window)).catch(() => undefined),
     hasFocus: () => window.document.hasFocus(),
     onFocus: (fn) => listen(window, 'focus', fn),
   };

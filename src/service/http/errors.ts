@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorName } from '../../contract/errors';
+import type { ErrorBody } from '../../contract/error-body';
+import type { ErrorName } from '../../contract/errors';
 import { Failure } from '../domain/failure';
 
 /** How one interface writes its errors. */

@@ -57,3 +57,18 @@ test('what is typed on when the box is gone acts on nothing', async () => {
   await clock.advance(5_000);
   expect(done).toEqual([]);
 });
+
+test('once the box is left on purpose a key acts at once, and what follows is text', async () => {
+  reader.typed(clock.now());
+  reader.left();
+  await press('n', 60);
+  expect(done).toEqual(['longest wait']);
+  await press('no, even that one', 60);
+  expect([done, text]).toEqual([['longest wait'], 'no, even that one']);
+});
+
+test('text that follows the choice of a chat acts on nothing, however slowly it is begun', async () => {
+  reader.typed(clock.now());
+  await press('never', 900);
+  expect([done, text]).toEqual([[], 'never']);
+});

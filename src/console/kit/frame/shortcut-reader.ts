@@ -11,8 +11,10 @@ export interface ShortcutReaderParts {
 export interface ShortcutReader {
   /** Takes a key outside of fields, at a time in milliseconds; answers whether it is used up. */
   read(key: string, at: number, shortcuts: Shortcuts): boolean;
-  /** A key went into a field. */
+  /** A key went into a field, or a chat was chosen to be answered: what follows soon is text. */
   typed(at: number): void;
+  /** The field was left on purpose: the next key acts at once. */
+  left(): void;
   stop(): void;
 }
 
@@ -24,6 +26,7 @@ const waitForText = 400;
 /** Tells single keys that are meant as shortcuts from the letters of running text. */
 export function createShortcutReader({ after, onText }: ShortcutReaderParts): ShortcutReader {
   let lastTyped = -Infinity;
+  let hasLeft = false;
   let waiting: { key: string; cancel(): void } | undefined;
 
   function drop(): string {
@@ -36,6 +39,8 @@ export function createShortcutReader({ after, onText }: ShortcutReaderParts): Sh
   return {
     read(key, at, shortcuts) {
       const begun = drop();
+      const isMeant = hasLeft;
+      hasLeft = false;
       if (begun || at - lastTyped < pauseOfText) {
         lastTyped = at;
         onText(begun + key);
@@ -48,7 +53,11 @@ export function createShortcutReader({ after, onText }: ShortcutReaderParts): Sh
         return true;
       }
       if (typeof shortcut === 'function') shortcut();
-      else {
+      else if (isMeant) {
+        // Text for the chat that it opens may follow.
+        lastTyped = at;
+        shortcut.waits();
+      } else {
         const cancel = after(waitForText, () => {
           waiting = undefined;
           shortcut.waits();
@@ -59,7 +68,13 @@ export function createShortcutReader({ after, onText }: ShortcutReaderParts): Sh
     },
     typed(at) {
       drop();
+      hasLeft = false;
       lastTyped = at;
+    },
+    left() {
+      drop();
+      hasLeft = true;
+      lastTyped = -Infinity;
     },
     stop: () => void drop(),
   };

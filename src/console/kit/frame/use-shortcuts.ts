@@ -12,7 +12,11 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
   latest.current = shortcuts;
   useEffect(() => {
     const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
+    function onClick({ target, timeStamp }: Event) {
+      if (isInList(target as Element)) reader.typed(timeStamp);
+    }
     function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') reader.left();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;
       const isText = event.key.length === 1;
@@ -29,9 +33,11 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
       }
       if (isOn && reader.read(event.key, event.timeStamp, latest.current)) event.preventDefault();
     }
+    document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       reader.stop();
+      document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isOn]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailDefinitions } from '../../../contract/mails/mail-definitions';
 import { mailKinds } from '../../../contract/mails/mail-template';
 import type { MailTemplateState } from '../../../operations/console/mail';
-import type { ErrorBody } from '../../../contract/errors';
+import type { ErrorBody } from '../../../contract/error-body';
 import { demo } from '../../demo/demo-organisation';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server';

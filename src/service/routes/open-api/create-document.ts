@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ErrorBody } from '../../../contract/errors';
+import type { ErrorBody } from '../../../contract/error-body';
 import type { SettingsFault } from '../../../contract/read';
 import { addressOf, methodOf } from '../../../operations/operation';
 import { operations } from '../../../operations/operations';
