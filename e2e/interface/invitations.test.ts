@@ -121,7 +121,7 @@ test('Close(type, status) and Minimize(isMinimized, chatType, boxType) of an inv
 
 async function heldBack(page: import('playwright/test').Page): Promise<string | undefined> {
   const [first] = (await call(page, 'explainRules')) as { holdback?: string }[];
-  return first?.holdback;
+  return first ? first.holdback : 'no rules yet';
 }
 
 /** Runs in the page: how often it has asked for the code of the rules. */

@@ -112,7 +112,7 @@ export const ConversationModel = createModel(
         });
       },
       async open(id, read) {
-        if (caseId.value === id && state.value.kind === 'ready') return;
+        if (caseId.value === id && ['ready', 'loading'].includes(state.value.kind)) return;
         batch(() => {
           state.value = { kind: 'loading', caseId: id };
           details.value = undefined;

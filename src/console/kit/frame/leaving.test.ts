@@ -18,6 +18,24 @@ test('with nothing unsaved the address simply changes', () => {
   expect([seen, leaving.isAsked.value]).toEqual([['#/agents'], false]);
 });
 
+test('a way that a screen goes is gone at once, before the browser tells of it, and once', () => {
+  const browser = createFakeBrowser();
+  let tell: () => void = () => undefined;
+  let hash = '#/';
+  const late = {
+    hash: () => hash,
+    goTo: (next: string) => void (hash = next),
+    onChange: (fn: () => void) => ((tell = fn), () => undefined),
+  };
+  const leaving = new LeavingModel({ ...browser, address: late });
+  const seen: string[] = [];
+  leaving.address.onChange(() => seen.push(leaving.address.hash()));
+  leaving.address.goTo('#/cases/a');
+  expect([leaving.address.hash(), seen]).toEqual(['#/cases/a', ['#/cases/a']]);
+  tell();
+  expect(seen).toEqual(['#/cases/a']);
+});
+
 test('what is not saved holds the address until somebody decides', () => {
   const { browser, leaving, seen } = setUp();
   const isUnsaved = signal(true);

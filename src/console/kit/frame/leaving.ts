@@ -41,7 +41,11 @@ export const LeavingModel = createModel(
     return {
       address: {
         hash: () => hash,
-        goTo: address.goTo,
+        // At once where nothing is lost, not with the browser's event: the next key belongs to what is shown then.
+        goTo(next) {
+          address.goTo(next);
+          if (!isUnsaved.peek() && address.hash() !== hash) arrive();
+        },
         onChange(fn) {
           listeners.add(fn);
           return () => listeners.delete(fn);

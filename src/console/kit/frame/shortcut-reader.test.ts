@@ -58,7 +58,7 @@ test('what is typed on when the box is gone acts on nothing', async () => {
   expect(done).toEqual([]);
 });
 
-test('once the box is left on purpose a key acts at once, and what follows is text', async () => {
+test('once a chat is done with a key acts at once, and what follows is text', async () => {
   reader.typed(clock.now());
   reader.left();
   await press('n', 60);

@@ -13,7 +13,7 @@ export interface ShortcutReader {
   read(key: string, at: number, shortcuts: Shortcuts): boolean;
   /** A key went into a field, or a chat was chosen to be answered: what follows soon is text. */
   typed(at: number): void;
-  /** The field was left on purpose: the next key acts at once. */
+  /** The chat in the field is done with: the next key acts at once. */
   left(): void;
   stop(): void;
 }

@@ -12,11 +12,14 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
   latest.current = shortcuts;
   useEffect(() => {
     const reader = createShortcutReader({ after: runAfter, onText: typeAnswer });
+    let lastKey = '';
     function onClick({ target, timeStamp }: Event) {
       if (isInList(target as Element)) reader.typed(timeStamp);
     }
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape') reader.left();
+      // Whoever has sent an answer and leaves the box is done with that chat.
+      if (event.key === 'Escape' && lastKey === 'Enter') reader.left();
+      lastKey = event.key;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
         return;
       const isText = event.key.length === 1;
