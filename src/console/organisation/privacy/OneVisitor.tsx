@@ -1,6 +1,6 @@
 import { useModel } from '../../kit/frame/use-model';
 import { useState } from 'preact/hooks';
-import type { VisitorData } from '../../../operations/console/privacy';
+import type { VisitorCase, VisitorData } from '../../../operations/console/privacy';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
@@ -36,6 +36,7 @@ export function OneVisitor({ privacy, toasting }: OneVisitorProps) {
         <div class="filters privacy-visitor">
           <TextField
             title="Visitor’s e-mail or chat ID"
+            description="An e-mail finds all chats that name it. A chat ID finds the chats of the same browser, and of the same verified e-mail."
             schema={{ maxLength: longest }}
             {...fieldAt(form, 'visitor')}
             onChange={(next) => {
@@ -78,8 +79,7 @@ function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void })
           <li key={id}>
             <a href={`#/logs/${id}`}>{formatDateTime(createdAt)}</a>{' '}
             <span class="quiet" dir="auto">
-              {[visitor['name'], visitor['email']].filter((one) => typeof one === 'string').join(', ')} ·{' '}
-              {entries.length} entries
+              {describeVisitor(visitor)} · {entries.length} entries
             </span>
           </li>
         ))}
@@ -94,6 +94,12 @@ function FoundVisitor({ data, onErase }: { data: VisitorData; onErase(): void })
       </div>
     </div>
   );
+}
+
+function describeVisitor({ name, email, identity }: VisitorCase['visitor']): string {
+  const isVerified = identity === 'verified';
+  const address = typeof email === 'string' ? `${email} (${isVerified ? 'verified' : 'not verified'})` : '';
+  return [name, address].filter((part) => typeof part === 'string' && part !== '').join(', ');
 }
 
 function describeCases({ cases }: VisitorData): string {

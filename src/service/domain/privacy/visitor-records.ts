@@ -2,18 +2,22 @@ import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Screenshot } from '../cases/screenshot';
 
-/** Whose records: those of these cases, and what else tells of the e-mail. */
+/** Which records: those of these cases, and if an e-mail is given, what else names it. */
 export interface VisitorScope {
   caseIds: string[];
   email?: string;
 }
 
-/** What tells of visitors, wherever it is kept. */
+/** What is kept of visitors, in all tables. */
 export interface VisitorRecords {
   /** Cases of the organisation whose visitor has the e-mail, or wanted the transcript there. */
   casesOf(orgId: number, email: string): Promise<ChatCase[]>;
+  /** Cases of the organisation that the widget of one browser started. */
+  casesOfToken(orgId: number, token: string): Promise<ChatCase[]>;
+  /** Whether an agent of the organisation signs in by the e-mail. */
+  isAgent(orgId: number, email: string): Promise<boolean>;
   read(orgId: number, scope: VisitorScope): Promise<FoundRecords>;
-  /** Removes the cases with all that came of them, and the e-mail from whatever else tells of it. */
+  /** Removes the cases with all that came of them, and the e-mail from everything else. */
   erase(orgId: number, scope: VisitorScope): Promise<void>;
 
   /** Each of these works on what is older, and answers once there is no more of it. */

@@ -23,19 +23,40 @@ export interface VisitorsPorts {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** One visitor of an organisation, with all that is kept of it. */
+/** Exports and erases what is kept of one visitor of an organisation. */
 export function createVisitors({ store, clock }: VisitorsPorts) {
-  /** Throws `notFound` where nothing is kept of such a visitor. */
   async function find(
     orgId: number,
     reference: VisitorReference,
   ): Promise<VisitorScope & { open: string[] }> {
-    const named = 'caseId' in reference ? await caseOf(orgId, reference.caseId) : undefined;
-    const email = 'email' in reference ? parseEmail(reference.email, 'email') : named?.visitor.email;
-    const same = email === undefined ? [] : await store.visitorRecords.casesOf(orgId, email.toLowerCase());
-    const all = new Map([...same, ...(named ? [named] : [])].map((chat) => [chat.id, chat]));
-    const open = [...all.values()].filter(({ state }) => state !== 'closed').map(({ id }) => id);
-    return { caseIds: [...all.keys()], open, ...(email === undefined ? {} : { email: email.toLowerCase() }) };
+    const { cases, email } =
+      'caseId' in reference
+        ? await findByCase(orgId, reference.caseId)
+        : await findByEmail(orgId, parseEmail(reference.email, 'email').toLowerCase());
+    const caseIds = cases.map(({ id }) => id);
+    const open = cases.filter(({ state }) => state !== 'closed').map(({ id }) => id);
+    return { caseIds, open, ...(email === undefined ? {} : { email }) };
+  }
+
+  /**
+   * Finds the cases of the same browser, and those of the same e-mail if the page proved it for both: a visitor may
+   * give any e-mail, also somebody else's. Throws `notFound`.
+   */
+  async function findByCase(orgId: number, caseId: string) {
+    const named = await caseOf(orgId, caseId);
+    const { token, identity, email: given } = named.visitor;
+    const email = identity === 'verified' ? given?.toLowerCase() : undefined;
+    const ofBrowser = token === undefined ? [] : await store.visitorRecords.casesOfToken(orgId, token);
+    const ofEmail = email === undefined ? [] : await store.visitorRecords.casesOf(orgId, email);
+    const verified = ofEmail.filter(({ visitor }) => visitor.identity === 'verified');
+    const all = new Map([named, ...ofBrowser, ...verified].map((chat) => [chat.id, chat]));
+    return { cases: [...all.values()], email };
+  }
+
+  /** Finds the cases that name the e-mail. What else names the e-mail of an agent tells of their work, and is kept. */
+  async function findByEmail(orgId: number, email: string) {
+    const cases = await store.visitorRecords.casesOf(orgId, email);
+    return { cases, email: (await store.visitorRecords.isAgent(orgId, email)) ? undefined : email };
   }
 
   async function caseOf(orgId: number, caseId: string): Promise<ChatCase> {
@@ -55,7 +76,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
       };
     },
 
-    /** An open chat ends for its visitor, who is told nothing more. */
+    /** Erases all of it. The widget of an open chat learns only that the chat is over. */
     async erase(orgId: number, reference: VisitorReference): Promise<Erasure> {
       const { open, ...scope } = await find(orgId, reference);
       await store.transaction(async (tables) => {

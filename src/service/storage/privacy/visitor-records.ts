@@ -33,6 +33,19 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       return rows.map(toCase);
     },
 
+    async casesOfToken(orgId, token) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where org_id = ${orgId} and visitor->>'token' = ${token}
+        order by created_at, id`.execute(db);
+      return rows.map(toCase);
+    },
+
+    async isAgent(orgId, email) {
+      const { rows } = await sql`
+        select from agents where org_id = ${orgId} and lower(email) = ${email} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
     async read(orgId, { caseIds, email }) {
       const chats = await db
         .selectFrom('cases')

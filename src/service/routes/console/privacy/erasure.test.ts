@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VisitorData } from '../../../../operations/console/privacy';
 import { parseSettings } from '../../../../contract/settings/parse-settings';
@@ -125,16 +126,45 @@ test('an open chat is over for the erased visitor', async () => {
   expect(await findEverywhere(service.db, 'open@visitor.example')).toEqual([]);
 });
 
-test('one case names all cases of its visitor, and without an e-mail itself alone', async () => {
-  const first = await visitor.start({ email: 'twice@visitor.example' });
-  await visitor.start({ email: 'Twice@visitor.example' });
-  expect((await call('POST', '/visitors/erase', { caseId: first })).json()).toEqual({ cases: 2 });
-  expect((await call('POST', '/visitors/erase', { caseId: first })).statusCode).toBe(404);
+test('a case finds the chats of its browser, and those of its e-mail only if the page proved it', async () => {
+  const secret = await call('POST', '/keys', { kind: 'identity' });
+  const { key } = secret.json<{ key: string }>();
+  const email = 'twice@visitor.example';
+  const identityProof = createHmac('sha256', key).update(email).digest('hex');
+  const proven = await visitor.start({ email, identityProof });
+  await visitor.send('PUT', { caseId: proven, messageType: '2' });
+  const again = await visitor.start({ email, identityProof, visitorToken: 'browser-1' });
+  const ofBrowser = await visitor.start({ visitorToken: 'browser-1' });
+  const borrowed = await visitor.start({ email, visitorToken: 'browser-2', messageId: 'borrowed' });
+  async function found(caseId: string) {
+    const answer = await call('POST', '/visitors/export', { caseId });
+    return answer.json<VisitorData>().cases.map(({ id }) => id);
+  }
+  expect(await found(borrowed)).toEqual([borrowed]);
+  expect((await found(proven)).toSorted()).toEqual([proven, again].toSorted());
+  expect((await found(again)).toSorted()).toEqual([proven, again, ofBrowser].toSorted());
+  expect((await call('POST', '/visitors/erase', { caseId: borrowed })).json()).toEqual({ cases: 1 });
+  expect((await call('POST', '/visitors/erase', { caseId: borrowed })).statusCode).toBe(404);
+  expect(await found(proven)).toHaveLength(2);
+});
+
+test('a borrowed e-mail erases neither deliveries nor the words of others', async () => {
+  const { email } = demo.agents[0];
+  const other = await visitor.start({ widgetId, visitorMessage: `Please ask ${email}` });
+  const borrowed = await visitor.start({ email, visitorToken: 'browser-3' });
+  const before = await traces([email]);
+  expect(before).toContain('deliveries.payload');
+  for (const reference of [{ caseId: borrowed }, { email }]) {
+    await call('POST', '/visitors/erase', reference);
+    const { entries } = (await call('GET', `/cases/${other}`)).json<{ entries: { text: string }[] }>();
+    expect(entries[0]?.text).toBe(`Please ask ${email}`);
+    expect(await traces([email])).toContain('deliveries.payload');
+  }
 });
 
 test('the export tells all that is kept, with pictures', async () => {
   const [name = '', caseId = ''] = await leaveTraces('ottoline');
-  const answer = await call('POST', '/visitors/export', { caseId });
+  const answer = await call('POST', '/visitors/export', { email: `${name}@visitor.example` });
   expect(answer.headers['content-disposition']).toBe('attachment; filename="visitor.json"');
   const { cases, bans } = answer.json<VisitorData>();
   expect(cases).toHaveLength(3);
