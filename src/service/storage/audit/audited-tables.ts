@@ -73,6 +73,8 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     removeScreenshots: 'unaudited',
     removeDeliveries: 'unaudited',
     casesOf: 'read',
+    casesOfToken: 'read',
+    isAgent: 'read',
   },
   keys: {
     add: {

@@ -141,8 +141,8 @@ test('a case finds the chats of its browser, and those of its e-mail only if the
     return answer.json<VisitorData>().cases.map(({ id }) => id);
   }
   expect(await found(borrowed)).toEqual([borrowed]);
-  expect((await found(proven)).toSorted()).toEqual([proven, again].toSorted());
-  expect((await found(again)).toSorted()).toEqual([proven, again, ofBrowser].toSorted());
+  expect((await found(proven)).sort()).toEqual([proven, again].sort());
+  expect((await found(again)).sort()).toEqual([proven, again, ofBrowser].sort());
   expect((await call('POST', '/visitors/erase', { caseId: borrowed })).json()).toEqual({ cases: 1 });
   expect((await call('POST', '/visitors/erase', { caseId: borrowed })).statusCode).toBe(404);
   expect(await found(proven)).toHaveLength(2);
