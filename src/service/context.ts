@@ -28,6 +28,7 @@ import { createAuditedStore } from './storage/audit/audited-store';
 import { createEncryptedStore } from './storage/encryption/encrypted-store';
 import { createPublishingStore } from './storage/publishing-store';
 import type { Store } from './storage/store';
+import { createWatchdog } from './watchdog';
 import { createWorkers } from './workers';
 
 export interface Ports {
@@ -103,7 +104,9 @@ export function createContext(options: Ports) {
     userAgents,
     onFault,
   });
-  const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(ports, cases, mail);
+  const watchdog = createWatchdog(() => performance.now());
+  const outgoing = { ...ports, watchdog };
+  const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail);
   const administration = { store, clock, secrets, closeCase: cases.closeCase, publishing };
   const organisation = createOrganisation({ ...administration, addresses });
   const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
@@ -145,6 +148,7 @@ export function createContext(options: Ports) {
     ...createLogs({ store, clock, signing, userAgents }),
     geo: options.geo ?? noGeoDatabase,
     delivery,
-    workers: createWorkers(jobs, log),
+    watchdog,
+    workers: createWorkers(jobs, log, watchdog),
   };
 }

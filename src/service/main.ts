@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigFault, readConfig } from './config';
-import { createLog } from './log';
+import { createLog, type Log } from './log';
 import type { Service } from './service';
+import { stopInTime } from './stop-deadline';
 import { openStore } from './storage/open-store';
 
 const isDemo = process.argv.includes('--demo');
@@ -51,15 +52,17 @@ async function run(): Promise<void> {
       if (isStopping) process.exit(1);
       isStopping = true;
       log.info({ signal }, 'The service stops.');
-      void service.stop().then(
-        () => process.exit(0),
-        (err: unknown) => {
-          log.error({ err }, 'The service could not stop in order.');
-          process.exit(1);
-        },
-      );
+      void end(service, log);
     });
   }
+}
+
+async function end(service: Service, log: Log): Promise<never> {
+  const outcome = await stopInTime(service.stop, (err) =>
+    log.error({ err }, 'The service could not stop in order.'),
+  );
+  if (outcome === 'late') log.error({}, 'The service did not stop in time; it ends now.');
+  process.exit(outcome === 'stopped' ? 0 : 1);
 }
 
 function describeStartFault(error: unknown): string {

@@ -9,6 +9,7 @@ import type { Clock, Encryption, Secrets, Timer } from './domain/ports';
 import { createInstallCheck } from './domain/widgets/install-check';
 import type { Log } from './log';
 import type { Store } from './storage/store';
+import type { Watchdog } from './watchdog';
 
 export interface OutgoingPorts {
   config: Pick<Config, 'allowsPrivateWebhooks'>;
@@ -18,13 +19,14 @@ export interface OutgoingPorts {
   timer: Timer;
   secrets: Secrets;
   encryption: Encryption;
+  watchdog: Pick<Watchdog, 'expect'>;
 }
 
 type Cases = Pick<ReturnType<typeof createCases>, 'typing' | 'caseEvents' | 'endBannedChats'>;
 
 /** Creates whatever calls customers' endpoints, pages and mail servers. */
 export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
-  const { config, log, store, clock, timer, secrets, encryption } = ports;
+  const { config, log, store, clock, timer, secrets, encryption, watchdog } = ports;
   const { outbox, endpoints, organisations, widgets } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
 
@@ -44,6 +46,7 @@ export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnT
       random: Math.random,
       holder: secrets.uuid(),
       log,
+      watchdog,
       moreChannels: (botPosts) => [
         createBotChannel({ store, posts: botPosts, clock, secrets, typing, events, endBannedChats }),
       ],

@@ -1,4 +1,6 @@
+import { Failure } from './domain/failure';
 import type { Log } from './log';
+import type { Watchdog } from './watchdog';
 
 export interface Job {
   name: string;
@@ -15,34 +17,47 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-export function createWorkers(jobs: Job[], log: Pick<Log, 'error'>): Workers {
+/** Milliseconds until a job is tried again that the store was not there for. */
+const pauseInOutage = 10_000;
+
+export function createWorkers(
+  jobs: Job[],
+  log: Pick<Log, 'error'>,
+  watchdog: Pick<Watchdog, 'expect'>,
+): Workers {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
-  async function runOnce({ name, run }: Job): Promise<void> {
+  /** Returns whether it got to its work, be it that it failed there. */
+  async function runOnce({ name, run }: Job): Promise<boolean> {
     try {
       await run();
+      return true;
     } catch (err) {
       log.error({ err, job: name }, 'A job failed; it is tried again.');
+      return !(err instanceof Failure && err.reason === 'outage');
     }
   }
 
   /** The next run is counted from the end of this one, so that a slow store is not asked twice at once. */
-  function schedule(job: Job): void {
+  function schedule(job: Job, pauseMs: number, finished: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = runOnce(job).finally(() => {
+      const run = runOnce(job).then((isDone) => {
         running.delete(run);
-        if (!isStopped) schedule(job);
+        if (isDone) finished();
+        if (!isStopped) schedule(job, isDone ? job.everyMs : Math.min(job.everyMs, pauseInOutage), finished);
       });
       running.add(run);
-    }, job.everyMs);
+    }, pauseMs);
     timers.add(timer);
   }
 
   return {
-    start: () => jobs.forEach(schedule),
+    start() {
+      for (const job of jobs) schedule(job, job.everyMs, watchdog.expect(job.name, job.everyMs));
+    },
     async processAll() {
       for (const job of jobs) await job.run();
     },

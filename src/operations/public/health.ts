@@ -12,7 +12,7 @@ export const healthOperations = {
     summary: 'Check that requests are answered and the database takes writes',
     answer: State,
     refusals: {
-      503: 'The service starts or stops, its database can’t be reached or its disk is full.',
+      503: 'The service starts or stops, its database can’t be reached, its disk is full or its background work has stalled.',
     },
   }),
 };

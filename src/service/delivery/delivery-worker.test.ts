@@ -1,75 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeOutbox } from '../domain/outbox/fake-outbox';
-import type { Attempt, NewDelivery } from '../domain/outbox/outbox';
-import type { Channel, Sent } from '../domain/outbox/delivery-channel';
-import { createDeliveryWorker, type DeliveryWorkerPorts } from './delivery-worker';
-import { createFakeTime } from './fake-time';
+import type { Channel } from '../domain/outbox/delivery-channel';
 import { tryTimes } from './schedule';
-
-const at = 1_000_000_000;
-
-function delivery(id: string, orderKey: string, endpointId = 'shop'): NewDelivery {
-  const payload = { widget_id: 'w', case_id: orderKey, event: 'caseClosed', timestamp: at } as const;
-  return {
-    id,
-    orgId: 1,
-    channel: 'webhook',
-    endpointId,
-    orderKey,
-    kind: 'caseClosed',
-    payload,
-    createdAt: at,
-  };
-}
-
-const attempt: Attempt = { at, durationMs: 1, target: 'https://a.example/', isDelivered: true, status: 200 };
-const delivered: Sent = { outcome: 'delivered', attempt };
-const failed: Sent = {
-  outcome: 'failed',
-  attempt: { ...attempt, isDelivered: false, status: 500, error: 'Out of order.' },
-};
-
-/** Everything a worker needs, with a channel that answers as told and remembers what was sent and when. */
-function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered) {
-  const time = createFakeTime(at);
-  const outbox = createFakeOutbox();
-  const sent: string[] = [];
-  const errors: string[] = [];
-  const channel: Channel = {
-    name: 'webhook',
-    leaseMs: 30_000,
-    perEndpoint: 2,
-    async send({ id }) {
-      sent.push(id);
-      return answer(id);
-    },
-  };
-  function worker(holder = 'one', ports: Partial<DeliveryWorkerPorts> = {}) {
-    return createDeliveryWorker({
-      outbox,
-      channels: [channel],
-      clock: time,
-      timer: time,
-      random: () => 0,
-      holder,
-      log: { error: (_details, message) => void errors.push(message) },
-      ...ports,
-    });
-  }
-  return { time, outbox, sent, errors, channel, worker };
-}
-
-/** Answers that wait until each is let go. */
-function createGate() {
-  const waiting = new Map<string, (sent: Sent) => void>();
-  return {
-    answer: (id: string) => new Promise<Sent>((resolve) => void waiting.set(id, resolve)),
-    open(id: string, sent = delivered) {
-      waiting.get(id)?.(sent);
-      waiting.delete(id);
-    },
-  };
-}
+import { arrange, at, attempt, createGate, delivered, delivery, failed } from './test-worker';
 
 test('a key goes on at once, though a try of it ends while another channel is being asked', async () => {
   let finishFirst: () => void = () => {};
@@ -237,60 +169,5 @@ describe('a lease', () => {
     await worker('two').processAll();
     expect(sent).toEqual(['1', '1']);
     expect(outbox.all()[0]).toMatchObject({ state: 'done' });
-  });
-});
-
-describe('a running worker', () => {
-  test('looks again every second, at once when woken, and goes on where a try ends', async () => {
-    const { outbox, time, sent, worker } = arrange();
-    const running = worker();
-    running.start();
-    await time.pass(0);
-    await outbox.add(delivery('1', 'case'));
-    await outbox.add(delivery('2', 'case'));
-    await time.pass(999);
-    expect(sent).toEqual([]);
-    await time.pass(1);
-    expect(sent).toEqual(['1', '2']);
-    await outbox.add(delivery('3', 'case'));
-    running.wake();
-    await time.pass(0);
-    expect(sent).toEqual(['1', '2', '3']);
-    await running.stop();
-  });
-
-  test('goes on after the outbox could not be asked', async () => {
-    const { outbox, time, sent, errors, worker } = arrange();
-    let isAway = true;
-    const claim: typeof outbox.claim = (request) =>
-      isAway ? Promise.reject(new Error('The engine is away.')) : outbox.claim(request);
-    const running = worker('one', { outbox: { ...outbox, claim } });
-    await outbox.add(delivery('1', 'case'));
-    running.start();
-    await time.pass(0);
-    expect(errors).toEqual(['The outbox could not be asked for what is due.']);
-    isAway = false;
-    await time.pass(1000);
-    expect(sent).toEqual(['1']);
-    await running.stop();
-  });
-
-  test('stops when the tries under way are through, and starts no other', async () => {
-    const gate = createGate();
-    const { outbox, time, sent, worker } = arrange((id) => gate.answer(id));
-    await outbox.add(delivery('1', 'case'));
-    await outbox.add(delivery('2', 'case'));
-    const running = worker();
-    running.start();
-    await time.pass(0);
-    let isStopped = false;
-    const stopped = running.stop().then(() => (isStopped = true));
-    await time.pass(5000);
-    expect(isStopped).toBe(false);
-    gate.open('1');
-    await stopped;
-    await time.pass(5000);
-    expect(sent).toEqual(['1']);
-    expect(outbox.all()).toMatchObject([{ state: 'done' }, { state: 'pending', attempts: 0 }]);
   });
 });

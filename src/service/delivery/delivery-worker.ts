@@ -25,6 +25,8 @@ export interface DeliveryWorkerPorts {
   /** Unique among the workers of all instances. */
   holder: string;
   log: { error(details: object, message: string): void };
+  /** Expects each channel to be looked after. */
+  watchdog: { expect(worker: string, everyMs: number): () => void };
 }
 
 const mostUnderWay = 512;
@@ -33,23 +35,27 @@ const pollMs = 1000;
 
 /** Brings out what the outbox holds. Any number of them may run at once. */
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
-  const { outbox, channels, clock, timer, random, holder, log } = ports;
+  const { outbox, channels, clock, timer, random, holder, log, watchdog } = ports;
   const underWay = new Set<Promise<void>>();
   let isRunning = false;
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let isWoken = false;
   let cancelTimer: () => void = () => {};
+  const onLooked = new Map<Channel, () => void>();
 
   /** Claims and starts what is due; answers how many. */
   async function claimDue(): Promise<number> {
     let count = 0;
     for (const channel of channels) {
       const limit = Math.min(mostPerClaim, mostUnderWay - underWay.size);
-      if (isStopped || limit <= 0) break;
+      // That there is no room is no fault: every try ends in time.
+      if (limit <= 0) onLooked.get(channel)?.();
+      if (isStopped || limit <= 0) continue;
       const { name, leaseMs, perEndpoint } = channel;
       const now = clock.now();
       const claimed = await outbox.claim({ channel: name, holder, now, leaseMs, limit, perEndpoint });
+      onLooked.get(channel)?.();
       for (const delivery of claimed) run(channel, delivery);
       count += claimed.length;
     }
@@ -115,6 +121,8 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   return {
     start() {
       isRunning = true;
+      for (const channel of channels)
+        onLooked.set(channel, watchdog.expect(`${channel.name} deliveries`, pollMs));
       look();
     },
     wake: look,

@@ -20,7 +20,10 @@ export interface DeliveryConfig {
   mail?: MailConfig;
 }
 
-export interface DeliveryPorts extends Pick<DeliveryWorkerPorts, 'timer' | 'random' | 'holder' | 'log'> {
+export interface DeliveryPorts extends Pick<
+  DeliveryWorkerPorts,
+  'timer' | 'random' | 'holder' | 'log' | 'watchdog'
+> {
   outbox: Outbox;
   endpoints: Endpoints;
   clock: Clock;

@@ -72,6 +72,7 @@ async function arrange(user = '') {
       timer: createTestClock(at),
       random: () => 0,
       holder: 'one',
+      watchdog: { expect: () => () => {} },
       log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
     },
   );

@@ -8,12 +8,14 @@ import type { Stopping } from '../../http/stopping';
 export interface HealthRoutesOptions {
   store: { checkWrites(): Promise<void> };
   stopping: Stopping;
+  /** Names background workers that have stalled. */
+  watchdog: { overdue(): string[] };
   limits: Limits;
 }
 
 export async function healthRoutes(
   app: FastifyInstance,
-  { store, stopping, limits }: HealthRoutesOptions,
+  { store, stopping, watchdog, limits }: HealthRoutesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -27,6 +29,9 @@ export async function healthRoutes(
       } catch (error) {
         throw error instanceof Failure ? error : new Failure('outage');
       }
+      const overdue = watchdog.overdue();
+      if (overdue.length > 0)
+        throw new Failure('unavailable', `Stalled background work: ${overdue.join(', ')}.`);
       return { status: 'ready' };
     },
   });

@@ -130,3 +130,15 @@ test('liveness and readiness are told apart', async () => {
   expect((await get('/health')).statusCode).toBe(200);
   store.checkWrites = checkWrites;
 });
+
+test('readiness names the background work that has stalled', async () => {
+  const { watchdog } = service.context;
+  const { overdue } = watchdog;
+  watchdog.overdue = () => ['webhook deliveries', 'retention'];
+  const answer = await get('/ready');
+  watchdog.overdue = overdue;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({
+    message: 'Stalled background work: webhook deliveries, retention.',
+  });
+});

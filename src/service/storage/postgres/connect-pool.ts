@@ -1,12 +1,14 @@
-import { Pool, types, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Log } from '../log';
 import { storable } from '../storable';
+import { createLineCheck } from './line-check';
 
 /** A transaction that does nothing for so long is rolled back, as on the embedded engine. Milliseconds. */
 const longestIdle = 10_000;
-const longestStatement = 30_000;
 const longestConnecting = 5_000;
+/** The server has ended a statement by itself for so long before the service gives up its connection. Milliseconds. */
+const longestOnTheWay = 3_000;
 const lostConnection = 'A connection to the database was lost.';
 
 export interface ConnectedPool extends PostgresPool {
@@ -14,47 +16,81 @@ export interface ConnectedPool extends PostgresPool {
   run(sql: string, parameters: unknown[]): Promise<void>;
 }
 
-export function connectPool(
-  databaseUrl: string,
-  log: Log,
-  limits: Pick<PoolConfig, 'max' | 'statement_timeout'> = { max: 10, statement_timeout: longestStatement },
-): ConnectedPool {
+export interface PoolLimits {
+  /** Connections. */
+  max: number;
+  /** Milliseconds; none: a statement may take as long as it needs. */
+  longestStatement?: number;
+}
+
+const usual: PoolLimits = { max: 10, longestStatement: 15_000 };
+
+/**
+ * Connects to a server. Whatever gets no answer in time, though the line seems to be open, costs its connection: a proxy
+ * or a firewall between may swallow what is sent for ever.
+ */
+export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = usual): ConnectedPool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'chat-widget',
     connectionTimeoutMillis: longestConnecting,
     idle_in_transaction_session_timeout: longestIdle,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    ...limits,
+    max: limits.max,
+    ...timeoutsOf(limits),
   });
+  const lines = createLineCheck(pool);
   pool.on('error', (error) => log.warn({ err: error }, lostConnection));
   // What breaks in the very breath in which it connects comes before the borrower listens, and would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    async connect() {
-      const client = await pool.connect();
-      let lost: Error | undefined;
-      // The pool hears of connections that nobody has borrowed alone: https://node-postgres.com/apis/pool#error
-      function onError(error: Error) {
-        if (!lost) log.warn({ err: error }, lostConnection);
-        lost ??= error;
-      }
-      client.on('error', onError);
-      async function query(sql: string, parameters: readonly unknown[]) {
-        const { command, rowCount, rows } = await client.query(sql, parameters.map(storable));
+
+  function lend(client: PoolClient) {
+    let lost: Error | undefined;
+    // The pool hears of connections that nobody has borrowed alone: https://node-postgres.com/apis/pool#error
+    function onError(error: Error) {
+      if (!lost) log.warn({ err: error }, lostConnection);
+      lost ??= error;
+    }
+    client.on('error', onError);
+    async function query(sql: string, parameters: readonly unknown[]) {
+      // A rollback behind a statement without an answer would wait as long again.
+      if (lost) throw lost;
+      const values = parameters.map(storable);
+      try {
+        const { command, rowCount, rows } = await client.query(sql, values);
         return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<unknown>;
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) onError(error as Error);
+        throw error;
       }
-      function release() {
-        client.off('error', onError);
-        client.release(lost);
-      }
-      return { query, release } as PostgresPoolClient;
-    },
+    }
+    function release() {
+      client.off('error', onError);
+      lines.giveBack(client, lost);
+    }
+    return { query, release } as PostgresPoolClient;
+  }
+
+  return {
+    connect: async () => lend(await lines.borrow()),
     async run(sql, parameters) {
-      await pool.query(sql, parameters);
+      const client = lend(await lines.borrow());
+      try {
+        await client.query(sql, parameters);
+      } finally {
+        client.release();
+      }
     },
     end: () => pool.end(),
   };
+}
+
+function timeoutsOf({ longestStatement }: PoolLimits): PoolConfig {
+  return longestStatement === undefined
+    ? {}
+    : { statement_timeout: longestStatement, query_timeout: longestStatement + longestOnTheWay };
 }
 
 /** `bigint` as number: epoch milliseconds and counts stay far below 2^53. */

@@ -4,6 +4,7 @@ import type { Log } from '../log';
 /** Milliseconds. */
 const betweenSignsOfLife = 20_000;
 const longestAnswer = 5_000;
+const longestGoodbye = 1_000;
 const firstPause = 100;
 const longestPause = 5_000;
 
@@ -75,7 +76,12 @@ export function listen(
       clearTimeout(timer);
       await connecting;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      // A line that swallows the goodbye ends with the process.
+      await Promise.race([client?.end().catch(() => {}), pauseFor(longestGoodbye)]);
     },
   };
+}
+
+function pauseFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Failure } from './domain/failure';
+import { createWatchdog, patience } from './watchdog';
+import { createWorkers, type Job } from './workers';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(run: Job['run'], everyMs = 1_000) {
+  const watchdog = createWatchdog(() => performance.now());
+  const workers = createWorkers([{ name: 'retention', everyMs, run }], { error: () => {} }, watchdog);
+  workers.start();
+  return { watchdog, workers };
+}
+
+test('a job that never ends is noticed a minute after it should have run again', async () => {
+  const { watchdog } = start(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(watchdog.overdue()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(watchdog.overdue()).toEqual(['retention']);
+});
+
+test('a job whose store is away for a minute is noticed, and recovers soon, though it seldom runs', async () => {
+  let isAway = true;
+  const hour = 3_600_000;
+  const { watchdog, workers } = start(async () => {
+    if (isAway) throw new Failure('outage');
+  }, hour);
+  await vi.advanceTimersByTimeAsync(hour + patience + 1);
+  expect(watchdog.overdue()).toEqual(['retention']);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(watchdog.overdue()).toEqual([]);
+  await workers.stop();
+});
+
+test('a job that fails by a fault of its own takes no instance out of service', async () => {
+  const { watchdog, workers } = start(() => Promise.reject(new Error('A fault.')));
+  await vi.advanceTimersByTimeAsync(10 * patience);
+  expect(watchdog.overdue()).toEqual([]);
+  await workers.stop();
+});
