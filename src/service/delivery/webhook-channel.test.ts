@@ -20,9 +20,10 @@ function arrange(more: { isEnabled?: boolean } = {}) {
   const endpoints = createFakeEndpoints([fakeEndpoint('shop', receiver.url, more)]);
   const clock = { now: () => now };
   const log = { error: (details: object) => expect.unreachable(JSON.stringify(details)) };
+  const watchdog = { expect: () => () => {} };
   const { worker } = createDelivery(
     { allowPrivate: true },
-    { outbox, endpoints, clock, timer: createTestClock(now), random: () => 0, holder: 'one', log },
+    { outbox, endpoints, clock, timer: createTestClock(now), random: () => 0, holder: 'one', log, watchdog },
   );
   const deliveries = createDeliveryLog({ outbox, endpoints, clock, secrets: { uuid: () => 'test-1' } });
   return { outbox, endpoints, worker, deliveries };
