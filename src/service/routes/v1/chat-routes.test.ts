@@ -170,6 +170,23 @@ describe('a chat', () => {
     expect(await start({ email: 'b@x.example', messageId: 'order-1' })).not.toBe(first);
   });
 
+  test('is never answered with the chat of another browser under the same id and e-mail', async () => {
+    const chat = { email: 'a@x.example', messageId: 'order-2' };
+    const first = await start({ ...chat, visitorToken: 'browser-1' });
+    expect(await start({ ...chat, visitorToken: 'browser-1' })).toBe(first);
+    expect(await start({ ...chat, visitorToken: 'browser-2' })).not.toBe(first);
+    expect(await start(chat)).not.toBe(first);
+  });
+
+  test('without a visitor token is repeated within ten minutes', async () => {
+    const chat = { email: 'b@x.example', messageId: 'order-2' };
+    const first = await start(chat);
+    service.clock.advance(9 * 60_000);
+    expect(await start(chat)).toBe(first);
+    service.clock.advance(2 * 60_000);
+    expect(await start(chat)).not.toBe(first);
+  });
+
   test('is an offline message with isOffline, closed at birth', async () => {
     const caseId = await start({ isOffline: 'true' });
     const found = await service.context.store.cases.get(caseId);

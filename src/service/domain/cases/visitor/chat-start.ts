@@ -42,6 +42,9 @@ export interface ChatStartPorts {
   takeMessage: TakeMessage;
 }
 
+/** A start without a visitor token that is sent again later than this gets a case of its own. */
+const repeatedWithinMs = 10 * 60_000;
+
 /** Starts a chat, or takes an offline message: a case that is closed at birth. */
 export function createChatStart(ports: ChatStartPorts) {
   const { store, directory, clock, secrets, events, checkIdentity, takeMessage } = ports;
@@ -59,6 +62,19 @@ export function createChatStart(ports: ChatStartPorts) {
     return store.cases.openOfVerified(widgetId, email);
   }
 
+  /** Adds a case with its first entries. Returns its id, or that of the same visitor's start under the same key. */
+  async function add(widget: Widget, added: ChatCase, entries: NewEntry[], key?: string): Promise<string> {
+    const outcome = await store.transaction(async (tables) => {
+      const done = await tables.cases.add(added, entries, key);
+      if (done === 'added') await events.onStarted(tables, added, widget);
+      return done;
+    });
+    if (outcome === 'added' || key === undefined) return added.id;
+    const first = await store.cases.byStartKey(widget.id, key);
+    if (first && isRepeatedBy(added.visitor, first, added.createdAt)) return first.id;
+    return add(widget, added, entries);
+  }
+
   async function goOn(caller: Caller, caseId: string, { message, startKey }: NewChat) {
     if (!message) return;
     const messageId = startKey === undefined ? {} : { messageId: startKey };
@@ -74,14 +90,13 @@ export function createChatStart(ports: ChatStartPorts) {
     const widget = await directory.widget(chat.widgetId);
     assertMayUse(widget, caller);
     assertComplete(widget, chat);
-    const startKey = startKeyOf(chat);
-    const known = startKey === undefined ? undefined : await store.cases.byStartKey(widget.id, startKey);
-    if (known) return { caseId: known.id, widgetId: widget.id };
-
     const now = clock.now();
     const identity = await checkIdentity(widget.orgId, chat.visitor.email, chat.identityProof);
-    const told = await asKept(widget.orgId, chat.visitor);
-    const visitor = { ...told, ...(identity ? { identity } : {}) };
+    const given = await asKept(widget.orgId, chat.visitor);
+    const visitor = { ...given, ...(identity ? { identity } : {}) };
+    const key = startKeyOf(chat);
+    const known = key === undefined ? undefined : await store.cases.byStartKey(widget.id, key);
+    if (known && isRepeatedBy(visitor, known, now)) return { caseId: known.id, widgetId: widget.id };
     if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
     const open = await findOpen(widget.id, visitor, chat);
     if (open) {
@@ -92,21 +107,22 @@ export function createChatStart(ports: ChatStartPorts) {
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);
     const added = { ...newCase(id, widget, { ...chat, visitor }, entries, now), ...(bot ? heldBy(bot) : {}) };
-    const outcome = await store.transaction(async (tables) => {
-      const done = await tables.cases.add(added, entries, startKey);
-      if (done === 'added') await events.onStarted(tables, added, widget);
-      return done;
-    });
-    if (outcome === 'repeated' && startKey !== undefined) {
-      // Two tries with one key at the same moment: the other one came first.
-      const first = await store.cases.byStartKey(widget.id, startKey);
-      return { caseId: first?.id ?? id, widgetId: widget.id };
-    }
-    return { caseId: id, widgetId: widget.id };
+    return { caseId: await add(widget, added, entries, key), widgetId: widget.id };
   };
 }
 
-/** Counts together with who asks, so that nobody gets another's case by guessing an id. */
+/**
+ * Whether a start under the key of an existing case comes from the visitor of that case: from the same browser, with a
+ * proof of the same e-mail, or without either from the same address soon after. Ids can be guessed, and e-mails known.
+ */
+function isRepeatedBy(visitor: CaseVisitor, known: ChatCase, now: number): boolean {
+  const { token, identity, ipAddress } = known.visitor;
+  if (identity === 'verified' && visitor.identity === 'verified') return true;
+  if (token !== undefined || visitor.token !== undefined) return token === visitor.token;
+  return ipAddress === visitor.ipAddress && now - known.createdAt < repeatedWithinMs;
+}
+
+/** Returns the key of a start: its id counts for one e-mail or browser. */
 function startKeyOf({ startKey, visitor }: NewChat): string | undefined {
   return startKey === undefined
     ? undefined
