@@ -19,7 +19,9 @@ export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: Cas
   const agent = !isMine && !isWaiting && summary.agentAlias;
   const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
   return (
-    <li class={`case${isWaiting ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}>
+    <li
+      class={`case${isOpen ? ' case-open' : ''}${isWaiting ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
+    >
       {isUnread && <i class="case-dot" />}
       <button
         type="button"
