@@ -12,7 +12,10 @@ export function createPageNotifications(window: Notifying): Notifications {
     show({ title, text, tag, onClick }) {
       if (Notification?.permission !== 'granted') return;
       try {
-        const shown = new Notification(title, { body: text, tag });
+        // With `renotify` one that takes the place of another of its tag calls again; TypeScript's types lack it:
+        // https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify
+        const options: NotificationOptions & { renotify: boolean } = { body: text, tag, renotify: true };
+        const shown = new Notification(title, options);
         shown.addEventListener('click', () => {
           shown.close();
           window.focus();
