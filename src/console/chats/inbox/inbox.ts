@@ -45,7 +45,7 @@ export interface InboxParts {
   seen: ReadonlySignal<ReadonlyMap<string, number>>;
   /** What is listed may lack something, and could not be loaded. */
   onStale(): void;
-  onLoaded(caseIds: ReadonlySet<string>): void;
+  onLoaded(): void;
 }
 
 const views: CaseView[] = ['open', 'offline', 'closed'];
@@ -86,7 +86,7 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
       known.value = fresh;
       loading.value = { kind: 'ready' };
     });
-    onLoaded(new Set(fresh.keys()));
+    onLoaded();
   }
 
   return {

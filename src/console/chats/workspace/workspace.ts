@@ -63,10 +63,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     myEmail: email,
     seen: seen.indices,
     onStale,
-    onLoaded(caseIds) {
-      reloading.succeeded();
-      seen.keepOnly(caseIds);
-    },
+    onLoaded: reloading.succeeded,
   });
   const openCase = new OpenCaseModel({ client, browser, storagePrefix, inbox, aliasOn, onStale });
   const { conversation, composer, closing } = openCase;
