@@ -23,10 +23,10 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     '.launcher:focus-visible{outline:2px solid var(--accent);outline-offset:2px;box-shadow:0 0 0 2px Canvas,var(--shadow)}',
     `.launcher:not(.image)::before{content:"";flex:none;border:14px solid;clip-path:path(evenodd,"${bubble}")}`,
     `.launcher.offline::before{clip-path:path(evenodd,"${letter}")}`,
-    '.badge{position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font-size:.733em;line-height:1.636}',
-    '[hidden],.text img{display:none!important}',
-    '@media(prefers-reduced-motion:no-preference){.launcher{animation:appear .2s;transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',
-    '@keyframes appear{0%{opacity:0;scale:.9}}',
+    '.launcher:not([data-unread=""])::after{content:attr(data-unread);position:absolute;top:-6px;inset-inline-end:-6px;min-width:14px;padding:0 2px;border:2px solid Canvas;border-radius:11px;background:#d6293e;color:#fff;font-size:.733em;line-height:1.636}',
+    '[hidden]{display:none!important}',
+    // It doesn't fade in: an animation would draw the page again and again while it loads.
+    '@media(prefers-reduced-motion:no-preference){.launcher{transition:.2s}.launcher:hover{scale:1.05}.launcher[aria-busy=true]{opacity:.6}}',
     '@media print{:host{display:none!important}}',
   ];
 }

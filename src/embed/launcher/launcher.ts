@@ -61,15 +61,9 @@ interface LauncherButton {
 function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
   const { root, document, look, onIntent, onOpen } = options;
   const { imageUrl, onlineText, offlineText, failedText } = look.launcher;
-  // Neutral text, in an element that brings no interface of its own into the page's memory.
-  const label = document.createElement('bdi');
-  const badge = document.createElement('bdi');
-  badge.className = 'badge';
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });
   const image = kind === 'image' ? document.createElement('img') : undefined;
-  if (image) button.append(image);
-  button.append(label, badge);
 
   for (const intent of ['pointerenter', 'focus', 'pointerdown']) button.addEventListener(intent, onIntent);
   button.addEventListener('click', onOpen);
@@ -82,18 +76,18 @@ function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
       const hasFailed = loading === 'failed';
       const { tag, online, offline, failed } = { ...english, ...(texts as LauncherTexts) };
       const usual = isOnline ? onlineText || online : offlineText || offline;
-      label.textContent = hasFailed ? failedText || failed : usual;
+      const text = hasFailed ? failedText || failed : usual;
+      const shown = hasFailed ? 'text' : kind;
       if (image) setAttributes(image, { src: `${imageUrl}`, alt: usual });
-      label.hidden = !hasFailed && kind !== 'text';
+      button.replaceChildren(shown === 'text' ? text : (image ?? ''));
       setAttributes(button, {
-        class: `launcher ${hasFailed ? 'text' : kind}${isOnline ? '' : ' offline'}`,
-        'aria-label': label.textContent + (unread ? `, ${unread}` : ''),
+        class: `launcher ${shown}${isOnline ? '' : ' offline'}`,
+        'aria-label': text + (unread ? `, ${unread}` : ''),
         'aria-busy': `${loading === 'loading'}`,
+        'data-unread': unread > 99 ? '99+' : `${unread || ''}`,
         lang: tag,
         dir: 'auto',
       });
-      badge.textContent = unread > 99 ? '99+' : `${unread}`;
-      badge.hidden = !unread;
     },
   };
 }
