@@ -4,6 +4,7 @@ import { oneTimeCodes } from './adapters/one-time-codes';
 import { phoneNumbers } from './adapters/phone-numbers';
 import { noGeoDatabase, type GeoDatabase } from './adapters/geo-database';
 import { createOpenIdProvider } from './adapters/open-id-provider';
+import type { ServiceClock } from './adapters/service-clock';
 import { createSigning } from './adapters/signing';
 import { userAgents } from './adapters/user-agents';
 import { mailConfig, openIdConfig, type Config } from './config';
@@ -13,7 +14,7 @@ import { createAgents } from './domain/agents/create-agents';
 import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
-import type { Clock, PubSub, Encryption, Secrets, Timer } from './domain/ports';
+import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createFirstRun } from './domain/first-run/first-run';
 import { createOrganisation } from './domain/organisation/create-organisation';
@@ -36,7 +37,7 @@ export interface Ports {
   log: Log;
   store: Store;
   pubSub: PubSub;
-  clock: Clock;
+  clock: ServiceClock;
   timer: Timer;
   secrets: Secrets;
   encryption: Encryption;
@@ -104,7 +105,7 @@ export function createContext(options: Ports) {
     userAgents,
     onFault,
   });
-  const watchdog = createWatchdog(() => performance.now());
+  const watchdog = createWatchdog(clock.elapsed);
   const outgoing = { ...ports, watchdog };
   const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail);
   const administration = { store, clock, secrets, closeCase: cases.closeCase, publishing };

@@ -1,10 +1,11 @@
+import type { ServiceClock } from './adapters/service-clock';
 import { handOverLostChats } from './bots/lost-bots';
 import type { createAccess } from './domain/access/create-access';
 import type { createAgents } from './domain/agents/create-agents';
 import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import type { createCases } from './domain/cases/create-cases';
 import type { createOutbox } from './domain/outbox/create-outbox';
-import type { Clock, Secrets } from './domain/ports';
+import type { Secrets } from './domain/ports';
 import type { createPrivacy } from './domain/privacy/create-privacy';
 import type { createProvisioning } from './domain/provisioning/create-provisioning';
 import type { createWidgets } from './domain/widgets/create-widgets';
@@ -15,7 +16,7 @@ import type { Job } from './workers';
 
 export interface JobPorts {
   store: Store;
-  clock: Clock;
+  clock: ServiceClock;
   secrets: Secrets;
   limits: Limits;
   /** Whether other processes may use the same database. */
@@ -38,6 +39,7 @@ export function createJobs(ports: JobPorts): Job[] {
   const { store, clock, secrets, limits, isShared } = ports;
   const { access, widgets, agents, outbox, cases, provisioning, privacy } = ports;
   return [
+    { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
     { name: 'ended sessions', everyMs: sessionsCheckedEvery, run: () => agents.sessionWatch.check() },
     { name: 'check of live cases', everyMs: 10 * second, run: () => cases.live.correct() },

@@ -100,7 +100,7 @@ test('the demo organisation is seeded once and when asked for; a production star
   service = undefined;
   await expect(start(false)).rejects.toThrow(/demo organisation.*npm run admin -- remove-demo/);
   const { store, stop } = await openStore({ dataDir }, createLog({ write: () => undefined }));
-  const ports = { store, clock: { now: () => Date.now() }, secrets };
+  const ports = { store, clock: { now: () => Date.now(), elapsed: () => performance.now() }, secrets };
   expect(await administer(['remove-demo'], ports)).toContain('removed');
   await expect(administer(['remove-demo'], ports)).rejects.toThrow('not there');
   await stop();

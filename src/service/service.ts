@@ -5,7 +5,6 @@ import { createContext } from './context';
 import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { seedDemoOrganisation } from './demo/demo-organisation';
-import type { Clock } from './domain/ports';
 import { loadEncryption } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { keepPinnedWidget } from './adapters/pinned-widget';
@@ -13,6 +12,7 @@ import { createStopping } from './http/stopping';
 import type { Log } from './log';
 import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
+import { createServiceClock } from './adapters/service-clock';
 import { secrets as plainSecrets } from './adapters/secrets';
 import { systemTimer } from './adapters/system-timer';
 import type { OpenedStore } from './storage/opened-store';
@@ -40,8 +40,6 @@ export interface ServiceOptions {
 /** Half of the cores hash passwords at most, and half of the threads that files are read with. */
 const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() >> 1)), mostWaiting: 30 };
 
-const clock: Clock = { now: () => Date.now() };
-
 /** Starts the service over an opened store: what stands on it, then the port. */
 export async function startService({
   config,
@@ -53,8 +51,10 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl } = config;
   const secrets = queueHashes(plainSecrets, hashing);
-  const { store, pubSub, db } = opened;
+  const { store, pubSub, db, readClock } = opened;
+  const clock = createServiceClock({ log, ...(readClock ? { readShared: readClock } : {}) });
   try {
+    await clock.sync();
     const geo = config.geoDatabase === undefined ? {} : { geo: await openGeoDatabase(config.geoDatabase) };
     if (!isDemo && (await hasDemo(store))) {
       throw new DemoInProduction(databaseUrl === undefined ? dataDir : 'The database');

@@ -33,7 +33,7 @@ async function run(words: string[]): Promise<void> {
     const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, quietLog);
     try {
       const password = process.env['ADMIN_PASSWORD'];
-      const clock = { now: () => Date.now() };
+      const clock = { now: () => Date.now(), elapsed: () => performance.now() };
       const actor: Actor = { kind: 'commandLine', name: userInfo().username };
       const encrypted = createEncryptedStore(opened.store, await loadEncryption(config));
       const store = createAuditedStore(encrypted, { clock, actor: () => actor });

@@ -96,7 +96,7 @@ async function post(url: string) {
       // No test connects to somebody else's machine.
       callback(error ?? new Error('It would connect.'), '', 0);
     });
-  const poster = createEventPoster({ now: () => 0 }, { allowPrivate: false, lookup });
+  const poster = createEventPoster({ now: () => 0, elapsed: () => 0 }, { allowPrivate: false, lookup });
   const event = { id: 'evt-1', payload: { event: 'test', timestamp: 5 } } as const;
   const { attempt } = await poster.post(fakeEndpoint('e', url), event, { timeoutMs: 5_000, limit: 4_096 });
   return { handed, error: attempt.error ?? '', isDelivered: attempt.isDelivered };
@@ -226,7 +226,7 @@ function isHarmless(found: unknown): boolean {
 test('no redirect is followed, wherever it leads', async () => {
   const lookup: LookupFunction = (_name, _options, callback) =>
     callback(null, [{ address: '127.0.0.1', family: 4 }] as never);
-  const poster = createEventPoster({ now: () => 0 }, { allowPrivate: true, lookup });
+  const poster = createEventPoster({ now: () => 0, elapsed: () => 0 }, { allowPrivate: true, lookup });
   const event = { id: 'evt-1', payload: { event: 'test', timestamp: 5 } } as const;
   for (const status of [300, 301, 302, 303, 307, 308]) {
     for (const location of [`http://127.0.0.1:${doorPort()}/`, '//[::1]/', '/again', 'file:///etc/passwd']) {

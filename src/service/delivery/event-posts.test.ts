@@ -13,7 +13,9 @@ afterEach(() => bot.close());
 function ask() {
   const rules = { allowPrivate: true };
   const lookup = createGuardedLookup(resolveOnMachine, rules);
-  const posts = createEventPosts(createEventPoster({ now: () => Date.now() }, { ...rules, lookup }));
+  const posts = createEventPosts(
+    createEventPoster({ now: () => Date.now(), elapsed: () => performance.now() }, { ...rules, lookup }),
+  );
   const payload = { event: 'chatClosed', widget_id: 'w', case_id: 'c', timestamp: 1 } as const;
   return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload });
 }

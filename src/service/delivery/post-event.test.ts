@@ -10,7 +10,7 @@ import { formatSecret } from './signature';
 
 const event = { id: 'evt-1', payload: { event: 'test', timestamp: 5 } } as const;
 const limits = { timeoutMs: 2000, limit: 4096 };
-const clock = { now: () => Date.now() };
+const clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 let receiver: FakeReceiver;
 beforeEach(async () => void (receiver = await createFakeReceiver()));

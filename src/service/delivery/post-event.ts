@@ -30,6 +30,7 @@ export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
     async post(endpoint, { id, payload }, { timeoutMs, limit }) {
       const { url, token, secrets } = endpoint;
       const at = clock.now();
+      const begun = clock.elapsed();
       const body = JSON.stringify(payload);
       const headers = headersOf(body, {
         ...signedHeaders({ id, body, secrets, now: at }),
@@ -46,7 +47,7 @@ export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
           answer,
           attempt: {
             at,
-            durationMs: clock.now() - at,
+            durationMs: Math.round(clock.elapsed() - begun),
             target: url,
             isDelivered,
             status,
@@ -55,7 +56,7 @@ export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
           },
         };
       } catch (error) {
-        const durationMs = clock.now() - at;
+        const durationMs = Math.round(clock.elapsed() - begun);
         const text = describeFailure(error, timeoutMs);
         return { sent, attempt: { at, durationMs, target: url, isDelivered: false, error: text } };
       }

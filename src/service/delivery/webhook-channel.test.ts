@@ -18,7 +18,7 @@ let now = 1_000_000_000;
 function arrange(more: { isEnabled?: boolean } = {}) {
   const outbox = createFakeOutbox();
   const endpoints = createFakeEndpoints([fakeEndpoint('shop', receiver.url, more)]);
-  const clock = { now: () => now };
+  const clock = { now: () => now, elapsed: () => now };
   const log = { error: (details: object) => expect.unreachable(JSON.stringify(details)) };
   const watchdog = { expect: () => () => {} };
   const { worker } = createDelivery(
@@ -179,7 +179,7 @@ test('Delivery of webhooks: 15 s timeout', async () => {
       return { attempt, sent: { headers: {}, body: '' } };
     },
   };
-  const channel = createWebhookChannel({ endpoints, poster, clock: { now: () => now } });
+  const channel = createWebhookChannel({ endpoints, poster, clock: { now: () => now, elapsed: () => now } });
   const outbox = createFakeOutbox();
   await outbox.add(statusChange('1', 'online'));
   for (const delivery of outbox.all()) await channel.send(delivery);

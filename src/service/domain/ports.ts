@@ -50,8 +50,10 @@ export interface Actor {
 }
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds: for moments that are stored, shown or compared with such. */
   now(): number;
+  /** Milliseconds since some moment: for durations in memory, which go on when a clock is set. */
+  elapsed(): number;
 }
 
 export interface Timer {

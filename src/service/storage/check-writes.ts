@@ -15,7 +15,10 @@ class Rollback extends Error {
  * Checks that the engine takes writes, which is more than that it answers: on a full disk it goes on reading. A new
  * table needs room of its own, and is rolled back. Throws what went wrong.
  */
-export function createWriteCheck(db: Kysely<Database>, now: () => number = Date.now): () => Promise<void> {
+export function createWriteCheck(
+  db: Kysely<Database>,
+  elapsed: () => number = () => performance.now(),
+): () => Promise<void> {
   let latest: Promise<void> | undefined;
   let standsUntil = Infinity;
 
@@ -37,12 +40,12 @@ export function createWriteCheck(db: Kysely<Database>, now: () => number = Date.
       await Promise.race([write(), giveUp()]);
       kind = 'taken';
     } finally {
-      standsUntil = now() + standsFor[kind];
+      standsUntil = elapsed() + standsFor[kind];
     }
   }
 
   return () => {
-    if (now() >= standsUntil) latest = undefined;
+    if (elapsed() >= standsUntil) latest = undefined;
     return (latest ??= check());
   };
 }

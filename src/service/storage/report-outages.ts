@@ -17,8 +17,8 @@ export function reportOutages(pool: PostgresPool, log: Log): PostgresPool {
   let reportedAt = -Infinity;
 
   function outage(error: unknown): Failure {
-    if (Date.now() - reportedAt >= betweenReports) {
-      reportedAt = Date.now();
+    if (performance.now() - reportedAt >= betweenReports) {
+      reportedAt = performance.now();
       log.error({ err: error }, 'The database does not answer; requests are told to come again.');
     }
     const reason = isDiskFull(error) ? 'diskFull' : 'outage';

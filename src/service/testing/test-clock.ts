@@ -1,13 +1,17 @@
-import type { Clock, Timer } from '../domain/ports';
+import type { ServiceClock } from '../adapters/service-clock';
+import type { Timer } from '../domain/ports';
 
 /** A clock that stands still until it is advanced. */
-export interface TestClock extends Clock, Timer {
+export interface TestClock extends ServiceClock, Timer {
   /** Runs the timers due on the way, each at its time. */
   advance(milliseconds: number): void;
+  /** Sets the time of day alone: no time passes. */
+  set(by: number): void;
 }
 
 export function createTestClock(start: number): TestClock {
   let now = start;
+  let setBy = 0;
   let timers: { at: number; fn: () => void }[] = [];
 
   function takeNext(end: number) {
@@ -18,7 +22,11 @@ export function createTestClock(start: number): TestClock {
   }
 
   return {
-    now: () => now,
+    now: () => now + setBy,
+    elapsed: () => now,
+    sync: async () => {},
+    skew: () => 0,
+    set: (by) => void (setBy += by),
     after(milliseconds, fn) {
       const timer = { at: now + milliseconds, fn };
       timers.push(timer);

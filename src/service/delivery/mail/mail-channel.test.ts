@@ -68,7 +68,7 @@ async function arrange(user = '') {
     {
       outbox,
       endpoints: createFakeEndpoints([]),
-      clock: { now: () => at },
+      clock: { now: () => at, elapsed: () => 0 },
       timer: createTestClock(at),
       random: () => 0,
       holder: 'one',

@@ -37,8 +37,9 @@ export function createMailChannel(
   async function send(delivery: Extract<Delivery, { channel: 'mail' }>): Promise<Sent> {
     const { to, replyTo, widgetName } = delivery.payload;
     const at = clock.now();
+    const begun = clock.elapsed();
     function tried() {
-      return { at, durationMs: clock.now() - at, target: to };
+      return { at, durationMs: Math.round(clock.elapsed() - begun), target: to };
     }
     if (!isEmailAddress(to))
       return {

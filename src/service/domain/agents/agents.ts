@@ -48,6 +48,6 @@ export interface Agents {
   ): Promise<void>;
   /** A console of the agent is there. */
   markSeen(email: string, at: number): Promise<void>;
-  /** Online by the console and not heard of since `before`. */
-  gone(before: number): Promise<Agent[]>;
+  /** Who is online because a console said so. */
+  onlineByConsole(): Promise<Agent[]>;
 }

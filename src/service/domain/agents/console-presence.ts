@@ -2,6 +2,12 @@ import type { Agent, Agents } from './agents';
 import type { Clock } from '../ports';
 import type { ChangeStatus } from './status-change';
 
+/** The latest sign of life of an agent's consoles, and when it was first read here. */
+interface Sign {
+  text: string;
+  readAt: number;
+}
+
 export type ConsolePresence = ReturnType<typeof createConsolePresence>;
 
 /** A console that has been gone for so long sets its agent to `pause`. */
@@ -9,12 +15,22 @@ const goneAfter = 120_000;
 
 /** Which agents have a console open here, and the end of those whose console is gone everywhere. */
 export function createConsolePresence(ports: {
-  agents: Pick<Agents, 'markSeen' | 'gone'>;
+  agents: Pick<Agents, 'markSeen' | 'onlineByConsole'>;
   clock: Clock;
   changeStatus: ChangeStatus;
 }) {
   const { agents, clock, changeStatus } = ports;
   const open = new Map<string, number>();
+  const signs = new Map<string, Sign>();
+
+  /** Compares no clocks: those of other instances, and the one before this start, may have shown anything. */
+  function readSign(agent: Agent): Sign {
+    const text = signOf(agent);
+    const known = signs.get(agent.email);
+    const sign = known?.text === text ? known : { text, readAt: clock.elapsed() };
+    signs.set(agent.email, sign);
+    return sign;
+  }
 
   return {
     /** A console of the agent opened its stream; answers what to call when it closed. */
@@ -33,16 +49,23 @@ export function createConsolePresence(ports: {
     },
 
     async pauseGone(): Promise<void> {
-      const before = clock.now() - goneAfter;
-      // Judged again under the lock: the console may be back, or another instance have been first.
-      function isGone({ status, statusSource, statusAt, consoleSeenAt = 0 }: Agent) {
-        return (
-          status === 'online' && statusSource === 'console' && Math.max(statusAt, consoleSeenAt) < before
+      const online = await agents.onlineByConsole();
+      const present = new Set(online.map(({ email }) => email));
+      for (const email of signs.keys()) if (!present.has(email)) signs.delete(email);
+      for (const agent of online) {
+        const { text, readAt } = readSign(agent);
+        if (clock.elapsed() - readAt < goneAfter) continue;
+        // Judged again under the lock: the console may be back, or another instance have been first.
+        await changeStatus(
+          agent.email,
+          { status: 'pause', source: 'console' },
+          (now) => now.status === 'online' && now.statusSource === 'console' && signOf(now) === text,
         );
-      }
-      for (const { email } of await agents.gone(before)) {
-        await changeStatus(email, { status: 'pause', source: 'console' }, isGone);
       }
     },
   };
+}
+
+function signOf({ statusAt, consoleSeenAt = 0 }: Agent): string {
+  return `${statusAt} ${consoleSeenAt}`;
 }

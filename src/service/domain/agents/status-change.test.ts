@@ -33,7 +33,7 @@ function setUp() {
   const store: Pick<AgentStore, 'transaction'> = { transaction: (work) => work(tables) };
   const changeStatus = createStatusChange({
     store,
-    clock: { now: () => 50 },
+    clock: { now: () => 50, elapsed: () => 50 },
     events: {
       onStatusChanged: async (bound, { status, subStatus }, at) => {
         expect(bound).toBe(tables);

@@ -84,7 +84,7 @@ export function createLiveCases(ports: {
 
   function known(id: string): Kept | undefined {
     const chat = kept.get(id);
-    if (chat) chat.usedAt = clock.now();
+    if (chat) chat.usedAt = clock.elapsed();
     return chat;
   }
 
@@ -107,7 +107,7 @@ export function createLiveCases(ports: {
       state,
       quietFrom: lastIndex + 1,
       quietTo: lastIndex,
-      usedAt: clock.now(),
+      usedAt: clock.elapsed(),
       waiting: new Set(),
     };
     kept.set(id, chat);
@@ -142,7 +142,7 @@ export function createLiveCases(ports: {
     waiting: (chat) => (chat as Kept).waiting.size,
 
     async correct() {
-      const forgetBefore = clock.now() - keptFor;
+      const forgetBefore = clock.elapsed() - keptFor;
       for (const chat of kept.values()) {
         if (chat.waiting.size === 0 && chat.usedAt < forgetBefore) kept.delete(chat.id);
       }

@@ -44,7 +44,7 @@ export function createTyping(ports: {
     if (change.kind !== 'typing') return;
     const { caseId, widgetId, writer, text } = change;
     if (!change.isTyping) return forget(caseId, writer);
-    const held = find(caseId, writer) ?? { writer, widgetId, until: clock.now() + heldForOthers };
+    const held = find(caseId, writer) ?? { writer, widgetId, until: clock.elapsed() + heldForOthers };
     keep(caseId, { ...held, ...(text !== undefined && { text }) });
   });
 
@@ -66,10 +66,8 @@ export function createTyping(ports: {
     forget(caseId, writer);
     pubSub.publish({ kind: 'typing', caseId, widgetId: state.widgetId, writer, isTyping: false });
   }
-  /** Not for longer than it was ever set, as after a clock that was set back. */
   function isInForce({ until }: State): boolean {
-    const left = until - clock.now();
-    return left > 0 && left <= heldForOthers;
+    return until > clock.elapsed();
   }
   function writers(caseId: string): Writer[] {
     const ofCase = [...(states.get(caseId)?.values() ?? [])];
@@ -90,13 +88,13 @@ export function createTyping(ports: {
       const isNew = !find(caseId, writer);
       // Each is published to all instances: who flickers is left out.
       if (isNew && !limits.maySignalTyping(`${nameOf(writer)} ${caseId}`)) return;
-      keep(caseId, { ...find(caseId, writer), writer, widgetId, until: clock.now() + forMs });
+      keep(caseId, { ...find(caseId, writer), writer, widgetId, until: clock.elapsed() + forMs });
       if (isNew) pubSub.publish({ kind: 'typing', caseId, widgetId, writer, isTyping: true });
     },
 
     show({ id: caseId, widgetId }, text, forMs) {
       if (!text) return end(caseId, visitor);
-      keep(caseId, { writer: visitor, widgetId, until: clock.now() + forMs, text });
+      keep(caseId, { writer: visitor, widgetId, until: clock.elapsed() + forMs, text });
       pubSub.publish({ kind: 'typing', caseId, widgetId, writer: visitor, isTyping: true, text });
     },
 

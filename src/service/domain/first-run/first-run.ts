@@ -34,7 +34,7 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
   let link: { digest: string; expiresAt: number } | undefined;
 
   function assertOpen(token: string): void {
-    if (link?.digest === secrets.digest(token) && clock.now() < link.expiresAt) return;
+    if (link?.digest === secrets.digest(token) && clock.elapsed() < link.expiresAt) return;
     throw new Failure(
       'linkExpired',
       'This link was already used or has expired. Restart the service to print a new one.',
@@ -46,7 +46,7 @@ export function createFirstRun({ store, clock, secrets, publishing, common }: Fi
     async offer(): Promise<string | undefined> {
       if ((await store.organisations.list()).length > 0) return undefined;
       const token = secrets.token();
-      link = { digest: secrets.digest(token), expiresAt: clock.now() + goodFor };
+      link = { digest: secrets.digest(token), expiresAt: clock.elapsed() + goodFor };
       return token;
     },
 

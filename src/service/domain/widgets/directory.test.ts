@@ -25,7 +25,7 @@ function createFakes(settings: object = defaultSettings()) {
       },
     },
     pubSub: { subscribe: (fn) => (listeners.push(fn), () => undefined) },
-    clock: { now: () => now },
+    clock: { now: () => now, elapsed: () => now },
   });
   return {
     directory,

@@ -48,7 +48,7 @@ function createMemory<Value>(clock: Clock, load: (key: string) => Promise<Value 
   const kept = new Map<string, { value: Value; until: number }>();
   function known(key: string): Value | undefined {
     const found = kept.get(key);
-    return found && found.until > clock.now() ? found.value : undefined;
+    return found && found.until > clock.elapsed() ? found.value : undefined;
   }
 
   return {
@@ -59,7 +59,7 @@ function createMemory<Value>(clock: Clock, load: (key: string) => Promise<Value 
       const value = await load(key);
       if (kept.size >= mostKept) kept.clear();
       if (value === undefined) kept.delete(key);
-      else kept.set(key, { value, until: clock.now() + keptFor });
+      else kept.set(key, { value, until: clock.elapsed() + keptFor });
       return value;
     },
     forget: (key: string) => kept.delete(key),

@@ -16,7 +16,7 @@ describe.each(engines)('on $name', ({ isHere, open }) => {
     async () => {
       const { store, stop } = await open();
       let now = 60_000;
-      const clock = { now: () => now };
+      const clock = { now: () => now, elapsed: () => now };
       const instances = Array.from({ length: 4 }, () => {
         const limiter = createLimiter(clock, limit);
         return { limiter, share: createLimitSharing({ start: limiter }, store.sharedCounts, secrets) };

@@ -9,7 +9,7 @@ function createFakes() {
   const reply = {
     header: (name: string, value: unknown) => (headers[name] = value),
   } as unknown as FastifyReply;
-  const limiter = createLimiter({ now: () => now }, { max: 2, perMs: 60_000 });
+  const limiter = createLimiter({ now: () => now, elapsed: () => now }, { max: 2, perMs: 60_000 });
   function attempt(use: () => void) {
     try {
       use();

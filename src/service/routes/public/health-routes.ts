@@ -10,12 +10,14 @@ export interface HealthRoutesOptions {
   stopping: Stopping;
   /** Names background workers that have stalled. */
   watchdog: { overdue(): string[] };
+  /** How far the clock of this machine is ahead of the one in use, milliseconds. */
+  clock: { skew(): number };
   limits: Limits;
 }
 
 export async function healthRoutes(
   app: FastifyInstance,
-  { store, stopping, watchdog, limits }: HealthRoutesOptions,
+  { store, stopping, watchdog, clock, limits }: HealthRoutesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -32,7 +34,7 @@ export async function healthRoutes(
       const overdue = watchdog.overdue();
       if (overdue.length > 0)
         throw new Failure('unavailable', `Stalled background work: ${overdue.join(', ')}.`);
-      return { status: 'ready' };
+      return { status: 'ready', clockSkewSeconds: Math.round(clock.skew() / 1_000) };
     },
   });
 }

@@ -106,7 +106,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     ofOrganisation: 'read',
     get: 'read',
     lock: 'read',
-    gone: 'read',
+    onlineByConsole: 'read',
   },
   teams: {
     add: { compare: ({ id }) => team(id) },

@@ -28,14 +28,14 @@ export function createEnginePool(start: (before?: Error) => Promise<Engine>): Po
   async function runningEngine(): Promise<Engine> {
     if (hasEnded) throw new StorageFailure('The store is closed.');
     if (engine && !engine.failure) return engine;
-    if (refusal && Date.now() < refusal.until) throw refusal.error;
+    if (refusal && performance.now() < refusal.until) throw refusal.error;
     try {
       engine = await start(engine?.failure);
       failures = 0;
       return engine;
     } catch (error) {
       const pause = Math.min(betweenStarts * 2 ** failures++, longestBetweenStarts);
-      refusal = { error, until: Date.now() + pause };
+      refusal = { error, until: performance.now() + pause };
       throw error;
     }
   }

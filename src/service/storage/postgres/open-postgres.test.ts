@@ -86,6 +86,11 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await first?.store.organisations.add({ id: 2, name: 'Another shop' });
   });
 
+  test('read one clock, that of the database', async () => {
+    const [one, two] = await Promise.all(instances.slice(0, 2).map(({ readClock }) => readClock?.()));
+    expect(Math.abs((one ?? 0) - (two ?? NaN))).toBeLessThan(5_000);
+  });
+
   test('append to one case without a gap', async () => {
     const chatCase = exampleCase();
     await instances[0]?.store.cases.add(chatCase, []);

@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../create-database';
+import type { Database } from '../database';
 import { createInProcessPubSub } from '../in-process-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
@@ -30,6 +32,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
       store: createStore(db),
       db,
       pubSub,
+      readClock: () => readClock(db),
       async stop() {
         await pubSub.stop();
         await pool.end();
@@ -38,6 +41,12 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
   } catch (error) {
     throw explainFailure(error, databaseUrl);
   }
+}
+
+async function readClock(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(db);
+  return rows[0]?.now ?? NaN;
 }
 
 /** On a connection without the limit to a statement's time, since it may wait for another instance that does the same. */

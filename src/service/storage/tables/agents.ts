@@ -80,19 +80,14 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
         .execute();
     },
     async markSeen(email, at) {
-      await db
-        .updateTable('agents')
-        .set((is) => ({ consoleSeenAt: is.fn<number>('greatest', ['consoleSeenAt', is.val(at)]) }))
-        .where('email', '=', email)
-        .execute();
+      await db.updateTable('agents').set({ consoleSeenAt: at }).where('email', '=', email).execute();
     },
-    async gone(before) {
+    async onlineByConsole() {
       const rows = await db
         .selectFrom('agents')
         .selectAll()
         .where('status', '=', 'online')
         .where('statusSource', '=', 'console')
-        .where((is) => is(is.fn('greatest', ['consoleSeenAt', 'statusAt']), '<', before))
         .orderBy('email')
         .execute();
       return rows.map(toAgent);

@@ -17,7 +17,7 @@ describe.each(createTestEngines())('of two administrators on $name', (engine) =>
     opened = await engine.open();
     administration = createAgentAdministration({
       store: opened.store,
-      clock: { now: () => 1 },
+      clock: { now: () => 1, elapsed: () => 1 },
       secrets,
       encryption: createEncryption([randomBytes(32)]),
       tell: async () => {},

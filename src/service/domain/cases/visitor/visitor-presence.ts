@@ -12,28 +12,36 @@ export interface VisitorPresence {
 
 const hereFor = 60_000;
 
+interface Visit {
+  widgetId: string;
+  /** Epoch milliseconds, for the store. */
+  at: number;
+  /** The same by {@link Clock.elapsed}. */
+  seenAt: number;
+  isWritten: boolean;
+}
+
 export function createVisitorPresence(ports: {
   cases: Pick<Cases, 'markVisitorsSeen'>;
   pubSub: Pick<PubSub, 'publish'>;
   clock: Clock;
 }): VisitorPresence {
   const { cases, pubSub, clock } = ports;
-  const seen = new Map<string, { widgetId: string; at: number; isWritten: boolean }>();
+  const seen = new Map<string, Visit>();
 
   return {
     see({ id: caseId, widgetId }) {
-      const at = clock.now();
-      const known = seen.get(caseId);
-      if (known) {
-        known.at = at;
-        known.isWritten = false;
-        return;
-      }
-      seen.set(caseId, { widgetId, at, isWritten: false });
-      pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: true });
+      const isNew = !seen.has(caseId);
+      seen.set(caseId, { widgetId, at: clock.now(), seenAt: clock.elapsed(), isWritten: false });
+      if (isNew) pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: true });
     },
 
-    isHere: (caseId, writtenAt) => Math.max(seen.get(caseId)?.at ?? 0, writtenAt) > clock.now() - hereFor,
+    isHere(caseId, writtenAt) {
+      const here = seen.get(caseId);
+      if (here && clock.elapsed() - here.seenAt < hereFor) return true;
+      // Either way: a clock may have been set back since.
+      return Math.abs(clock.now() - writtenAt) < hereFor;
+    },
 
     async flush() {
       const unwritten = [...seen].filter(([, visit]) => !visit.isWritten);
@@ -41,9 +49,9 @@ export function createVisitorPresence(ports: {
       if (unwritten.length > 0) {
         await cases.markVisitorsSeen(unwritten.map(([caseId, { at }]) => ({ caseId, at })));
       }
-      const goneBefore = clock.now() - hereFor;
-      for (const [caseId, { widgetId, at, isWritten }] of seen) {
-        if (at > goneBefore || !isWritten) continue;
+      const goneBefore = clock.elapsed() - hereFor;
+      for (const [caseId, { widgetId, seenAt, isWritten }] of seen) {
+        if (seenAt > goneBefore || !isWritten) continue;
         seen.delete(caseId);
         pubSub.publish({ kind: 'visitor', caseId, widgetId, isHere: false });
       }
