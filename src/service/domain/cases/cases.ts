@@ -84,6 +84,8 @@ export interface Cases {
   byStartKey(widgetId: string, startKey: string): Promise<ChatCase | undefined>;
   /** The latest chat on the widget that is open and whose visitor has proved that address. */
   openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;
+  /** Lets no other start of that visitor on the widget look for an open chat until the transaction ends. */
+  lockStartsOf(widgetId: string, email: string): Promise<void>;
   /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
   list(
     widgetIds: string[],

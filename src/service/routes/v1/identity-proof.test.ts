@@ -78,6 +78,18 @@ test('whoever proves an address goes on with the chat that runs, on whatever dev
   expect(await start(proof, { email: 'two@x.example' })).not.toBe(first);
 });
 
+test('devices of one visitor who proves an address start one chat, also at the same moment', async () => {
+  const { key } = await makeSecret();
+  for (let round = 0; round < 5; round++) {
+    const own = `${round}@x.example`;
+    const proof = proofOf(own, key);
+    const cases = await Promise.all([1, 2, 3].map(() => start(proof, { email: own })));
+    expect(new Set(cases).size).toBe(1);
+    const { visitorMessages } = await visitor.poll(cases[0] ?? '', { index: 0, visitorMessages: true });
+    expect(visitorMessages).toHaveLength(3);
+  }
+});
+
 test('a wrong proof refuses no chat, and agents are told of it', async () => {
   const { key } = await makeSecret();
   const wrong = [

@@ -56,22 +56,23 @@ export function createChatStart(ports: ChatStartPorts) {
     return ipAddress && shortensAddresses ? { ...visitor, ipAddress: shortenAddress(ipAddress) } : visitor;
   }
 
-  /** Whoever proves an address goes on where they are being answered, on whatever device. */
-  async function findOpen(widgetId: string, { identity, email }: CaseVisitor, { isOffline }: NewChat) {
-    if (identity !== 'verified' || !email || isOffline) return undefined;
-    return store.cases.openOfVerified(widgetId, email);
-  }
-
-  /** Adds a case with its first entries. Returns its id, or that of the same visitor's start under the same key. */
-  async function add(widget: Widget, added: ChatCase, entries: NewEntry[], key?: string): Promise<string> {
+  /**
+   * Adds a case with its first entries. Returns it, or what the same visitor has started meanwhile: `open` on another
+   * device, or `repeated` under the same key.
+   */
+  async function add(widget: Widget, added: ChatCase, entries: NewEntry[], key?: string): Promise<Added> {
+    const email = provenEmail(added);
     const outcome = await store.transaction(async (tables) => {
-      const done = await tables.cases.add(added, entries, key);
-      if (done === 'added') await events.onStarted(tables, added, widget);
-      return done;
+      if (email) await tables.cases.lockStartsOf(widget.id, email);
+      const open = email && (await tables.cases.openOfVerified(widget.id, email));
+      if (open) return { kind: 'open', id: open.id } as const;
+      const kind = await tables.cases.add(added, entries, key);
+      if (kind === 'added') await events.onStarted(tables, added, widget);
+      return { kind, id: added.id };
     });
-    if (outcome === 'added' || key === undefined) return added.id;
+    if (outcome.kind !== 'repeated' || key === undefined) return outcome;
     const first = await store.cases.byStartKey(widget.id, key);
-    if (first && isRepeatedBy(added.visitor, first, added.createdAt)) return first.id;
+    if (first && isRepeatedBy(added.visitor, first, added.createdAt)) return { ...outcome, id: first.id };
     return add(widget, added, entries);
   }
 
@@ -98,17 +99,24 @@ export function createChatStart(ports: ChatStartPorts) {
     const known = key === undefined ? undefined : await store.cases.byStartKey(widget.id, key);
     if (known && isRepeatedBy(visitor, known, now)) return { caseId: known.id, widgetId: widget.id };
     if (await isBanned(store.bans, widget.orgId, visitor, now)) throw new Failure('banned');
-    const open = await findOpen(widget.id, visitor, chat);
-    if (open) {
-      await goOn(caller, open.id, chat);
-      return { caseId: open.id, widgetId: widget.id };
-    }
     const id = secrets.uuid();
     const bot = chat.isOffline ? undefined : await findBot(store.widgets, widget.id);
     const entries = firstEntries(id, chat, bot, now);
     const added = { ...newCase(id, widget, { ...chat, visitor }, entries, now), ...(bot ? heldBy(bot) : {}) };
-    return { caseId: await add(widget, added, entries, key), widgetId: widget.id };
+    const outcome = await add(widget, added, entries, key);
+    if (outcome.kind === 'open') await goOn(caller, outcome.id, chat);
+    return { caseId: outcome.id, widgetId: widget.id };
   };
+}
+
+interface Added {
+  kind: 'added' | 'open' | 'repeated';
+  id: string;
+}
+
+/** Visitors who prove an address go on with the chat in which they are being answered, on whatever device. */
+function provenEmail({ visitor: { identity, email }, state }: ChatCase): string | undefined {
+  return identity === 'verified' && state !== 'closed' ? email : undefined;
 }
 
 /**

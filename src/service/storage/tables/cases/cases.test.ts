@@ -47,6 +47,20 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     expect(await store.cases.get('nowhere')).toBeUndefined();
   });
 
+  check('are looked for by one start of a visitor at a time', async () => {
+    const visitor = { email: 'Twin@x.example', identity: 'verified' as const };
+    async function start(): Promise<string> {
+      return store.transaction(async ({ cases }) => {
+        const chatCase = exampleCase({ visitor });
+        await cases.lockStartsOf(chatCase.widgetId, visitor.email.toLowerCase());
+        const open = await cases.openOfVerified(chatCase.widgetId, visitor.email);
+        if (!open) await cases.add(chatCase, []);
+        return open?.id ?? chatCase.id;
+      });
+    }
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, start))).size).toBe(1);
+  });
+
   check('number their first entries from 0', async () => {
     const chatCase = exampleCase();
     await store.cases.add(chatCase, [

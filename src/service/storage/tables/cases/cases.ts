@@ -81,6 +81,11 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         .executeTakeFirst();
       return row && toCase(row);
     },
+    async lockStartsOf(widgetId, email) {
+      await sql`select pg_advisory_xact_lock(
+        hashtextextended('start ' || ${widgetId}::text || ' ' || lower(${email}::text), 0)
+      )`.execute(db);
+    },
     async markVisitorsSeen(seen) {
       if (seen.length === 0) return;
       const ids = seen.map(({ caseId }) => caseId);
