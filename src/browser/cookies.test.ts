@@ -5,6 +5,7 @@ import { createKeeping } from './keeping';
 function setUp(protocol = 'https:') {
   const written: string[] = [];
   const document = {
+    URL: `${protocol}//shop.example/`,
     get cookie() {
       return 'other=1; chat-widget-delay=a%3Bb; chat-widget=no';
     },
@@ -14,7 +15,7 @@ function setUp(protocol = 'https:') {
   };
   const keeping = createKeeping();
   return {
-    cookies: createPageCookies({ document, location: { protocol } } as Window, keeping),
+    cookies: createPageCookies({ document } as Window, keeping),
     written,
     keeping,
   };

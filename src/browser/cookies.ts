@@ -7,8 +7,8 @@ const secondsOfDay = 86_400;
  * Cookies of the whole site. A page in a sandbox throws at every touch of its cookies: there it has none.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
  */
-export function createPageCookies({ document, location }: Window, keeping: Keeping): FormCookies {
-  const attributes = `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+export function createPageCookies({ document }: Window, keeping: Keeping): FormCookies {
+  const attributes = `path=/; SameSite=Lax${document.URL.split(':')[0] === 'https' ? '; Secure' : ''}`;
   return {
     get: (name) =>
       attempt(() => {

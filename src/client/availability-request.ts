@@ -12,7 +12,7 @@ export function requestAvailability(
   locale: string,
 ): Promise<Response> {
   // Its own address each time: a page's worker may answer from its cache what it has fetched once.
-  const url = `${chatUrl(service, widgetId)}?at=${service.clock?.now()}&locale=${encodeURIComponent(locale)}`;
+  const url = `${chatUrl(service, widgetId)}?at=${service.clock?.now().toString(36)}&locale=${encodeURIComponent(locale)}`;
   // Chromium before 103 waits as long as it waits for anything: https://chromestatus.com/feature/5768400507764736
   const signal = AbortSignal.timeout?.(answerTime);
   return service.fetch(url, { headers: { 'x-api-key': service.apiKey }, credentials: 'omit', signal });

@@ -117,8 +117,8 @@ export interface PollParameters {
   visitorMessages?: boolean;
   /** Additive: the key, in place of the header. */
   apiKey?: string | undefined;
-  /** Additive: another number for each poll, so that no cache of the page answers it. */
-  at?: number;
+  /** Additive: another text for each poll, so that no cache of the page answers it. */
+  at?: string;
 }
 
 /** Values of `messageType`; 6 and 7 are additive. */

@@ -71,7 +71,7 @@ export function useTranscriptScroll(
     if (!element || !view) return;
     // The keyboard comes up, the composer grows: the end stays in sight.
     const observer = new view.ResizeObserver(() => {
-      if (element.dataset.end === 'true') element.scrollTop = element.scrollHeight;
+      if (isAtEnd.peek()) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -82,7 +82,6 @@ export function useTranscriptScroll(
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     const isNowAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd;
-    element.dataset.end = String(isNowAtEnd);
     isAtEnd.value = isNowAtEnd;
     if (isNowAtEnd) shown.value = page;
     if (scrollTop < nearStart && firstShown > 0 && heightFromEnd.current === undefined) {
