@@ -128,6 +128,7 @@ export const table: Record<string, Part> = {
   'service/domain': { parts: ['contract', 'operations'] },
   ...room('access', []),
   ...room('audit', []),
+  ...room('shares', []),
   ...room('outbox', []),
   ...room('widgets', []),
   ...room('agents', ['outbox']),

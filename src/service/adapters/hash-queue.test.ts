@@ -38,7 +38,7 @@ test('passwords are hashed one at a time, and those of known browsers first', as
     queue.isPassword('a', ''),
     queue.isPassword('b', ''),
     queue.hashPassword('new'),
-    queue.isPassword('known', '', true),
+    queue.isPassword('known', '', { isUrgent: true }),
   ];
   await endAll();
   await Promise.all(done);
@@ -49,7 +49,7 @@ test('passwords are hashed one at a time, and those of known browsers first', as
 test('where too many wait, a password is not looked at, one of a known browser as long as there is any room', async () => {
   const { queue, begun, endAll } = createHashes();
   const tries = Array.from({ length: 50 }, (_, at) => queue.isPassword(`guess ${at}`, ''));
-  const known = queue.isPassword('known', '', true);
+  const known = queue.isPassword('known', '', { isUrgent: true });
   const outcomes = Promise.allSettled(tries);
   await endAll();
   const refused = (await outcomes).filter(({ status }) => status === 'rejected');

@@ -1,5 +1,6 @@
 import type { Delivery, Outbox, Outcome } from '../domain/outbox/outbox';
 import type { Clock, Timer } from '../domain/ports';
+import { largestShare } from '../domain/shares/largest-share';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
 import { nextTry } from './schedule';
 
@@ -48,13 +49,22 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
   async function claimDue(): Promise<number> {
     let count = 0;
     for (const channel of channels) {
-      const limit = Math.min(mostPerClaim, mostUnderWay - underWay.size);
+      const free = mostUnderWay - underWay.size;
+      const limit = Math.min(mostPerClaim, free);
       // That there is no room is no fault: every try ends in time.
       if (limit <= 0) onLooked.get(channel)?.();
       if (isStopped || limit <= 0) continue;
       const { name, leaseMs, perEndpoint } = channel;
       const now = clock.now();
-      const claimed = await outbox.claim({ channel: name, holder, now, leaseMs, limit, perEndpoint });
+      const claimed = await outbox.claim({
+        channel: name,
+        holder,
+        now,
+        leaseMs,
+        limit,
+        perEndpoint,
+        perOrganisation: largestShare(free),
+      });
       onLooked.get(channel)?.();
       for (const delivery of claimed) run(channel, delivery);
       count += claimed.length;

@@ -76,9 +76,14 @@ export interface Secrets {
   uuid(): string;
   /** 256 random bits, base64url. */
   token(): string;
-  hashPassword(password: string): Promise<string>;
+  /** `share`: with whose others it waits, such as an organisation's; shares take turns. */
+  hashPassword(password: string, share?: string): Promise<string>;
   /** `isUrgent`: looked at before others that wait. Throws `busy` where too many do. */
-  isPassword(password: string, hash: string, isUrgent?: boolean): Promise<boolean>;
+  isPassword(
+    password: string,
+    hash: string,
+    options?: { isUrgent?: boolean; share?: string },
+  ): Promise<boolean>;
   /** SHA-256, hex: for keys and tokens that are random already. */
   digest(secret: string): string;
   /** Whether `proof` is the HMAC-SHA256 of `text` under `secret`, in hex. Takes as long wherever they differ. */

@@ -17,6 +17,7 @@ import { signInAndScopes } from './migrations/2026-11-22-sign-in-and-scopes';
 import { widgetDrafts } from './migrations/2026-11-22-widget-drafts';
 import { widgetInvitations } from './migrations/2026-11-22-widget-invitations';
 import { widgetTeams } from './migrations/2026-11-22-widget-teams';
+import { fairClaims } from './migrations/2026-11-23-fair-claims';
 import { oneRevisionOfSettings } from './migrations/2026-11-23-one-revision-of-settings';
 
 /** In the order of their names; one that has been released never changes. */
@@ -38,6 +39,7 @@ export const migrations = {
   '2026-11-22-widget-drafts': widgetDrafts,
   '2026-11-22-widget-invitations': widgetInvitations,
   '2026-11-22-widget-teams': widgetTeams,
+  '2026-11-23-fair-claims': fairClaims,
   '2026-11-23-one-revision-of-settings': oneRevisionOfSettings,
 };
 

@@ -72,7 +72,14 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     const agent = await store.agents.get(email.trim().toLowerCase());
     // An unknown address takes as long as a wrong password, so that time does not tell who is an agent.
     decoy ??= secrets.hashPassword(secrets.token());
-    const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), isUrgent);
+    const isRight = await secrets.isPassword(password, agent?.passwordHash || (await decoy), {
+      isUrgent,
+      // Not by its organisation, which an unknown address has none of: whether it waits would tell.
+      share: email
+        .slice(email.lastIndexOf('@') + 1)
+        .trim()
+        .toLowerCase(),
+    });
     if (!agent || !isRight) throw new Failure('wrongCredentials');
     return agent;
   }

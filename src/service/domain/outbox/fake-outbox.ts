@@ -36,23 +36,30 @@ export function createFakeOutbox(): FakeOutbox {
       const start = { state: 'pending', attempts: 0, nextAttemptAt: delivery.createdAt } as const;
       put({ ...structuredClone(delivery), ...start, position: ++position });
     },
-    async claim({ channel, holder, now, leaseMs, limit, perEndpoint }) {
+    async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       function isLeased(row: Delivery) {
         return row.lease !== undefined && row.lease.until > now;
       }
-      const underWay = new Map<string, number>();
-      for (const { endpointId } of rows.filter(isLeased))
-        underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1);
-      const claimed: Delivery[] = [];
+      const underWay = rows.filter(isLeased);
+      function triesOf(key: 'endpointId' | 'orgId', row: Delivery) {
+        return underWay.filter((other) => other[key] === row[key]).length;
+      }
       const due = rows
         .filter((row) => row.channel === channel && row.state === 'pending' && row.nextAttemptAt <= now)
+        .filter((row) => !isLeased(row) && isFirst(row))
         .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt || a.position - b.position);
-      for (const row of due) {
-        const busy = underWay.get(row.endpointId) ?? 0;
-        if (claimed.length >= limit || isLeased(row) || !isFirst(row) || busy >= perEndpoint) continue;
-        underWay.set(row.endpointId, busy + 1);
-        const leased = { ...row, lease: { holder, until: now + leaseMs } };
+      const claimed: Delivery[] = [];
+      while (claimed.length < limit) {
+        const [next] = due
+          .filter((row) => !claimed.some(({ id }) => id === row.id))
+          .filter(
+            (row) => triesOf('endpointId', row) < perEndpoint && triesOf('orgId', row) < perOrganisation,
+          )
+          .sort((a, b) => triesOf('orgId', a) - triesOf('orgId', b));
+        if (!next) break;
+        const leased = { ...next, lease: { holder, until: now + leaseMs } };
         put(leased);
+        underWay.push(leased);
         claimed.push(structuredClone(leased));
       }
       return claimed;

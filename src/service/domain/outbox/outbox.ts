@@ -96,14 +96,16 @@ export interface Claim {
   limit: number;
   /** At most so many under way to one endpoint, by all workers together. */
   perEndpoint: number;
+  /** The same of one organisation. */
+  perOrganisation: number;
 }
 
 export interface Outbox {
   /** Call it while the event's own row is locked, else two events of one key could be ordered against their commits. */
   add(delivery: NewDelivery): Promise<void>;
   /**
-   * Leases what is due: of each endpoint and key the first pending one alone, spread over the endpoints, the longest
-   * due first.
+   * Leases what is due: of each endpoint and key the first pending one alone. Organisations take turns; in each the longest
+   * due comes first.
    */
   claim(claim: Claim): Promise<Delivery[]>;
   /**

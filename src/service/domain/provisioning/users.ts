@@ -48,7 +48,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
       const profile = readFields(fields);
       if (!fields.templateId) readAccountType(fields.accountType);
       if (fields.password === undefined) throw invalidParameter('password', 'is required');
-      const passwordHash = await secrets.hashPassword(fields.password);
+      const passwordHash = await secrets.hashPassword(fields.password, String(orgId));
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           const agent: Agent = {
@@ -82,7 +82,9 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
       const accountType =
         fields.accountType === undefined ? {} : { accountType: readAccountType(fields.accountType) };
       const passwordHash =
-        fields.password === undefined ? {} : { passwordHash: await secrets.hashPassword(fields.password) };
+        fields.password === undefined
+          ? {}
+          : { passwordHash: await secrets.hashPassword(fields.password, String(call.orgId)) };
       return store.transaction((tables) =>
         answerOnce(tables, call, clock, async () => {
           if (fields.password !== undefined) await assertMaySetPassword(tables, call, email);

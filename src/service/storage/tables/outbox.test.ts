@@ -4,7 +4,7 @@ import type { Attempt, Delivery } from '../../domain/outbox/outbox';
 import type { Store } from '../store';
 import type { OpenedStore } from '../open-store';
 import { createTestEngines } from '../test-engines';
-import { exampleDelivery } from '../test-records';
+import { exampleDelivery, exampleEndpoint } from '../test-records';
 
 const attempt: Attempt = {
   at: 2_000,
@@ -49,7 +49,7 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
 
   async function claim(
     endpointId: string,
-    changes: { now?: number; holder?: string; perEndpoint?: number } = {},
+    changes: { now?: number; holder?: string; perEndpoint?: number; perOrganisation?: number } = {},
   ) {
     const claimed = await store.outbox.claim({
       channel: 'webhook',
@@ -58,6 +58,7 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
       leaseMs: 1_000,
       limit: 100,
       perEndpoint: 10,
+      perOrganisation: 100,
       ...changes,
     });
     return claimed.filter((delivery) => delivery.endpointId === endpointId);
@@ -91,6 +92,42 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
     expect(await claim(endpointId)).toEqual([]);
     await store.outbox.record(first(claimed), attempt, { state: 'done' });
     expect(names(await claim(endpointId))).toEqual(['a 2']);
+  });
+
+  check('lets organisations take turns, however much one of them has waiting', async () => {
+    const greedy = 7_001;
+    const quiet = 7_002;
+    function put(orgId: number, n: number) {
+      const id = randomUUID();
+      const endpointId = `${orgId} ${n}`;
+      return store.outbox.add(exampleDelivery({ id, orgId, endpointId, createdAt: n }));
+    }
+    for (const id of [greedy, quiet]) await store.organisations.add({ id, name: `Shop ${id}` });
+    for (let n = 0; n < 20; n++) await put(greedy, n);
+    await put(quiet, 900);
+    async function claimedBy(limit: number, perOrganisation: number) {
+      const claimed = await store.outbox.claim({
+        channel: 'webhook',
+        holder: 'one',
+        now: 950,
+        leaseMs: 1_000,
+        limit,
+        perEndpoint: 10,
+        perOrganisation,
+      });
+      return claimed.map(({ orgId }) => orgId).sort();
+    }
+    expect(await claimedBy(2, 8)).toEqual([greedy, quiet]);
+    expect(await claimedBy(100, 8)).toEqual(Array.from({ length: 7 }, () => greedy));
+    expect(await claimedBy(100, 8)).toEqual([]);
+  });
+
+  check('hands out one at a time of an endpoint of webhooks that fails', async () => {
+    const endpointId = await add('a 1', 'b 1', 'c 1');
+    await store.endpoints.add(exampleEndpoint({ id: endpointId, failingSince: 4_000 }));
+    expect(names(await claim(endpointId))).toEqual(['a 1']);
+    await store.endpoints.noteSuccess(endpointId);
+    expect(names(await claim(endpointId))).toEqual(['b 1', 'c 1']);
   });
 
   check('hands out no more of an endpoint than may be under way', async () => {

@@ -24,10 +24,10 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
         })
         .execute();
     },
-    async claim({ channel, holder, now, leaseMs, limit, perEndpoint }) {
+    async claim({ channel, holder, now, leaseMs, limit, perEndpoint, perOrganisation }) {
       const { rows } = await sql<Selectable<DeliveryRow>>`
         select * from claim_deliveries(
-          ${channel}, ${holder}, ${now}, ${now + leaseMs}, ${limit}, ${perEndpoint}
+          ${channel}, ${holder}, ${now}, ${now + leaseMs}, ${limit}, ${perEndpoint}, ${perOrganisation}
         ) order by position`.execute(db);
       return rows.map(toDelivery);
     },

@@ -32,7 +32,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
 
   /** Throws `wrongPassword`. */
   async function assertOwn(agent: Agent, password: string, field = 'password'): Promise<void> {
-    if (!(await secrets.isPassword(password, agent.passwordHash, true)))
+    if (!(await secrets.isPassword(password, agent.passwordHash, { isUrgent: true, share: agent.email })))
       throw new Failure('wrongPassword', `${field}: is not right`);
   }
 
@@ -63,7 +63,7 @@ export function createOwnAccounts(ports: OwnAccountPorts) {
       await assertOwn(agent, change.from, 'currentPassword');
       assertGoodPassword(change.to, { email: agent.email, field: 'password', common });
       if (change.from === change.to) throw invalidParameter('password', 'must differ from the current one');
-      const passwordHash = await secrets.hashPassword(change.to);
+      const passwordHash = await secrets.hashPassword(change.to, agent.email);
       await store.transaction(async (tables) => {
         await tables.agents.update(agent.email, { passwordHash });
         await tables.sessions.removeOthers(agent.email, change.sessionId);

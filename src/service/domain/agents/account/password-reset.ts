@@ -54,7 +54,7 @@ export function createPasswordReset(ports: PasswordResetPorts) {
       if (!reset) throw new Failure('linkExpired');
       const email = reset.agentEmail;
       assertGoodPassword(password, { email, field: 'password', common });
-      const passwordHash = await secrets.hashPassword(password);
+      const passwordHash = await secrets.hashPassword(password, email);
       await store.transaction(async (tables) => {
         const agent = await tables.agents.lock(email);
         if (!agent || !(await tables.passwordResets.take(id))) throw new Failure('linkExpired');

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { queueHashes } from './adapters/hash-queue';
+import { secrets } from './adapters/secrets';
+import { createDeliveryWorker } from './delivery/delivery-worker';
+import { createFakeTime, type FakeTime } from './delivery/fake-time';
+import type { Sent } from './domain/outbox/delivery-channel';
+import { createFakeOutbox } from './domain/outbox/fake-outbox';
+
+/** Something that organisations share: what a quiet one does now and then, and what a greedy one does all the time. */
+interface Shared {
+  name: string;
+  create(time: FakeTime): { quiet(): Promise<unknown>; beGreedy(): void };
+}
+
+const quietActs = 20;
+
+const shares: Shared[] = [
+  { name: 'hashing: sign-ins beside 300 passwords set by provisioning', create: createHashing },
+  { name: 'delivery: webhooks beside 140 endpoints that never answer', create: createDelivering },
+];
+
+function takes<T>(time: FakeTime, milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => void time.after(milliseconds, () => resolve(value)));
+}
+
+function createHashing(time: FakeTime) {
+  const hashes = queueHashes(
+    {
+      ...secrets,
+      hashPassword: () => takes(time, 100, 'hash'),
+      isPassword: () => takes(time, 100, true),
+    },
+    { atOnce: 1, mostWaiting: 30 },
+  );
+  return {
+    quiet: () => hashes.isPassword('right', 'hash', { share: 'quiet.example' }),
+    beGreedy() {
+      for (let n = 0; n < 300; n++) void hashes.hashPassword('new', 'greedy');
+    },
+  };
+}
+
+function createDelivering(time: FakeTime) {
+  const outbox = createFakeOutbox();
+  const whenSent = new Map<string, () => void>();
+  const attempt = { at: 0, durationMs: 1, target: 'https://a.example/' };
+  let added = 0;
+  const worker = createDeliveryWorker({
+    outbox,
+    clock: time,
+    timer: time,
+    random: () => 0,
+    holder: 'one',
+    log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
+    watchdog: { expect: () => () => {} },
+    channels: [
+      {
+        name: 'webhook',
+        leaseMs: 30_000,
+        perEndpoint: 4,
+        async send({ id, orgId }): Promise<Sent> {
+          if (orgId === 1)
+            return takes(time, 15_000, { outcome: 'failed', attempt: { ...attempt, isDelivered: false } });
+          await takes(time, 20, undefined);
+          whenSent.get(id)?.();
+          return { outcome: 'delivered', attempt: { ...attempt, isDelivered: true } };
+        },
+      },
+    ],
+  });
+  worker.start();
+
+  async function add(orgId: number, endpointId: string) {
+    const id = `delivery ${added++}`;
+    const payload = { widget_id: 'w', case_id: id, event: 'caseClosed', timestamp: 0 } as const;
+    const sent = new Promise<void>((resolve) => void whenSent.set(id, resolve));
+    await outbox.add({
+      id,
+      orgId,
+      channel: 'webhook',
+      endpointId,
+      orderKey: id,
+      kind: 'caseClosed',
+      payload,
+      createdAt: time.now(),
+    });
+    worker.wake();
+    return sent;
+  }
+
+  return {
+    quiet: () => add(2, 'quiet'),
+    beGreedy() {
+      for (let n = 0; n < 140 * 4; n++) void add(1, `dead ${n % 140}`);
+    },
+  };
+}
+
+/** Returns how long the slowest act in a hundred took, in milliseconds of made-up time. */
+async function playP99({ create }: Shared, { isGreedy }: { isGreedy: boolean }): Promise<number> {
+  const time = createFakeTime();
+  const { quiet, beGreedy } = create(time);
+  if (isGreedy) beGreedy();
+  const took: number[] = [];
+  for (let act = 0; act < quietActs; act++) {
+    await time.pass(410);
+    const begun = time.now();
+    void quiet().then(() => took.push(time.now() - begun));
+    for (let waited = 0; took.length === act && waited < 60_000; waited += 10) await time.pass(10);
+    if (took.length === act) return Infinity;
+  }
+  took.sort((a, b) => a - b);
+  return took[Math.ceil(took.length * 0.99) - 1] ?? Infinity;
+}
+
+describe('a quiet organisation beside a greedy one waits less than three times as long as alone', () => {
+  test.each(shares)('$name', async (shared) => {
+    const alone = await playP99(shared, { isGreedy: false });
+    const beside = await playP99(shared, { isGreedy: true });
+    expect(beside).toBeLessThan(3 * alone);
+  });
+});
