@@ -85,10 +85,21 @@ export interface Store extends Tables, Transactions<Tables> {
   checkWrites(): Promise<void>;
 }
 
-/** `takeIndex`: how entries are appended outside transactions. */
-export function createStore(db: Kysely<Database>, takeIndex?: TakeIndex): Store {
+export interface StoreOptions {
+  /** How entries are appended outside transactions. */
+  takeIndex?: TakeIndex;
+  /** Connections kept for what every page asks first, however many others wait for a lock. */
+  reserved?: Kysely<Database>;
+}
+
+export function createStore(db: Kysely<Database>, { takeIndex, reserved = db }: StoreOptions = {}): Store {
+  const tables = createTables(db);
+  const { organisationOf } = createKeysTable(reserved);
+  const { get, isStaffed } = createWidgetsTable(reserved);
   return {
-    ...createTables(db),
+    ...tables,
+    keys: { ...tables.keys, organisationOf },
+    widgets: { ...tables.widgets, get, isStaffed },
     entries: createEntriesTable(db, takeIndex),
     transaction: (work) => db.transaction().execute((bound) => work(createTables(bound))),
     read: (work) =>

@@ -80,7 +80,7 @@ export function openOn(pool: PostgresPool, log: Log): OpenedStore {
   const upkeep = startUpkeep(pool, log);
   const appends = createSharedAppends((group) => appendEntries(db, group));
   return {
-    store: createStore(db, appends.add),
+    store: createStore(db, { takeIndex: appends.add }),
     db,
     pubSub: createInProcessPubSub(log),
     async stop() {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../domain/ports';
 import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
-import { exampleCase, exampleEntry } from '../test-records';
+import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
 
 function typing(caseId: string): Change {
@@ -84,6 +85,25 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
     await server.start();
     await vi.waitFor(() => first?.store.checkWrites(), { timeout: 10_000, interval: 200 });
     await first?.store.organisations.add({ id: 2, name: 'Another shop' });
+  });
+
+  test('answer what every page asks first while a lock on the messages keeps all other connections', async () => {
+    const databaseUrl = await server.createDatabase();
+    const { store, stop } = await openStore({ databaseUrl }, silentLog);
+    await store.organisations.add({ id: 1, name: 'Shop' });
+    const widget = exampleWidget();
+    await store.widgets.add(widget, []);
+    const unlock = await server.lockTable(databaseUrl, 'entries');
+    const chatCase = exampleCase();
+    const starts = Array.from({ length: 30 }, () =>
+      store.cases.add({ ...chatCase, id: randomUUID() }, [exampleEntry(chatCase.id)]).catch(() => 'refused'),
+    );
+    expect(await store.widgets.isStaffed(widget.id)).toBe(false);
+    expect((await store.widgets.get(widget.id))?.name).toBe(widget.name);
+    expect(await store.keys.organisationOf('visitor', 'unknown')).toBeUndefined();
+    await unlock();
+    await Promise.all(starts);
+    await stop();
   });
 
   test('read one clock, that of the database', async () => {

@@ -12,12 +12,16 @@ import { connectPool } from './connect-pool';
 import { listen } from './listen';
 import { createSharedPubSub } from './shared-pub-sub';
 
+/** For availability and keys: each statement takes a millisecond. */
+const reserved = { max: 2, longestStatement: 5_000 };
+
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenedStore> {
   try {
     await bringUpToDate(databaseUrl, log);
     const pool = connectPool(databaseUrl, log);
     const db = createDatabase(reportOutages(pool, log));
+    const reserve = connectPool(databaseUrl, log, reserved);
     const here = createInProcessPubSub(log);
     function onListening() {
       here.publish({ kind: 'missed' });
@@ -29,13 +33,13 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Opene
       log,
     );
     return {
-      store: createStore(db),
+      store: createStore(db, { reserved: createDatabase(reportOutages(reserve, log)) }),
       db,
       pubSub,
       readClock: () => readClock(db),
       async stop() {
         await pubSub.stop();
-        await pool.end();
+        await Promise.all([pool.end(), reserve.end()]);
       },
     };
   } catch (error) {

@@ -10,6 +10,8 @@ import { Client } from 'pg';
 export interface TestServer {
   /** Makes an empty database; answers its URL. */
   createDatabase(): Promise<string>;
+  /** Locks a table against reads and writes; returns what unlocks it. */
+  lockTable(databaseUrl: string, table: string): Promise<() => Promise<void>>;
   /** Cuts every connection whose application name is this one. */
   cutConnections(applicationName: string): Promise<void>;
   /** Without a word of warning. */
@@ -67,6 +69,13 @@ export async function startTestServer({ isDurable = false } = {}): Promise<TestS
       databases += 1;
       await ask(url('postgres'), `create database test_${databases}`);
       return url(`test_${databases}`);
+    },
+    async lockTable(databaseUrl, table) {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query('begin');
+      await client.query(`lock table ${table}`);
+      return () => client.end();
     },
     async cutConnections(applicationName) {
       await ask(
