@@ -84,6 +84,9 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       case 'portal':
         response.writeHead(fault.status, { 'content-type': 'text/html' }).end(portalPage);
         return;
+      case 'foreign':
+        response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
+        return;
       case 'frozen':
         if (fault.acted) await deliver();
         frozen.add(response);

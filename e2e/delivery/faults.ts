@@ -17,6 +17,8 @@ export type Fault =
   | { kind: 'cut' }
   /** The page of a captive portal or of a proxy. */
   | { kind: 'portal'; status: number }
+  /** Something in between, as the page's own service worker, answers 200 with JSON that is not the service's. */
+  | { kind: 'foreign'; body: string }
   /** Nothing comes back until the line heals; `acted`: the service got it. */
   | { kind: 'frozen'; acted: boolean };
 
@@ -34,6 +36,7 @@ const drawn: ((random: Random) => Fault)[] = [
   (random) => ({ kind: 'limited', retryAfter: oneOf(random, ['0', '1', '7', '3600', 'soon']) }),
   () => ({ kind: 'cut' }),
   (random) => ({ kind: 'portal', status: oneOf(random, [200, 403, 404, 511]) }),
+  (random) => ({ kind: 'foreign', body: oneOf(random, ['{}', '[]', '{"error":"offline"}']) }),
   (random) => ({ kind: 'frozen', acted: random() < 0.5 }),
 ];
 

@@ -25,7 +25,7 @@ interface Kind {
   runs: number;
   isOld: boolean;
   isPlain: boolean;
-  open(): Promise<World>;
+  open(isKnown: boolean): Promise<World>;
 }
 
 const kinds: Kind[] = [
@@ -34,14 +34,14 @@ const kinds: Kind[] = [
     runs: Math.ceil(runs.own * 0.85),
     isOld: false,
     isPlain: false,
-    open: () => worlds.own(),
+    open: (isKnown) => worlds.own({ isKnown }),
   },
   {
     name: 'ours-without-locks',
     runs: Math.floor(runs.own * 0.15),
     isOld: true,
     isPlain: false,
-    open: () => worlds.own({ isOld: true }),
+    open: (isKnown) => worlds.own({ isOld: true, isKnown }),
   },
   { name: 'plain', runs: runs.plain, isOld: false, isPlain: true, open: async () => worlds.plain() },
 ];
@@ -83,7 +83,8 @@ async function play(
   { open }: Kind,
   [faultSeed, commands]: [number, Iterable<fc.AsyncCommand<object, Visit>>],
 ): Promise<Verdict> {
-  const visit = await beginVisit({ world: await open(), seed: faultSeed, faults });
+  const world = await open(faultSeed % 3 === 0);
+  const visit = await beginVisit({ world, seed: faultSeed, faults });
   await fc.asyncModelRun(() => ({ model: {}, real: visit }), commands);
   await heal(visit);
   const verdict = await judge(visit);

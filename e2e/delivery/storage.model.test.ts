@@ -45,14 +45,14 @@ describe('storage', () => {
 });
 
 test('a second device of a visitor who is known sees the whole transcript', async () => {
-  const world = await worlds.own();
-  const phone = world.openKnownDevice();
+  const world = await worlds.own({ isKnown: true });
+  const phone = world.openDevice();
   await world.start(phone, 'Q1');
   await world.agentSays('A1');
   await world.pass(second);
   phone.say('Q2');
   await world.pass(second);
-  const computer = world.openKnownDevice();
+  const computer = world.openDevice();
   await world.start(computer, 'Q3');
   await world.agentSays('A3');
   await world.pass(2 * second);

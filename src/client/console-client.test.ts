@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleEvent } from '../operations/console/events';
 import { createConsoleClient, type EventStream } from './console-client';
 
-function setUp(status = 200, body: unknown = {}) {
+function setUp(status = 200, body: unknown = {}, headers: HeadersInit = { 'x-console': '1' }) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const listeners: Record<string, (event: { data: string }) => void> = {};
   let isClosed = false;
@@ -18,7 +18,7 @@ function setUp(status = 200, body: unknown = {}) {
     baseUrl: '/api/console',
     fetch: async (url, init) => {
       asked.push({ url: String(url), init });
-      return Response.json(body, { status });
+      return Response.json(body, { status, headers });
     },
     openStream: () => stream,
   });
@@ -37,14 +37,19 @@ test('an answer goes out as JSON with the header that no other site can send', a
   expect(new Headers(init?.headers).get('x-console')).toBe('1');
 });
 
-test.each([{}, [], { error: 'offline' }, null])(
-  'what somebody else answers with 200 sends nothing: %j',
-  async (body) => {
-    const { client } = setUp(200, body);
-    const sent = client.answer('a', { text: 'Hello', messageId: 'm1' });
-    await expect(sent).rejects.toMatchObject({ status: 0, isPassing: true });
-  },
-);
+test.each([
+  [200, {}],
+  [200, []],
+  [200, { error: 'offline' }],
+  [200, { index: 3, messageId: 'm1' }],
+  [401, { error: 'Sign in to the network' }],
+])('%i of something in between is no answer: %j', async (status, body) => {
+  const { client } = setUp(status, body, {});
+  client.onSignedOut(() => expect.unreachable());
+  const nothing = { status: 0, isPassing: true };
+  await expect(client.answer('a', { text: 'Hello', messageId: 'm1' })).rejects.toMatchObject(nothing);
+  await expect(client.caseDetails('a')).rejects.toMatchObject(nothing);
+});
 
 test('a refusal is thrown with the service’s own words', async () => {
   const { client } = setUp(409, { code: 409, message: 'This chat has ended.' });

@@ -90,8 +90,15 @@ export interface ConsoleClientOptions {
 }
 
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
-  const { baseUrl, fetch, clock, openStream } = options;
+  const { baseUrl, clock, openStream } = options;
   const signedOutListeners = new Set<() => void>();
+  /** Takes no success and no end of the session from anything in between, such as a proxy with JSON of its own. */
+  async function fetch(...sent: Parameters<typeof globalThis.fetch>): Promise<Response> {
+    const response = await options.fetch(...sent);
+    if ((response.ok || response.status === 401) && response.headers.get(consoleHeader) !== '1')
+      throw new RequestFailure(0);
+    return response;
+  }
   async function call<Route extends ConsoleCall>(
     route: Route,
     ...[input]: Abortable<CallArguments<Route>>
@@ -140,12 +147,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) }, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
-    async answer(id, answer) {
-      const entry = await call('POST /cases/{id}/entries', { path: { id }, body: answer });
-      // Something between console and service answers too, with a 200 and JSON of its own.
-      if (entry?.messageId !== answer.messageId) throw new RequestFailure(0);
-      return entry;
-    },
+    answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
     annotate: (id, list, annotation) =>
       list === 'labels'

@@ -146,6 +146,15 @@ test('an old answer serves while there is no new one', async () => {
   expect(await watch._ask()).toMatchObject({ online: 'true' });
 });
 
+test('an answer about no widget says nothing, and is asked for again', async () => {
+  const { watch, network, clock, seen } = setUp(() => jsonResponse({ error: 'offline' }));
+  await expect(watch._ask()).rejects.toMatchObject({ status: 200 });
+  expect(watch._isOnline()).toBeUndefined();
+  network.serve(answer(true));
+  await clock.advance(10_000);
+  expect(seen).toEqual([true]);
+});
+
 test('what was asked before it expired is no answer, however late it comes', async () => {
   const { watch, network, clock, seen } = setUp(answer(true));
   let answerLate: (response: Response) => void = () => {};

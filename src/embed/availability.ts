@@ -21,6 +21,7 @@ export interface AvailabilityWatch {
 
 /** What the embed looks at; its members may be anything. */
 export interface LatestAnswer {
+  widgetId?: unknown;
   online?: unknown;
   launcher?: unknown;
   place?: unknown;
@@ -65,7 +66,9 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     try {
       const response = await requestAvailability(widgetId);
       if (!response.ok) throw response;
-      const answer = Object(await response.json()) as object;
+      const answer = Object(await response.json()) as LatestAnswer;
+      // Something in between answers too, with a 200 and JSON of its own.
+      if (!answer.widgetId) throw response;
       // It may come after the answer to what is asked since.
       if (asked !== question) return latest;
       latest = answer;

@@ -101,7 +101,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
     drawn,
     asked,
     askedIn,
-    answer: (next: object) => void (answered = next),
+    answer: (next: object) => void (answered = { ...online, ...next }),
     hosts,
     links,
     tellPanelState,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Visit } from './visit';
+import { openDevice, type Visit } from './visit';
 
 type Deed = fc.AsyncCommand<object, Visit>;
 
@@ -63,6 +63,32 @@ const deedsOfConsoles = [
   ),
 ];
 
+const deedsOfOurService = [
+  fc.constant(
+    deed('cache first', ({ world }) => {
+      world.line.cacheFirst();
+    }),
+  ),
+  fc.constant(
+    deed('second device', async (visit) => {
+      const devices = new Set(visit.tabs.map(({ tab: { device } }) => device));
+      if (visit.world.isKnown && devices.size < 2) await openDevice(visit);
+    }),
+  ),
+  fc.integer({ min: 2, max: 30 }).map((minutes) =>
+    deed(`the service sleeps for ${minutes} minutes`, async ({ world, tabs }) => {
+      for (const { tab } of tabs) tab.thaw();
+      tabs[0]?.tab.show();
+      await world.pauseService(0);
+      await world.pauseService(minutes * 60 * second);
+      for (let passed = 0; passed < 150; passed += 25) {
+        await world.pass(25 * second);
+        await world.pauseService(0);
+      }
+    }),
+  ),
+];
+
 /** What visitor, agents, browser and line may do, each as often as it stands here. */
 export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) {
   const say = tab.map((number) =>
@@ -70,7 +96,7 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
       const speaker = tabOf(visit, number);
       if (!speaker?.isChatting()) return;
       const text = `Q${visit.said.length}`;
-      visit.said.push(text);
+      visit.said.push({ device: speaker.tab.device, text });
       speaker.tab.thaw();
       speaker.tab.show();
       speaker.say(text);
@@ -152,6 +178,6 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
       }),
     ),
     tab.map((number) => deed(`try now in ${number}`, (visit) => tabOf(visit, number)?.tryNow())),
-    ...(isPlain ? [] : deedsOfConsoles),
+    ...(isPlain ? [] : [...deedsOfConsoles, ...deedsOfOurService]),
   ];
 }

@@ -10,13 +10,18 @@ export interface Visit {
   /** Tabs of agents, of each device at least one. */
   consoles: OpenConsole[];
   caseId: string;
-  /** What the visitor wrote, in order; the question first. */
-  said: string[];
-  /** What agents wrote, each in order. */
-  answers: { device: number; text: string }[];
+  /** What the visitor wrote, in order on each device; the question first. */
+  said: Written[];
+  /** What agents wrote, in order on each device. */
+  answers: Written[];
   notes: string[];
   storm(): void;
   heal(): void;
+}
+
+interface Written {
+  device: number;
+  text: string;
 }
 
 export interface OpenConsole {
@@ -60,7 +65,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
   };
   await world.pass(second);
   if (!isPlain) visit.storm();
-  await start(visit);
+  for (const tab of visit.tabs) await start(visit, tab);
   visit.caseId = (await world.server.cases()).at(-1)?.id ?? '';
   for (const { console } of visit.consoles) console.open(visit.caseId);
   visit.storm();
@@ -71,16 +76,24 @@ function linesOf({ line, devices }: World) {
   return [line, ...devices.map((device) => device.line)];
 }
 
-/** Presses "Start chat" as often as it takes. */
-async function start({ world, tabs: [tab], said }: Visit) {
-  if (!tab) return;
-  said.push('Q0');
+/** Opens another device of a visitor whom the page vouches for, where the chat goes on. */
+export async function openDevice(visit: Visit): Promise<void> {
+  const tab = visit.world.openDevice();
+  visit.tabs.push(tab);
+  tab.session.open();
+  await start(visit, tab);
+}
+
+/** Sends the form until it arrives. */
+async function start({ world, said }: Visit, tab: VisitorTab) {
+  const text = `Q${said.length}`;
+  said.push({ device: tab.tab.device, text });
   for (let tries = 0; !tab.isChatting(); tries++) {
-    if (tries > 200) throw new Error('No chat would start.');
+    if (tries > 200) throw new Error(`No chat would start: ${tab.session.status.peek().kind}.`);
     const { kind } = tab.session.status.peek();
     if (kind === 'idle' || kind === 'unreachable') tab.session.startAgain();
     if (kind === 'form') {
-      tab.fillForm('Q0');
+      tab.fillForm(text);
       tab.session.submit();
     }
     await world.pass(5 * second);
@@ -88,19 +101,32 @@ async function start({ world, tabs: [tab], said }: Visit) {
 }
 
 /** The lines heal; each person waits for half a minute, and presses "Try now" where they are asked for more patience. */
-export async function heal({ world, tabs, consoles, caseId, heal: healLines }: Visit): Promise<void> {
-  healLines();
-  const [first, ...others] = tabs;
-  for (const { tab } of others) tab.hide();
-  for (const { tab } of tabs) tab.thaw();
-  first?.tab.show();
+export async function heal(visit: Visit): Promise<void> {
+  const { world, tabs, consoles, caseId } = visit;
+  visit.heal();
+  const inFront = new Map<number, VisitorTab>();
+  for (const tab of tabs) if (!inFront.has(tab.tab.device)) inFront.set(tab.tab.device, tab);
+  for (const tab of tabs) {
+    tab.tab.thaw();
+    if (inFront.get(tab.tab.device) === tab) tab.tab.show();
+    else tab.tab.hide();
+  }
   for (let waited = 0; waited < 30; waited++) {
     await world.pass(second);
-    if (first && first.secondsToTry() > 25) first.tryNow();
+    for (const tab of inFront.values()) if (tab.secondsToTry() > 25) tab.tryNow();
     for (const { console } of consoles) {
       console.tryAgain();
       if (!console.canSay()) console.open(caseId);
     }
+  }
+  if (world.isOld) await lookAtEach(visit);
+}
+
+/** Without locks each tab polls for itself, and seldom while it is hidden. */
+async function lookAtEach({ world, tabs }: Visit) {
+  for (const { tab } of tabs) {
+    tab.show();
+    await world.pass(2 * second);
   }
 }
 
@@ -130,7 +156,7 @@ export async function judge({
   const screens = tabs.map((tab) => tab.screen());
 
   if (cases.length !== 1) verdict.doubled.push(`${cases.length} cases`);
-  for (const text of [...said, ...answers.map((answer) => answer.text)]) {
+  for (const { text } of [...said, ...answers]) {
     const count = kept.filter((other) => other === text).length;
     if (count === 0) verdict.lost.push(text);
     const isShownAsSuch = screens.every((screen) => screen.find((shown) => shown.text === text)?.isRepeated);
@@ -141,15 +167,7 @@ export async function judge({
     if (count === 0 && !isPlain) verdict.lost.push(text);
     if (count > 1) verdict.doubled.push(text);
   }
-  judgeOrder(verdict, said, kept);
-  for (const { device } of consoles) {
-    const own = answers.filter((answer) => answer.device === device);
-    judgeOrder(
-      verdict,
-      own.map(({ text }) => text),
-      kept,
-    );
-  }
+  for (const written of [...ofDevices(said), ...ofDevices(answers)]) judgeOrder(verdict, written, kept);
   for (const [at, screen] of screens.entries()) judgeScreen(verdict, screen, kept, `tab ${at}`);
   // Agents also read what the page tells them.
   const read = entries.map(({ text }) => text).filter((text) => kept.includes(text) || notes.includes(text));
@@ -162,7 +180,12 @@ export async function judge({
   return verdict;
 }
 
-/** Whether what one person wrote is kept in that order. */
+function ofDevices(written: Written[]): string[][] {
+  const devices = [...new Set(written.map(({ device }) => device))];
+  return devices.map((own) => written.filter(({ device }) => device === own).map(({ text }) => text));
+}
+
+/** Whether what was written on one device is kept in that order. */
 function judgeOrder(verdict: Verdict, written: string[], kept: string[]) {
   const order = firsts(kept.filter((text) => written.includes(text)));
   if (order.join() !== written.filter((text) => order.includes(text)).join())

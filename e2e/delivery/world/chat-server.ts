@@ -54,5 +54,7 @@ export interface ChatServer {
   /** What is stored, oldest case first. */
   cases(): Promise<KeptCase[]>;
   passTime(milliseconds: number): void;
+  /** Lets that time pass during which nothing runs, then does the background work once. */
+  pause(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }

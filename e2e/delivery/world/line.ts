@@ -25,6 +25,8 @@ export interface Line {
   heal(): void;
   /** Held polls are asked again: something may be new. */
   stir(): void;
+  /** From now on what was once read from an address comes from a cache, as by a service worker of the page. */
+  cacheFirst(): void;
   /** Every request that a page made, oldest first. */
   requests: WireRequest[];
 }
@@ -36,6 +38,8 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
   const heldPolls = createHeldPolls(time, answer, canHold);
+  const cache = new Map<string, WireAnswer>();
+  let isCaching = false;
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
   function pass(milliseconds: number) {
@@ -51,6 +55,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
     const answer = await heldPolls.answer(request, isWanted);
     if (request.method !== 'GET') onActed();
+    else if (isCaching && answer.status === 200) cache.set(request.url, answer);
     return answer;
   }
 
@@ -62,6 +67,8 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   }
 
   async function exchange(request: WireRequest, isWanted: () => boolean): Promise<Response> {
+    const cached = request.method === 'GET' ? cache.get(request.url) : undefined;
+    if (cached) return asResponse(cached);
     const fault = await setOut(request);
     switch (fault?.kind) {
       case undefined:
@@ -93,6 +100,8 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       }
       case 'portal':
         return new Response(portalPage, { status: fault.status, headers: { 'content-type': 'text/html' } });
+      case 'foreign':
+        return new Response(fault.body, { headers: { 'content-type': 'application/json' } });
       case 'frozen':
         if (fault.acted) await deliver(request, isWanted);
         return freeze();
@@ -104,6 +113,9 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     setOut,
     freeze,
     stir: heldPolls.stir,
+    cacheFirst() {
+      isCaching = true;
+    },
     strike(next) {
       choose = next;
     },

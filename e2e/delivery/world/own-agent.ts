@@ -1,5 +1,6 @@
 import { parseConsoleEvent } from '../../../src/client/parse-console-event';
 import { demo } from '../../../src/service/demo/demo-organisation';
+import { asWireAnswer } from './as-wire-answer';
 import type { TestService } from '../../../src/service/testing/test-service';
 import type { SignedInAgent } from './chat-server';
 
@@ -10,14 +11,14 @@ export async function openOwnAgent(service: TestService, email: string): Promise
   const streams = new Set<{ readonly readableLength: number }>();
   return {
     async answer({ method, url, headers, body }) {
-      const { statusCode, body: text } = await service.app.inject({
+      const answer = await service.app.inject({
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         url,
         headers,
         cookies,
         ...(body ? { payload: body } : {}),
       });
-      return { status: statusCode, headers: {}, body: text };
+      return asWireAnswer(answer);
     },
     async openStream(onData, onEnd) {
       const url = '/api/console/events';

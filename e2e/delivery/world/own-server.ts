@@ -3,6 +3,7 @@ import type { NewKey } from '../../../src/operations/console/keys';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';
+import { asWireAnswer } from './as-wire-answer';
 import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
 import { openOwnAgent } from './own-agent';
 
@@ -55,12 +56,7 @@ async function openServer(service: TestService, identitySecret: string, run: num
     if (method === 'POST' && answer.statusCode === 200) {
       started.add(answer.json<{ caseId: string }>().caseId);
     }
-    const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-    return {
-      status: answer.statusCode,
-      headers: Object.fromEntries(told) as Record<string, string>,
-      body: answer.body,
-    };
+    return asWireAnswer(answer);
   }
 
   async function act(method: 'POST' | 'PUT', path: string, body?: object) {
@@ -98,6 +94,10 @@ async function openServer(service: TestService, identitySecret: string, run: num
         }),
       ),
     passTime: (milliseconds) => service.clock.advance(milliseconds),
+    pause(milliseconds) {
+      service.clock.advance(milliseconds);
+      return untilHeard(service.context.workers.processAll());
+    },
     stop: async () => {},
   };
 }

@@ -31,6 +31,8 @@ export interface VirtualTab {
   reload(): VirtualTab;
   isOpen(): boolean;
   asksBeforeLeaving(): boolean;
+  /** Number of its browser. */
+  device: number;
 }
 
 /** What the tabs of a browser share. */
@@ -118,6 +120,7 @@ export function createVirtualTab(device: VirtualDevice, options: VirtualTabOptio
     },
     isOpen: () => !life.isClosed(),
     asksBeforeLeaving: page.asksBeforeLeaving,
+    device: device.number,
   };
   return { tab, tellNetwork: network.tell };
 }

@@ -12,6 +12,8 @@ export interface WorldOptions {
   server: ChatServer;
   random?: () => number;
   isOld?: boolean;
+  /** The page vouches for the visitor's e-mail, on each device. */
+  isKnown?: boolean;
 }
 
 /** An agent's browser and its own line. */
@@ -26,13 +28,17 @@ export interface World {
   server: ChatServer;
   line: Line;
   browser: VirtualBrowser;
+  isOld: boolean;
+  isKnown: boolean;
   openTab(isVisible?: boolean): VisitorTab;
-  /** On another device of a visitor for whose address the page vouches. */
-  openKnownDevice(): VisitorTab;
+  /** Opens a tab on another device of the same visitor. */
+  openDevice(): VisitorTab;
   /** One for each time that an agent has signed in. */
   devices: AgentDevice[];
   reload(visitor: VisitorTab): VisitorTab;
   pass(milliseconds: number): Promise<void>;
+  /** The machine of the service sleeps, while everybody else's time stands still. Its background work follows. */
+  pauseService(milliseconds: number): Promise<void>;
   settle(): Promise<void>;
   /** Begins a chat by the form, and waits until it runs. */
   start(visitor: VisitorTab, question?: string): Promise<void>;
@@ -47,7 +53,8 @@ export interface World {
   strike(fault: Fault, method?: 'GET' | 'POST' | 'PUT'): void;
 }
 
-export function createWorld({ server, random = () => 0.5, isOld = false }: WorldOptions): World {
+export function createWorld(options: WorldOptions): World {
+  const { server, random = () => 0.5, isOld = false, isKnown = false } = options;
   const time = createVirtualTime((milliseconds) => server.passTime(milliseconds));
   const lines: Line[] = [];
   function addLine(answer: ChatServer['answer']): Line {
@@ -89,12 +96,18 @@ export function createWorld({ server, random = () => 0.5, isOld = false }: World
     line,
     browser,
     devices,
-    openTab: (isVisible) => createVisitorTab(browser.openTab(isVisible), server),
-    openKnownDevice() {
+    isOld,
+    isKnown,
+    openTab: (isVisible) => createVisitorTab(browser.openTab(isVisible), server, isKnown),
+    openDevice() {
       const device = createVirtualBrowser({ line, time, random, number: ++devicesOfVisitor });
-      return createVisitorTab(device.openTab(), server, true);
+      return createVisitorTab(device.openTab(), server, isKnown);
     },
-    reload: ({ tab }) => createVisitorTab(tab.reload(), server),
+    reload: ({ tab }) => createVisitorTab(tab.reload(), server, isKnown),
+    async pauseService(milliseconds) {
+      await time.during(server.pause(milliseconds));
+      await time.settle();
+    },
     pass: time.advance,
     settle: time.settle,
     async start(visitor, question = 'Hello') {

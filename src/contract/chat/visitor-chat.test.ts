@@ -67,3 +67,7 @@ test('an answer that starts no chat is an error', () => {
   expect(() => parseStartedChat({ widgetId: 'w' })).toThrow(TypeError);
   expect(() => parseStartedChat('<html>')).toThrow(TypeError);
 });
+
+test.each([{}, [], { error: 'offline' }, null])('an answer about no widget is none: %j', (body) => {
+  expect(() => parseAvailability(body)).toThrow(TypeError);
+});

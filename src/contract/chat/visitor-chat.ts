@@ -133,10 +133,13 @@ export interface SendParameters {
   displayResponseId?: string | undefined;
 }
 
+/** Throws for an answer about no widget: something in between answers too, with a 200 and JSON of its own. */
 export function parseAvailability(body: unknown): Availability {
   const answer = asRecord(body);
+  const widgetId = asText(answer.widgetId);
+  if (!widgetId) throw new TypeError('The answer is about no widget.');
   return {
-    widgetId: asText(answer.widgetId),
+    widgetId,
     online: asFlag(answer.online),
     emailRequired: asFlag(answer.emailRequired),
     messageRequired: asFlag(answer.messageRequired),

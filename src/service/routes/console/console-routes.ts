@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { consoleHeader } from '../../../contract/console';
 import { consoleOperations } from '../../../operations/console/console-operations';
 import { nameActor, type Acting } from '../../http/acting-caller';
 import type { ConsoleSessions } from '../../http/console-session';
@@ -22,7 +23,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   await app.register(cookie);
   sessions.decorate(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers({ 'cache-control': 'no-store', [consoleHeader]: '1' });
   });
   app.addHook('onRequest', sessions.refuseOtherSites);
   nameActor(app, options.acting);
