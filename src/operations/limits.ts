@@ -31,11 +31,17 @@ export const limitTable = {
   send: { what: 'messages of a visitor', per: 'chat', max: 240, perMs: minute },
   sendOfAddress: { what: 'messages of visitors', per: 'address', max: 2_400, perMs: minute },
   text: { what: 'characters of a visitor’s messages', per: 'chat', max: 1_000_000, perMs: 60 * minute },
-  textOfAddress: {
-    what: 'characters of visitors’ messages',
+  bytesOfAddress: {
+    what: 'bytes of chat starts, messages, ratings and screenshots',
     per: 'address',
-    max: 2_000_000,
-    perMs: minute,
+    max: 20_000_000,
+    perMs: 10 * minute,
+  },
+  bytesOfOrganisation: {
+    what: 'bytes of chat starts, messages, ratings and screenshots',
+    per: 'organisation',
+    max: 2_000_000_000,
+    perMs: 60 * minute,
   },
   read: { what: 'polls with news', per: 'chat', max: 600, perMs: minute },
   heldPoll: { what: 'held polls; more are answered immediately', per: 'chat', max: 20 },

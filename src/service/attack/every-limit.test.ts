@@ -42,7 +42,7 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   offlineMessage: (headers) => form('POST', '/api/v1/chat', { ...newChat, isOffline: 'true' }, headers),
   sendOfAddress: (headers) =>
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),
-  textOfAddress: (headers) => form('POST', '/api/v1/chat', newChat, headers),
+  bytesOfAddress: (headers) => form('POST', '/api/v1/chat', newChat, headers),
   screenshotOfAddress: (headers) => show(demo.widgetId, headers),
   signInOfAddress: (headers) => signIn('nobody@x.example', headers),
   passwordResetOfAddress: (headers) =>
@@ -91,6 +91,11 @@ test.each(Object.entries(ofChat))(
 /** A request that counts for an organisation. */
 const ofOrganisation: Partial<Record<Name, InjectOptions[]>> = {
   startOfOrganisation: [form('POST', '/api/v1/chat', newChat)],
+  bytesOfOrganisation: [
+    form('POST', '/api/v1/chat', newChat),
+    form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }),
+    show(demo.widgetId),
+  ],
   screenshotOfOrganisation: [show(demo.widgetId)],
   integrations: [
     {

@@ -5,9 +5,8 @@ import type { TestService } from './test-service';
 export function exhaust({ context }: TestService, name: keyof typeof limitTable, key: string): () => void {
   const limit = context.limits[name];
   const leave: ((() => void) | undefined)[] = [];
-  for (let at = 0; at < limitTable[name].max; at++) {
-    if ('count' in limit) limit.count(key);
-    else leave.push(limit.enter(key));
-  }
+  const { max } = limitTable[name];
+  if ('counter' in limit) limit.counter.add(key, max);
+  else for (let at = 0; at < max; at++) leave.push(limit.enter(key));
   return () => leave.forEach((one) => one?.());
 }

@@ -17,8 +17,13 @@ export interface Limiter {
   allows(key: string): boolean;
   /** Takes back a use that turned out to be none of those that are limited. */
   giveBack(key: string): void;
-  /** Counts one use like {@link take} while `work` runs, and takes it back if `work` fails: what is refused harms nobody else. */
-  charge<Answer>(key: string, reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer>;
+  /** Counts like {@link take} while `work` runs, and takes it back if `work` fails: what is refused harms nobody else. */
+  charge<Answer>(
+    key: string,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+    uses?: number,
+  ): Promise<Answer>;
   /** Whether {@link check} refuses any key at all. */
   isExceeded(): boolean;
 }
@@ -47,12 +52,12 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
   return {
     counter,
     take,
-    async charge(key, reply, work) {
+    async charge(key, reply, work, uses = 1) {
       try {
-        take(key, reply);
+        take(key, reply, uses);
         return await work();
       } catch (error) {
-        counter.add(key, -1);
+        counter.add(key, -uses);
         throw error;
       }
     },

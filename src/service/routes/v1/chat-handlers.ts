@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { longestTypedText, type Place } from '../../../contract/chat/visitor-chat';
 import { launcherTextsIn } from '../../../contract/languages/launcher-texts';
 import type { visitorChatOperations } from '../../../operations/v1/visitor-chat';
@@ -16,6 +16,7 @@ import type { Directory } from '../../domain/widgets/directory';
 import { addressOf } from '../../http/address-of';
 import { flagsAsText } from '../../http/availability-flags';
 import { acceptedLanguages } from '../../http/input/accept-language';
+import { bytesOf } from '../../http/input/bytes-of';
 import { parseCaseId } from '../../http/input/case-id';
 import { readIdempotencyKey } from '../../http/input/idempotency-key';
 import { parametersOf } from '../../http/input/parameters';
@@ -39,6 +40,18 @@ export interface ChatPorts extends PollHandlerOptions, Pick<InvitationCounting, 
 /** Visitor chat v1. */
 export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOperations> {
   const { directory, availability, startChat, polling, takeMessage, followUp, limits, geo } = ports;
+
+  /** Counts what a request writes, of its address also where it is refused. */
+  function charge<Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const bytes = bytesOf(request);
+    limits.bytesOfAddress.take(addressOf(request), reply, bytes);
+    return limits.bytesOfOrganisation.charge(`${request.caller.orgId}`, reply, work, bytes);
+  }
+
   return {
     async checkAvailability(request) {
       const { widgetId } = request.params;
@@ -59,20 +72,21 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
 
     startChat(request, reply) {
       const chat = readNewChat(parametersOf(request), keyOf(request), requesterOf(request, geo));
-      limits.textOfAddress.take(addressOf(request), reply, chat.message.length);
       if (chat.isOffline) limits.offlineMessage.take(addressOf(request), reply);
       const { caller } = request;
-      return limits.startOfOrganisation.charge(`${caller.orgId}`, reply, () => startChat(caller, chat));
+      return charge(request, reply, () =>
+        limits.startOfOrganisation.charge(`${caller.orgId}`, reply, () => startChat(caller, chat)),
+      );
     },
 
     async sendMessage(request, reply) {
       const message = readMessage(parametersOf(request), keyOf(request));
-      const { length } = message.messageBody;
-      limits.textOfAddress.take(addressOf(request), reply, length);
-      limits.text.take(message.caseId, reply, length);
-      limits.sendOfAddress.take(addressOf(request), reply);
-      limits.send.take(message.caseId, reply);
-      const entry = await takeMessage(request.caller, message);
+      const entry = await charge(request, reply, async () => {
+        limits.text.take(message.caseId, reply, message.messageBody.length);
+        limits.sendOfAddress.take(addressOf(request), reply);
+        limits.send.take(message.caseId, reply);
+        return takeMessage(request.caller, message);
+      });
       return {
         caseId: message.caseId,
         messageType: String(message.messageType),
@@ -97,7 +111,9 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       const score = parameters.integer('score', 0, highestScore);
       if (score === undefined) throw invalidParameter('score', 'is required');
       const comment = parameters.text('comment', longest.comment)?.trim();
-      await followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) });
+      await charge(request, reply, () =>
+        followUp.rate(request.caller, caseId, { score, ...(comment ? { comments: comment } : {}) }),
+      );
       return { caseId, score, ...(comment ? { comment } : {}) };
     },
 
@@ -117,8 +133,10 @@ export function chatHandlers(ports: ChatPorts): Handlers<typeof visitorChatOpera
       const { caller } = request;
       // Never the visitor's own `Host`, which would become part of a link that an agent clicks.
       const base = ports.config.publicUrl ?? '';
-      const screenshotId = await limits.screenshotOfOrganisation.charge(`${caller.orgId}`, reply, () =>
-        ports.screenshots.take(caller, caseId, image, base),
+      const screenshotId = await charge(request, reply, () =>
+        limits.screenshotOfOrganisation.charge(`${caller.orgId}`, reply, () =>
+          ports.screenshots.take(caller, caseId, image, base),
+        ),
       );
       return { caseId, screenshotId };
     },
