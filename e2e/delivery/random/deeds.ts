@@ -66,7 +66,7 @@ const deedsOfConsoles = [
 const deedsOfOurService = [
   fc.constant(
     deed('cache first', ({ world }) => {
-      world.line.cacheFirst();
+      world.browser.cacheFirst();
     }),
   ),
   fc.constant(

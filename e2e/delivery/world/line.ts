@@ -25,8 +25,6 @@ export interface Line {
   heal(): void;
   /** Held polls are asked again: something may be new. */
   stir(): void;
-  /** From now on what was once read from an address comes from a cache, as by a service worker of the page. */
-  cacheFirst(): void;
   /** Every request that a page made, oldest first. */
   requests: WireRequest[];
 }
@@ -38,8 +36,6 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
   const heldPolls = createHeldPolls(time, answer, canHold);
-  const cache = new Map<string, WireAnswer>();
-  let isCaching = false;
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
   function pass(milliseconds: number) {
@@ -55,20 +51,19 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
     const answer = await heldPolls.answer(request, isWanted);
     if (request.method !== 'GET') onActed();
-    else if (isCaching && answer.status === 200) cache.set(request.url, answer);
     return answer;
   }
 
   async function setOut(request: WireRequest): Promise<Fault | undefined> {
     requests.push(request);
     const fault = choose(request);
+    const chosenBy = choose;
     await pass(latency);
-    return fault;
+    // What would freeze now has missed the moment at which everything frozen breaks.
+    return fault?.kind === 'frozen' && choose !== chosenBy ? { kind: 'lost' } : fault;
   }
 
   async function exchange(request: WireRequest, isWanted: () => boolean): Promise<Response> {
-    const cached = request.method === 'GET' ? cache.get(request.url) : undefined;
-    if (cached) return asResponse(cached);
     const fault = await setOut(request);
     switch (fault?.kind) {
       case undefined:
@@ -113,9 +108,6 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     setOut,
     freeze,
     stir: heldPolls.stir,
-    cacheFirst() {
-      isCaching = true;
-    },
     strike(next) {
       choose = next;
     },

@@ -27,6 +27,8 @@ export interface VirtualBrowser {
   freeStorage(): void;
   /** Everything kept is gone, as by the visitor's own cleaning. */
   clearStorage(): void;
+  /** From now on the page's service worker answers from its cache what was once read. */
+  cacheFirst(): void;
   /** Tells every tab so; the line itself is as it is. */
   tellNetwork(event: NetworkEvent): void;
 }
@@ -80,6 +82,9 @@ export function createVirtualBrowser(options: VirtualBrowserOptions): VirtualBro
     },
     clearStorage() {
       for (const key of storage.keys('')) storage.remove(key);
+    },
+    cacheFirst() {
+      device.cache ??= new Map();
     },
     tellNetwork(event) {
       for (const tab of tabs) tab.tellNetwork(event);

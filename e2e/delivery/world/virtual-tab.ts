@@ -47,6 +47,8 @@ export interface VirtualDevice {
   /** Epoch milliseconds at which the device's time began. */
   wall(): number;
   nextId(): number;
+  /** What the page's service worker has kept, by address; absent without one. */
+  cache?: Map<string, Response>;
 }
 
 export interface VirtualTabOptions {
@@ -70,7 +72,7 @@ export function createVirtualTab(device: VirtualDevice, options: VirtualTabOptio
     elapsed: time.elapsed,
     after: (milliseconds, fn) => time.after(milliseconds, life.reached(fn)),
   };
-  const network = createTabNetwork(device.line, life);
+  const network = createTabNetwork(fetchBy(device), life);
   const locks = isOld ? noLocks(clock) : sharedLocks(device.locks.otherTab(), life.reached, releases);
 
   function close(isKilled = false) {
@@ -140,12 +142,25 @@ function laterChanges(storage: KeyValueStorage, time: VirtualTime, life: TabLife
   };
 }
 
-function createTabNetwork(line: Line, life: TabLife) {
+function fetchBy(device: VirtualDevice): typeof fetch {
+  return async function (input, init) {
+    const address = String(input);
+    const { line, cache } = device;
+    if (!cache || (init?.method ?? 'GET') !== 'GET') return line.fetch(input, init);
+    const kept = cache.get(address);
+    if (kept) return kept.clone();
+    const response = await line.fetch(input, init);
+    if (response.ok) cache.set(address, response.clone());
+    return response;
+  };
+}
+
+function createTabNetwork(fetchNow: typeof fetch, life: TabLife) {
   const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };
   const own: Network = {
     fetch: (input, init) =>
       new Promise((resolve, reject) => {
-        line.fetch(input, init).then(life.reached(resolve), life.reached(reject));
+        fetchNow(input, init).then(life.reached(resolve), life.reached(reject));
       }),
     on(event, fn) {
       listeners[event].add(fn);
