@@ -16,7 +16,7 @@ test('forced colours leave every control and message with an edge, and the focus
   ]);
   expect(drawing).not.toBe(ground);
   await visitor.startChat({ email, question: 'Is there an edge?' });
-  const controls = dialog.locator('.cw-send, .cw-input, .cw-bubble');
+  const controls = dialog.locator('.send, .input, .cw-bubble');
   for (const control of await controls.all()) {
     const [width, colour, ground] = await look(control);
     expect(width).toBeGreaterThan(0);

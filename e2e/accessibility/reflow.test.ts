@@ -14,7 +14,7 @@ for (const [name, width, height] of [
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(dialog.locator('[data-first=true]')).toBeFocused();
     await expectInSight(dialog.locator(':focus'));
-    await expectInSight(dialog.locator('.cw-field:has(:focus) label'));
+    await expectInSight(dialog.locator('.field:has(:focus) label'));
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab');
       await expectInSight(dialog.locator(':focus'));
@@ -45,7 +45,7 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
     await visitor.launcher.click();
     await expect(dialog).toBeVisible();
     expect(await fontSize(dialog)).toBe(body);
-    await expect(dialog.locator('.cw-tool .cw-icon').first()).toHaveCSS('width', icon);
+    await expect(dialog.locator('.tool .cw-icon').first()).toHaveCSS('width', icon);
     expect(await fontSize(dialog.locator('label').first())).toBe(label);
   }
 });

@@ -36,7 +36,7 @@ test('a chat begins with a welcome, turns its bubbles by author, enlarges a lone
   await consoleApi.goOnline();
   await visitor.visit('/qa/plain.html');
   await visitor.startChat({ email, question: 'مرحبا، كيف حالك؟' });
-  await expect(dialog.locator('.cw-welcome')).toBeInViewport();
+  await expect(dialog.locator('.welcome')).toBeInViewport();
   const { id } = await consoleApi.chatOf(email);
   await consoleApi.answer(id, 'שלום');
   await consoleApi.answer(id, '🙂');
@@ -57,7 +57,7 @@ test('a chat begins with a welcome, turns its bubbles by author, enlarges a lone
   await consoleApi.close(id);
   await expect(dialog.getByText('This chat has ended.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
-  await expect(dialog.locator('.cw-over .cw-button:not(.cw-quiet)')).toHaveCount(1);
+  await expect(dialog.locator('.over .button:not(.quiet)')).toHaveCount(1);
 });
 
 function cornersOf(message: Locator): Promise<readonly [number, number]> {

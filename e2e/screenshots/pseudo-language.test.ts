@@ -43,7 +43,7 @@ test('a language of long words fits from form to survey, and no text is left in 
   await panel.locator('[part=close]').click();
   await expect(panel.getByText(pseudo('End this chat?'))).toBeVisible();
   await expectOwnWords('question');
-  await panel.locator('[role=alertdialog] .cw-quiet').click();
+  await panel.locator('[role=alertdialog] .quiet').click();
   await expect(panel.locator('[part=survey] input').first()).toBeVisible();
   await expectOwnWords('ended');
 

@@ -53,7 +53,7 @@ for (const variant of variants) {
     await panel.locator('[part=close]').click();
     await expect(panel.locator('[role=alertdialog]')).toBeVisible();
     await take('5-question');
-    await panel.locator('[role=alertdialog] .cw-quiet').click();
+    await panel.locator('[role=alertdialog] .quiet').click();
     await expect(panel.locator('[part=survey] input').first()).toBeVisible();
     await take('6-ended');
     await panel.locator('[part=survey] input').nth(3).check({ force: true });

@@ -60,7 +60,7 @@ export const mount: MountPanel = (link) => {
   };
   const session = new VisitorSessionModel(environment, conversation, conversation);
   const container = root.ownerDocument.createElement('div');
-  container.className = 'cw-root';
+  container.className = 'root';
   root.append(container);
   const unstyle = new Map<string, () => void>();
   function addStyles(css: string) {

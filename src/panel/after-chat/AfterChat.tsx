@@ -21,7 +21,7 @@ export function AfterChat({ chat, caseId }: AfterChatProps) {
   const known = wishes.email || environment.visitor().email || session.form.values.value.email;
   addStyles(css);
   return (
-    <div class="cw-after" part="survey">
+    <div class="after" part="survey">
       {survey && <Survey followUp={followUp} survey={survey} />}
       {settings.transcriptEmail.isOn && <TranscriptByEmail followUp={followUp} known={known} />}
     </div>

@@ -21,8 +21,8 @@ export function Survey({ followUp, survey }: SurveyProps) {
   const firstStar = useRef<HTMLInputElement>(null);
   // It comes later than what takes the focus without it.
   useLayoutEffect(() => {
-    const panel = firstStar.current?.closest<HTMLElement>('.cw-panel');
-    if (panel?.querySelector(':scope:focus, .cw-over > :focus')) focusFirst(panel);
+    const panel = firstStar.current?.closest<HTMLElement>('.panel');
+    if (panel?.querySelector(':scope:focus, .over > :focus')) focusFirst(panel);
   }, []);
   const score = followUp.score.value;
   const state = followUp.survey.value;
@@ -30,23 +30,23 @@ export function Survey({ followUp, survey }: SurveyProps) {
   if (state === 'refused') return <p role="status">{texts.noSurvey}</p>;
   return (
     <form
-      class="cw-after-part"
+      class="after-part"
       onSubmit={(event) => {
         event.preventDefault();
         followUp.finish(comment.value);
       }}
     >
-      <fieldset class="cw-stars">
+      <fieldset class="stars">
         <legend dir="auto">{survey.question || texts.question}</legend>
         {texts.scores.map((label, step) => {
           const value = step * 25;
           return (
-            <label key={step} class={score !== undefined && value <= score ? 'cw-star cw-lit' : 'cw-star'}>
+            <label key={step} class={score !== undefined && value <= score ? 'star lit' : 'star'}>
               <input
                 ref={step === 0 ? firstStar : null}
                 type="radio"
                 data-first={step === 0}
-                name="cw-score"
+                name="score"
                 aria-label={label}
                 checked={score === value}
                 onChange={() => followUp.rate(value)}
@@ -57,7 +57,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
             </label>
           );
         })}
-        <span class="cw-small cw-soft" aria-hidden="true">
+        <span class="small soft" aria-hidden="true">
           {score === undefined ? '' : texts.scores[score / 25]}
         </span>
       </fieldset>
@@ -65,7 +65,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
         <>
           {survey.askComment && (
             <textarea
-              class="cw-input"
+              class="input"
               rows={2}
               dir={comment.value ? 'auto' : undefined}
               maxLength={longestComment}
@@ -76,11 +76,11 @@ export function Survey({ followUp, survey }: SurveyProps) {
             />
           )}
           {state === 'failed' && (
-            <p class="cw-fault" role="alert">
+            <p class="fault" role="alert">
               {texts.failed}
             </p>
           )}
-          <button type="submit" class="cw-button" aria-disabled={state === 'sending'}>
+          <button type="submit" class="button" aria-disabled={state === 'sending'}>
             {texts.send}
           </button>
         </>

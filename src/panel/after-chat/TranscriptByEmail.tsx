@@ -25,14 +25,14 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
   if (state === 'refused') return <p role="status">{texts.noTranscript}</p>;
   if (!isAsked.value)
     return (
-      <button type="button" class="cw-button cw-quiet" onClick={() => (isAsked.value = true)}>
+      <button type="button" class="button quiet" onClick={() => (isAsked.value = true)}>
         {texts.transcript}
       </button>
     );
   const fault = isWrong.value ? language.invalidEmail : state === 'failed' ? texts.failed : '';
   return (
     <form
-      class="cw-after-part"
+      class="after-part"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,21 +43,21 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
     >
       <input
         ref={field}
-        class="cw-input"
+        class="input"
         {...textInputs.email}
         dir="ltr"
         aria-label={language.email}
         aria-invalid={isWrong.value}
-        aria-describedby="cw-transcript-fault"
+        aria-describedby="transcript-fault"
         placeholder={language.email}
         value={email.value}
         readOnly={known !== ''}
         onInput={(event) => (email.value = event.currentTarget.value)}
       />
-      <p id="cw-transcript-fault" class="cw-fault" role="alert">
+      <p id="transcript-fault" class="fault" role="alert">
         {fault}
       </p>
-      <button type="submit" class="cw-button" aria-disabled={state === 'sending'}>
+      <button type="submit" class="button" aria-disabled={state === 'sending'}>
         {texts.mail}
       </button>
     </form>

@@ -31,17 +31,17 @@ export function ChoiceField({ field, attributes }: ChoiceFieldProps) {
       />
     );
   return (
-    <label class="cw-check" for={attributes.id}>
+    <label class="check" for={attributes.id}>
       <input
         {...attributes}
-        class="cw-box"
+        class="box"
         type="checkbox"
         checked={value === 'true'}
         onChange={(event) => form.setValue(key, String(event.currentTarget.checked))}
       />
       <span dir="auto">{labelOf(field)}</span>
       {!isRequired && (
-        <span class="cw-optional" aria-hidden="true">
+        <span class="optional" aria-hidden="true">
           {language.optional}
         </span>
       )}
@@ -62,7 +62,7 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
   const { choose, department } = { ...choiceTexts, ...language };
   addStyles(css);
   return (
-    <div class="cw-field">
+    <div class="field">
       <label for={id}>
         <bdi>{label || department}</bdi>
       </label>
@@ -90,8 +90,8 @@ interface SelectProps extends Partial<FieldAttributes> {
 
 function Select({ hint, options, onChoose, ...attributes }: SelectProps) {
   return (
-    <span class="cw-select">
-      <select {...attributes} class="cw-input" onChange={(event) => onChoose(event.currentTarget.value)}>
+    <span class="select">
+      <select {...attributes} class="input" onChange={(event) => onChoose(event.currentTarget.value)}>
         {hint && <option value="">{hint}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -3,7 +3,7 @@ import type { ChoiceFieldProps, WidgetSelectorProps } from './Choices';
 
 /** Keeps the place, so that nothing jumps. */
 function Place() {
-  return <div class="cw-place" />;
+  return <div class="place" />;
 }
 
 export const ChoiceField = onDemand<ChoiceFieldProps>(

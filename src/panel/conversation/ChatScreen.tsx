@@ -25,13 +25,13 @@ export function ChatScreen({ caseId, chat, isOpen }: ChatScreenProps) {
       {screenshot && <ScreenshotBar screenshot={screenshot} />}
       <TranscriptView chat={chat} isOpen={isOpen} />
       {chat.transcript.isOver.value ? (
-        <div class="cw-over">
-          <p class="cw-soft" role="status">
+        <div class="over">
+          <p class="soft" role="status">
             {phase.kind === 'banned' ? language.bannedText : language.endedText}
           </p>
           {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
           {phase.kind === 'ended' && (
-            <button type="button" class="cw-button" data-first onClick={session.startAgain}>
+            <button type="button" class="button" data-first onClick={session.startAgain}>
               {language.newChat}
             </button>
           )}

@@ -16,7 +16,7 @@ export function Composer({ chat }: { chat: Chat }) {
   useLayoutEffect(() => {
     const element = field.current;
     return () => {
-      const panel = element?.closest<HTMLElement>('.cw-panel');
+      const panel = element?.closest<HTMLElement>('.panel');
       if (panel && element?.matches(':focus')) queueMicrotask(() => focusFirst(panel));
     };
   }, []);
@@ -33,17 +33,10 @@ export function Composer({ chat }: { chat: Chat }) {
   }
 
   return (
-    <form
-      class="cw-composer"
-      part="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <div class="composer" part="composer">
       <textarea
         ref={field}
-        class="cw-input"
+        class="input"
         rows={1}
         // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
         dir={draft ? 'auto' : undefined}
@@ -57,14 +50,15 @@ export function Composer({ chat }: { chat: Chat }) {
         onKeyDown={onKeyDown}
       />
       <button
-        type="submit"
-        class="cw-send"
+        type="button"
+        class="send"
         part="send"
         aria-label={language.sendMessage}
         disabled={draft.trim() === ''}
+        onClick={send}
       >
         <Icon name="arrowUp" />
       </button>
-    </form>
+    </div>
   );
 }

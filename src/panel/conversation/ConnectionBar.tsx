@@ -9,11 +9,11 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
   const isDown = state.kind === 'down';
   const seconds = chat.connection.secondsLeft.value;
   return (
-    <div class={isDown ? 'cw-down' : ''}>
+    <div class={isDown ? 'down' : ''}>
       {isDown && (
         <>
           <Icon name="offline" />
-          <span class="cw-line-text">
+          <span class="line-text">
             {state.isOffline
               ? language.offline
               : seconds > 0

@@ -34,7 +34,7 @@ export function Entries({ chat, labels, Text, entries, first, newBefore, onRetry
       case 'line':
         if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
         return (
-          <p key={item.key} class="cw-info" dir="auto">
+          <p key={item.key} class="info" dir="auto">
             {item.joined ? language.joined(item.joined) : item.text}
           </p>
         );

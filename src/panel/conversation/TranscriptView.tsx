@@ -28,10 +28,10 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
   );
 
   return (
-    <div class="cw-scroll">
+    <div class="scroll">
       <div
         ref={log}
-        class="cw-log"
+        class="log"
         part="log"
         role="log"
         aria-label={language.conversation}
@@ -52,7 +52,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
         />
         {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
         {(phase.kind === 'active' || isTyping) && (
-          <div class="cw-typing-place">
+          <div class="typing-place">
             {isTyping && (
               <TypingDots label={language.isTyping(transcript.agent.value?.alias || language.agent)} />
             )}

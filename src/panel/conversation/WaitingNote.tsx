@@ -4,8 +4,8 @@ import { usePanel } from '../frame/use-panel';
 export function WaitingNote({ text }: { text: string }) {
   const { language } = usePanel();
   return (
-    <div class="cw-waiting cw-hint cw-small">
-      <span class="cw-pulse" aria-hidden="true" />
+    <div class="waiting hint small">
+      <span class="pulse" aria-hidden="true" />
       <p dir="auto">{text || language.waitingText}</p>
     </div>
   );

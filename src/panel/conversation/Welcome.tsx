@@ -15,7 +15,7 @@ export function Welcome({ entries }: { entries: readonly TranscriptEntry[] }) {
       faces.set(entry.author, entry.avatarUrl ?? faces.get(entry.author));
   if (faces.size === 0 && title) faces.set(title, undefined);
   return (
-    <div class="cw-welcome">
+    <div class="welcome">
       <span>
         {[...faces].map(([name, url]) => (
           <Avatar key={name} name={name} url={url} />
@@ -26,10 +26,10 @@ export function Welcome({ entries }: { entries: readonly TranscriptEntry[] }) {
           </span>
         )}
       </span>
-      <p class="cw-title" dir="auto">
+      <p class="title" dir="auto">
         {title || language.title}
       </p>
-      <p class="cw-small cw-soft" dir="auto">
+      <p class="small soft" dir="auto">
         {presence || language.presence}
       </p>
     </div>

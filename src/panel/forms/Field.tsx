@@ -24,7 +24,7 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
   const common: FieldAttributes = {
     id,
     name: key,
-    class: 'cw-input',
+    class: 'input',
     required: isRequired,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault && `${id}-fault`,
@@ -32,12 +32,12 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
     onBlur: () => form.leave(key),
   };
   return (
-    <div class="cw-field">
+    <div class="field">
       {kind !== 'checkbox' && (
         <label for={id}>
           <bdi>{labelOf(field)}</bdi>
           {!isRequired && (
-            <span class="cw-optional" aria-hidden="true">
+            <span class="optional" aria-hidden="true">
               {language.optional}
             </span>
           )}
@@ -51,7 +51,7 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
         <TextField form={form} field={field} attributes={common} />
       )}
       {fault && (
-        <p class="cw-fault" id={`${id}-fault`}>
+        <p class="fault" id={`${id}-fault`}>
           <Icon name="alert" />
           {faultOf(field, fault)}
         </p>

@@ -12,7 +12,7 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   const values = form.values.value;
   const fields = form.fields.value.filter(({ kind }) => kind !== 'hidden');
   function idOf(index: number) {
-    return `cw-field-${index}`;
+    return `field-${index}`;
   }
   const firstEmpty = fields.find(({ key }) => !values[key]) ?? fields[fields.length - 1];
   const failures = {
@@ -30,24 +30,24 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
   }
 
   return (
-    <form class="cw-form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
-      <div class="cw-fields">
-        {notice && <p class="cw-hint cw-small">{language.chatGone}</p>}
+    <form class="form" part={isOffline ? 'offline-form' : 'prechat-form'} noValidate onSubmit={onSubmit}>
+      <div class="fields">
+        {notice && <p class="hint small">{language.chatGone}</p>}
         <p dir="auto">
           {isOffline ? offlineGreeting || language.offlineGreeting : greeting || language.greeting}
         </p>
-        {settings.selector.widgets.length > 0 && <WidgetSelector id="cw-widget" />}
+        {settings.selector.widgets.length > 0 && <WidgetSelector id="widget" />}
         {fields.map((field, index) => (
           <Field key={field.key} form={form} field={field} id={idOf(index)} isFirst={field === firstEmpty} />
         ))}
       </div>
-      <div class="cw-actions">
+      <div class="actions">
         {state.kind === 'failed' && (
-          <p class="cw-failure cw-small" role="alert">
+          <p class="failure small" role="alert">
             {failures[state.reason]}
           </p>
         )}
-        <button type="submit" class="cw-button" aria-disabled={state.kind === 'sending'}>
+        <button type="submit" class="button" aria-disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
         </button>
       </div>

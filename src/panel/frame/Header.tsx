@@ -17,8 +17,8 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
   const canCall = canAskForCall(status, settings.callMe.isOn);
   const { name, avatarName, avatarUrl, line, isHere } = usePresence(status);
   return (
-    <div class="cw-header" part="header">
-      <span class={`cw-face${isHere ? ' cw-here' : ''}`}>
+    <div class="header" part="header">
+      <span class={`face${isHere ? ' here' : ''}`}>
         {avatarName ? (
           <Avatar name={avatarName} url={avatarUrl} size="medium" />
         ) : (
@@ -27,7 +27,7 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
           </span>
         )}
       </span>
-      <div class="cw-who">
+      <div class="who">
         <h2>
           <bdi>{name}</bdi>
         </h2>
@@ -35,16 +35,10 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
       </div>
       {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
       {canCall && <CallButton />}
-      <button
-        type="button"
-        class="cw-tool"
-        part="minimize"
-        aria-label={language.minimize}
-        onClick={onMinimize}
-      >
+      <button type="button" class="tool" part="minimize" aria-label={language.minimize} onClick={onMinimize}>
         <Icon name="chevronDown" />
       </button>
-      <button type="button" class="cw-tool" part="close" aria-label={language.close} onClick={onClose}>
+      <button type="button" class="tool" part="close" aria-label={language.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -4,7 +4,7 @@ import { usePanel } from './use-panel';
 export function LoadingScreen() {
   const { language } = usePanel();
   return (
-    <div class="cw-loading" role="status">
+    <div class="loading" role="status">
       <TypingDots label={language.loading} />
     </div>
   );

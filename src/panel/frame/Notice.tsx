@@ -11,17 +11,17 @@ export interface NoticeProps {
 /** A screen that says one thing. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
-    <div class="cw-notice" role="status">
-      <span class="cw-notice-icon">
+    <div class="notice" role="status">
+      <span class="notice-icon">
         <Icon name={icon} />
       </span>
-      <h3 class="cw-title">{title}</h3>
-      <p class="cw-soft">{children}</p>
+      <h3 class="title">{title}</h3>
+      <p class="soft">{children}</p>
       {action && (
         <button
           ref={action.ref ?? null}
           type="button"
-          class="cw-button cw-quiet"
+          class="button quiet"
           data-first
           onClick={action.onClick}
         >

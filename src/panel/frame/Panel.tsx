@@ -88,7 +88,7 @@ export function Panel() {
       {card}
       <div
         ref={frame}
-        class={`cw-panel${isOpen ? ' cw-open' : ''}`}
+        class={`panel${isOpen ? ' open' : ''}`}
         part="panel"
         role="dialog"
         aria-label={language.panel}
@@ -100,7 +100,7 @@ export function Panel() {
         onKeyUp={stop}
         onKeyPress={stop}
       >
-        <div class="cw-content" inert={isAsking.value || isCalling}>
+        <div class="content" inert={isAsking.value || isCalling}>
           <Header status={status} onMinimize={session.minimize} onClose={onClose} />
           <Screen status={status} isOpen={isOpen} />
         </div>

@@ -32,13 +32,11 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
       style?.setProperty('--cw-height', `${viewport.height / zoom}px`);
     }
     fit();
-    query.addEventListener('change', fit);
-    viewport?.addEventListener('resize', fit);
-    viewport?.addEventListener('scroll', fit);
+    const changes = ['change', 'resize', 'scroll'];
+    for (const type of changes) for (const target of [query, viewport]) target?.addEventListener(type, fit);
     return () => {
-      query.removeEventListener('change', fit);
-      viewport?.removeEventListener('resize', fit);
-      viewport?.removeEventListener('scroll', fit);
+      for (const type of changes)
+        for (const target of [query, viewport]) target?.removeEventListener(type, fit);
       page.style.overflow = overflowBefore;
     };
   }, [isOpen]);

@@ -17,7 +17,7 @@ export interface AnswerProps {
   texts: InterviewTexts;
 }
 
-const id = 'cw-answer';
+const id = 'answer';
 
 /** Below the questions: where the visitor answers, by writing or by choosing. */
 export function Answer({ field, interview, texts }: AnswerProps) {
@@ -30,7 +30,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
   const attributes = {
     id,
     name: field?.key ?? '',
-    class: 'cw-input',
+    class: 'input',
     required: field?.isRequired ?? false,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault && `${id}-fault`,
@@ -53,7 +53,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
   return (
     <form
       ref={element}
-      class="cw-answer"
+      class="answer"
       noValidate
       tabIndex={-1}
       onSubmit={(event) => {
@@ -63,18 +63,18 @@ export function Answer({ field, interview, texts }: AnswerProps) {
       }}
     >
       {fault && (
-        <p class="cw-fault" id={`${id}-fault`} role="alert">
+        <p class="fault" id={`${id}-fault`} role="alert">
           <Icon name="alert" />
           {faultOf(field, fault)}
         </p>
       )}
       {kind === 'choice' || kind === 'checkbox' ? (
-        <div class="cw-options" role="group" aria-label={labelOf(field)}>
+        <div class="options" role="group" aria-label={labelOf(field)}>
           {(kind === 'choice' ? options : ['true', 'false']).map((option, index) => (
             <button
               key={option}
               type="button"
-              class="cw-button cw-quiet"
+              class="button quiet"
               data-first={index === 0}
               aria-describedby={attributes['aria-describedby']}
               onClick={() => give(option)}
@@ -86,12 +86,12 @@ export function Answer({ field, interview, texts }: AnswerProps) {
       ) : kind === 'screenshot' ? (
         <>
           <ScreenshotField attributes={attributes} />
-          <button type="submit" class="cw-button">
+          <button type="submit" class="button">
             {texts.next}
           </button>
         </>
       ) : (
-        <div class="cw-line">
+        <div class="line">
           <input
             {...attributes}
             {...textInputs[kind === 'email' || kind === 'phone' || kind === 'name' ? kind : 'text']}
@@ -102,18 +102,13 @@ export function Answer({ field, interview, texts }: AnswerProps) {
             value={value}
             onInput={(event) => form.setValue(key, event.currentTarget.value)}
           />
-          <button
-            type="submit"
-            class="cw-send"
-            aria-label={texts.next}
-            disabled={isRequired && !value.trim()}
-          >
+          <button type="submit" class="send" aria-label={texts.next} disabled={isRequired && !value.trim()}>
             <Icon name="arrowUp" />
           </button>
         </div>
       )}
       {canSkip && (
-        <button type="button" class="cw-skip cw-small cw-soft" onClick={() => give('')}>
+        <button type="button" class="skip small soft" onClick={() => give('')}>
           {texts.skip}
         </button>
       )}
@@ -126,8 +121,8 @@ function Sending() {
   const state = session.form.state.value;
   const hasFailed = state.kind === 'failed';
   return (
-    <div class="cw-answer">
-      <p class={hasFailed ? 'cw-failure cw-small' : 'cw-small cw-soft'} role={hasFailed ? 'alert' : 'status'}>
+    <div class="answer">
+      <p class={hasFailed ? 'failure small' : 'small soft'} role={hasFailed ? 'alert' : 'status'}>
         {!hasFailed
           ? language.sending
           : state.reason === 'refused'
@@ -137,7 +132,7 @@ function Sending() {
               : language.formUnreachable}
       </p>
       {hasFailed && (
-        <button type="button" class="cw-button" onClick={session.submit}>
+        <button type="button" class="button" onClick={session.submit}>
           {language.tryAgain}
         </button>
       )}

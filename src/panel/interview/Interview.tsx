@@ -39,11 +39,11 @@ export function Interview() {
   });
 
   return (
-    <div class="cw-interview" part="prechat-form">
-      <div class="cw-scroll">
+    <div class="interview" part="prechat-form">
+      <div class="scroll">
         <div
           ref={log}
-          class="cw-log"
+          class="log"
           role="log"
           aria-label={language.conversation}
           aria-live="polite"
@@ -71,7 +71,7 @@ export function Interview() {
                   {form.state.value.kind !== 'sending' && (
                     <button
                       type="button"
-                      class="cw-change cw-small cw-soft"
+                      class="change small soft"
                       aria-label={`${texts.change}: ${labelOf(question)}`}
                       onClick={() => model.change(index)}
                     >

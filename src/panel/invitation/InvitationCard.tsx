@@ -44,7 +44,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
 
   return (
     <section
-      class={`cw-invitation cw-at-${settings.look.position}${isMinimized ? ' cw-slim' : ''}`}
+      class={`invitation at-${settings.look.position}${isMinimized ? ' slim' : ''}`}
       part="invitation"
       aria-label={texts.invitation}
       lang={language.tag}
@@ -59,25 +59,20 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
       <div class="cw-unseen" role="status">
         {said.value}
       </div>
-      <div class="cw-inviting">
+      <div class="inviting">
         <Avatar name={name} url={agent?.avatarUrl} size={isMinimized ? 'small' : 'medium'} />
         {isMinimized ? (
-          <button
-            type="button"
-            class="cw-teaser"
-            aria-description={texts.show}
-            onClick={() => minimize(false)}
-          >
+          <button type="button" class="teaser" aria-description={texts.show} onClick={() => minimize(false)}>
             <bdi>{plain(message)}</bdi>
           </button>
         ) : (
           <>
-            <b class="cw-inviter">
+            <b class="inviter">
               <bdi>{name}</bdi>
             </b>
             <button
               type="button"
-              class="cw-tool"
+              class="tool"
               part="minimize"
               aria-label={texts.minimize}
               onClick={() => minimize(true)}
@@ -86,17 +81,17 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
             </button>
           </>
         )}
-        <button type="button" class="cw-tool" part="close" aria-label={texts.close} onClick={acts.close}>
+        <button type="button" class="tool" part="close" aria-label={texts.close} onClick={acts.close}>
           <Icon name="close" />
         </button>
       </div>
       {!isMinimized && (
         <>
-          <p class="cw-said" dir="auto">
+          <p class="said" dir="auto">
             <Text text={message} />
           </p>
           <form
-            class="cw-reply"
+            class="reply"
             onSubmit={(event) => {
               event.preventDefault();
               acts.reply(answer.value);
@@ -104,7 +99,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
           >
             <textarea
               ref={field}
-              class="cw-input"
+              class="input"
               rows={1}
               dir={answer.value ? 'auto' : undefined}
               maxLength={longestValue('question')}
@@ -119,12 +114,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
                 acts.reply(answer.value);
               }}
             />
-            <button
-              type="submit"
-              class="cw-send"
-              aria-label={texts.send}
-              disabled={answer.value.trim() === ''}
-            >
+            <button type="submit" class="send" aria-label={texts.send} disabled={answer.value.trim() === ''}>
               <Icon name="arrowUp" />
             </button>
           </form>

@@ -14,7 +14,7 @@ export function JumpPill({ count, onClick }: JumpPillProps) {
   const { jump, newMessages } = { ...jumpTexts, ...language };
   addStyles(css);
   return (
-    <button type="button" class={`cw-jump${count > 0 ? ' cw-jump-new' : ''}`} onClick={onClick}>
+    <button type="button" class={`jump${count > 0 ? ' jump-new' : ''}`} onClick={onClick}>
       <Icon name="arrowDown" />
       <span class={count > 0 ? '' : 'cw-unseen'}>
         {count > 0 ? plural(language.tag, newMessages, count) : jump}

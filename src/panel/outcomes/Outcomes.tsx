@@ -30,6 +30,6 @@ export function BannedScreen() {
 
 /** The panel itself has the focus where this was still on its way. */
 function takeFocus(button: HTMLButtonElement | null) {
-  const panel = button?.closest<HTMLElement>('.cw-panel');
+  const panel = button?.closest<HTMLElement>('.panel');
   if (panel?.matches(':focus')) focusFirst(panel);
 }

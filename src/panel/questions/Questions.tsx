@@ -16,7 +16,7 @@ export function CallButton() {
   const { session, language } = usePanel();
   const { callMe } = { ...questionTexts, ...language };
   return (
-    <button type="button" class="cw-tool" aria-label={callMe} onClick={session.startCall}>
+    <button type="button" class="tool" aria-label={callMe} onClick={session.startCall}>
       <Drawing path={receiver} />
     </button>
   );
@@ -43,30 +43,30 @@ export function CallMe() {
     const values = form.check();
     if (values) session.requestCall({ ...values, message: texts.message(values.phone) });
     const fault = fields.findIndex(({ key }) => form.faults.value[key]);
-    if (fault >= 0) element.current?.querySelector<HTMLElement>(`#cw-call-${fault}`)?.focus();
+    if (fault >= 0) element.current?.querySelector<HTMLElement>(`#call-${fault}`)?.focus();
   }
 
   return (
-    <div class="cw-veil" role="dialog" aria-labelledby="cw-call-title" aria-describedby="cw-call-text">
-      <form ref={element} class="cw-question" noValidate onSubmit={onSubmit}>
-        <h2 class="cw-title" id="cw-call-title">
+    <div class="veil" role="dialog" aria-labelledby="call-title" aria-describedby="call-text">
+      <form ref={element} class="question" noValidate onSubmit={onSubmit}>
+        <h2 class="title" id="call-title">
           {callMe}
         </h2>
-        <p class="cw-soft" id="cw-call-text">
+        <p class="soft" id="call-text">
           {texts.text}
         </p>
         {fields.map((field, index) => (
-          <Field key={field.key} form={form} field={field} id={`cw-call-${index}`} isFirst={index === 0} />
+          <Field key={field.key} form={form} field={field} id={`call-${index}`} isFirst={index === 0} />
         ))}
         {state.kind === 'failed' && (
-          <p class="cw-failure cw-small" role="alert">
+          <p class="failure small" role="alert">
             {state.reason === 'busy' ? language.formBusy : language.formUnreachable}
           </p>
         )}
-        <button type="submit" class="cw-button" aria-disabled={isSending}>
+        <button type="submit" class="button" aria-disabled={isSending}>
           {isSending ? language.sending : texts.call}
         </button>
-        <button type="button" class="cw-button cw-quiet" onClick={session.leaveCall}>
+        <button type="button" class="button quiet" onClick={session.leaveCall}>
           {texts.leave}
         </button>
       </form>
@@ -85,23 +85,18 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
   const { endTitle, endText, keep, end } = { ...questionTexts, ...language };
   addStyles(css);
   return (
-    <div class="cw-veil">
-      <div
-        class="cw-question"
-        role="alertdialog"
-        aria-labelledby="cw-end-title"
-        aria-describedby="cw-end-text"
-      >
-        <h2 class="cw-title" id="cw-end-title">
+    <div class="veil">
+      <div class="question" role="alertdialog" aria-labelledby="end-title" aria-describedby="end-text">
+        <h2 class="title" id="end-title">
           {endTitle}
         </h2>
-        <p class="cw-soft" id="cw-end-text">
+        <p class="soft" id="end-text">
           {endText}
         </p>
-        <button ref={takeFocus} type="button" class="cw-button" onClick={onKeep}>
+        <button ref={takeFocus} type="button" class="button" onClick={onKeep}>
           {keep}
         </button>
-        <button type="button" class="cw-button cw-quiet" onClick={onEnd}>
+        <button type="button" class="button quiet" onClick={onEnd}>
           {end}
         </button>
       </div>

@@ -4,7 +4,7 @@ import type { EndConfirmationProps } from './Questions';
 
 /** Keeps the place in the header. */
 function Place() {
-  return <span class="cw-tool" />;
+  return <span class="tool" />;
 }
 
 export const CallButton = onDemand(

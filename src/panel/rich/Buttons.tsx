@@ -20,7 +20,7 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
   const isQuiet = answer !== undefined || transcript.isOver.value;
 
   function choose(button: InlineButton, element: HTMLElement) {
-    const panel = element.closest<HTMLElement>('.cw-panel');
+    const panel = element.closest<HTMLElement>('.panel');
     const asked = entries.slice(0, at).filter((entry) => entry.kind === 'message' && !entry.isOwn);
     const question = asked[asked.length - 1];
     chat.choose(button, question?.kind === 'message' ? question.author : '');
@@ -29,14 +29,14 @@ export function Buttons({ chat, buttons, entryKey }: ButtonsProps) {
   }
 
   return (
-    <div class="cw-answers" role="group" aria-label={useTexts('rich', richTexts).answers}>
+    <div class="answers" role="group" aria-label={useTexts('rich', richTexts).answers}>
       {buttons.map((button, number) => {
         const isChosen = button.text === answer;
         return (
           <button
             key={number}
             type="button"
-            class={isChosen ? 'cw-answer cw-chosen' : 'cw-answer'}
+            class={isChosen ? 'answer chosen' : 'answer'}
             dir="auto"
             disabled={isQuiet}
             onClick={(event) => choose(button, event.currentTarget)}

@@ -9,9 +9,9 @@ export function Cards({ deck }: { deck: CardDeck }) {
   const isRow = deck.layout === 'HORIZONTAL';
   return (
     // A row is scrolled, also by keyboard.
-    <ul class={isRow ? 'cw-cards cw-row' : 'cw-cards'} aria-label={texts.cards} tabIndex={isRow ? 0 : -1}>
+    <ul class={isRow ? 'cards row' : 'cards'} aria-label={texts.cards} tabIndex={isRow ? 0 : -1}>
       {deck.cards.map(({ title, excerpt, link }, at) => (
-        <li key={at} class="cw-card" dir="auto">
+        <li key={at} class="card" dir="auto">
           {link ? (
             <a href={link} target="_blank" rel="noopener noreferrer">
               {title || excerpt}
@@ -22,7 +22,7 @@ export function Cards({ deck }: { deck: CardDeck }) {
           )}
           {title && excerpt && <p>{excerpt}</p>}
           {link && (
-            <span class="cw-small cw-soft" dir="ltr">
+            <span class="small soft" dir="ltr">
               {linkHost(link)}
             </span>
           )}

@@ -5,10 +5,10 @@ import { usePanel } from '../frame/use-panel';
 export function LeaveMessage({ chat }: { chat: Chat }) {
   const { session, language } = usePanel();
   return (
-    <div class="cw-answers">
+    <div class="answers">
       <button
         type="button"
-        class="cw-answer"
+        class="answer"
         disabled={chat.transcript.isOver.value}
         onClick={session.leaveMessage}
       >

@@ -25,12 +25,12 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
 
   if (picture)
     return (
-      <div class="cw-shot">
+      <div class="shot">
         <img src={url} alt={texts.preview} />
         <button
           type="button"
           id={attributes.id}
-          class="cw-button cw-quiet"
+          class="button quiet"
           aria-label={texts.remove}
           onClick={() => session.form.setScreenshot(undefined)}
         >
@@ -39,16 +39,16 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
       </div>
     );
   return (
-    <div class="cw-shot">
+    <div class="shot">
       {field.canCapture() && (
-        <button type="button" class="cw-button cw-quiet" onClick={field.capture}>
+        <button type="button" class="button quiet" onClick={field.capture}>
           {texts.capture}
         </button>
       )}
       <button
         type="button"
         id={attributes.id}
-        class="cw-button cw-quiet"
+        class="button quiet"
         // Above the field's label, which would be its name otherwise: a visitor says what they see.
         aria-label={texts.choose}
         aria-describedby={attributes['aria-describedby']}
@@ -68,7 +68,7 @@ export function ScreenshotField({ attributes }: ScreenshotFieldProps) {
         }}
       />
       {field.isUnreadable.value && (
-        <p class="cw-small" role="alert">
+        <p class="small" role="alert">
           {texts.unreadable}
         </p>
       )}
@@ -89,8 +89,8 @@ export function ScreenshotBar({ screenshot }: ScreenshotBarProps) {
   const state = upload.state.value;
   addStyles(css);
   return (
-    <div class="cw-down" role="status">
-      <span class="cw-line-text">{texts[state]}</span>
+    <div class="down" role="status">
+      <span class="line-text">{texts[state]}</span>
       {state === 'failed' && (
         <button type="button" onClick={upload.retry}>
           {language.tryAgain}

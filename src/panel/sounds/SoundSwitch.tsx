@@ -15,7 +15,7 @@ export function SoundSwitch() {
   return (
     <button
       type="button"
-      class="cw-tool"
+      class="tool"
       role="switch"
       aria-checked={!isMuted}
       aria-label={useTexts('alerts', alertTexts).sounds}
