@@ -98,3 +98,16 @@ function goToQuestionAsItAppears() {
   }).observe(root, { childList: true, subtree: true });
   root.querySelector<HTMLElement>('[part~=launcher]')?.click();
 }
+
+test('the focus goes to the first field that is empty', async ({ visitor }) => {
+  const { page, dialog } = visitor;
+  await visitor.visit('/');
+  await page.evaluate(() =>
+    (window as unknown as { ChatWidget: { setUserName(name: string): void } }).ChatWidget.setUserName(
+      'Robin Vale',
+    ),
+  );
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin Vale');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+});

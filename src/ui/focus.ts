@@ -5,7 +5,7 @@ const focusable =
 export function focusFirst(panel: HTMLElement | null): void {
   if (!panel) return;
   const hasKeyboard = panel.ownerDocument.defaultView?.matchMedia('(hover: hover)').matches ?? true;
-  const target = hasKeyboard ? panel.querySelector<HTMLElement>('[data-first]:not(:disabled)') : null;
+  const target = hasKeyboard ? panel.querySelector<HTMLElement>('[data-first=true]:not(:disabled)') : null;
   (target ?? panel).focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
 }
