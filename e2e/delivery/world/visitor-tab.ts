@@ -56,6 +56,7 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
     widgetId,
     settings: parseSettings({}).settings,
     availability: () => client.availability(widgetId),
+    warn: () => undefined,
     visitor: () => ({
       email: isKnown ? email : '',
       isEmailLocked: false,

@@ -44,6 +44,8 @@ export interface PanelHost {
   /** The visitor chose another widget in the form: its panel takes the place of this one, and opens. */
   switchWidget(id: string): void;
   onState(state: PanelState): void;
+  /** Reports a fault to the page's developer. */
+  warn(message: string): void;
 }
 
 /** What stands on the page, for the launcher and the rules of invitation. */

@@ -4,6 +4,7 @@ import type { SessionStatus } from '../session/visitor-session';
 import { CallMe, endConfirmation, EndConfirmation } from '../questions/on-demand';
 import { Announcer, ChatScreen } from '../conversation/on-demand';
 import { FormScreen } from '../forms/FormScreen';
+import { Guarded } from './Guarded';
 import { Header } from './Header';
 import { InvitationCard } from '../invitation/on-demand';
 import { Interview } from '../interview/on-demand';
@@ -17,7 +18,7 @@ import { useFullScreen } from './use-full-screen';
 
 /** The dialog: its frame, its header, and the screen that the session stands at. */
 export function Panel() {
-  const { session, language } = usePanel();
+  const { session, environment, language } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
   const isAsking = useSignal(false);
   const view = session.view.value;
@@ -102,7 +103,9 @@ export function Panel() {
       >
         <div class="content" inert={isAsking.value || isCalling}>
           <Header status={status} onMinimize={session.minimize} onClose={onClose} />
-          <Screen status={status} isOpen={isOpen} />
+          <Guarded onFault={environment.warn}>
+            <Screen status={status} isOpen={isOpen} />
+          </Guarded>
         </div>
         {announcer}
         {isCalling && <CallMe />}

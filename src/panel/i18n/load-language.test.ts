@@ -11,13 +11,18 @@ const others = Object.keys(languages).filter((tag) => tag !== 'en');
 const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 
 test.each([
-  [['de-AT', 'en'], 'de-at'],
+  [['de-AT', 'en'], 'de-AT'],
   [['xx', 'es'], 'es'],
-  [['en-GB', 'de'], 'en-gb'],
-  [['FR_ca'], 'fr-ca'],
+  [['en-GB', 'de'], 'en-GB'],
+  [['FR_ca'], 'fr-CA'],
   [['xx', ''], 'en'],
   [['no'], 'no'],
   [[], 'en'],
+  [['de_DE.UTF-8'], 'de'],
+  [['en-US,en;q=0.9'], 'en'],
+  [['en-'], 'en'],
+  [['de--AT'], 'de'],
+  [['constructor', 'fr'], 'fr'],
 ])('of %j chooses %s', (tags, expected) => {
   expect(chooseLanguage(tags)).toBe(expected);
 });

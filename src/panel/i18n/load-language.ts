@@ -18,8 +18,15 @@ export async function loadLanguage(
   }
 }
 
-/** Of the wished for, best first, the first tag in a language that there is. */
+/**
+ * Returns the first of the tags, best first, in a language that there is; without its region if it is no tag that `Intl` accepts,
+ * for example `de-de.utf-8`.
+ */
 export function chooseLanguage(tags: readonly string[]): string {
-  const wished = tags.map((tag) => tag.trim().toLowerCase().replace(/_/g, '-'));
-  return wished.find((tag) => languageOf(tag) in languages) ?? 'en';
+  const found = tags.find((tag) => Object.hasOwn(languages, languageOf(tag))) ?? 'en';
+  try {
+    return `${new Intl.Locale(found.replace(/_/g, '-'))}`;
+  } catch {
+    return languageOf(found);
+  }
 }

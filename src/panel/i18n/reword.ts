@@ -23,12 +23,14 @@ export function reword(language: FirstTexts, translations: readonly Translation[
     }
     const text = own.get(path);
     if (text === undefined) return given;
-    return typeof given === 'function' ? (filled: unknown) => text.replaceAll('#', () => `${filled}`) : text;
+    return typeof given === 'function' ? (filled: unknown) => text.split('#').join(`${filled}`) : text;
   }
 
   return { ...reworded(texts, ''), tag, direction, ...(parts && { parts: reworded(parts, '') }) };
 }
 
 function isWithin(tag: string, locale: string): boolean {
-  return `${tag}-`.startsWith(`${locale.toLowerCase()}-`) || languageOf(tag) === locale.toLowerCase();
+  return (
+    `${tag.toLowerCase()}-`.startsWith(`${locale.toLowerCase()}-`) || languageOf(tag) === locale.toLowerCase()
+  );
 }

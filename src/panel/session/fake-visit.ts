@@ -88,6 +88,7 @@ export function createFakeVisit(settings: PartialSettings = {}, conversation = d
         return parseAvailability(server.availability());
       },
       visitor: () => visit.known,
+      warn: () => undefined,
       switchWidget: (id) => void visit.switchedTo.push(id),
       visit: () => ({
         pageUrl: visit.pageUrl,
