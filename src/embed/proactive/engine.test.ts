@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Invitation } from '../../contract/settings/invitation';
 import type { Holdback } from '../../contract/rules/rule-explanation';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
@@ -164,6 +164,15 @@ test('the message names the agent', () => {
     agent: { alias: '$& Maya' },
     isMinimized: false,
   });
+});
+
+test('the message names the agent on a page with a replaceAll of its own', () => {
+  const replaceAll = vi.spyOn(String.prototype, 'replaceAll').mockImplementation(() => 'replaced');
+  const agent = { alias: 'Maya' };
+  const { engine, invitations } = page([rule('hello', { all: [] }, { messages: ['{alias} here'], agent })]);
+  engine.start();
+  replaceAll.mockRestore();
+  expect(invitations[0]?.message).toBe('Maya here');
 });
 
 test('an invalid rule harms no other and is named', () => {

@@ -4,6 +4,7 @@ import type { Holdback, RuleExplanation } from '../../contract/rules/rule-explan
 import type { Facts, ProactiveRule } from '../../contract/rules/rules';
 import { secondsUntilDue } from './due';
 import { evaluate } from './evaluate';
+import { fillAlias } from './fill-alias';
 
 export interface EnginePorts {
   rules: ProactiveRule[];
@@ -60,7 +61,7 @@ export function createEngine(ports: EnginePorts): Engine {
     const message = rule.messages[Math.floor(ports.random() * rule.messages.length)] ?? '';
     ports.invite({
       ruleId: rule.id,
-      message: message.replaceAll('{alias}', () => rule.agent?.alias ?? '').trim(),
+      message: fillAlias(message, rule.agent).trim(),
       isMinimized: rule.isMinimized ?? false,
       ...(rule.agent ? { agent: rule.agent } : {}),
     });

@@ -5,6 +5,7 @@ import { createEngine } from './engine';
 import { createFacts } from './facts';
 import type { ReadProactiveSettings } from './fill-proactive-settings';
 import { createHistory } from './history';
+import { fillAlias } from './fill-alias';
 import { createHoldbacks } from './holdbacks';
 import type { Proactive, ProactiveLink } from './link';
 import { createShowing } from './showing';
@@ -93,7 +94,7 @@ export function createProactive(
     open({ isForced: isForcedNow, offlineFallback, message, isMinimized }) {
       const first = rules[0];
       const agent = message ? undefined : first?.agent;
-      const text = message || (first?.messages[0] ?? '').replaceAll('{alias}', () => agent?.alias ?? '');
+      const text = message || fillAlias(first?.messages[0] ?? '', agent);
       if (!text) {
         link.warn('openProactiveChat() does nothing: give it a message, or configure one.');
         return;

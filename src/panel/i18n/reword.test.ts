@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { language as english } from './latin/en';
 import { loadLanguage } from './load-language';
 import { plural } from './plural';
@@ -17,6 +17,13 @@ test('every text can be said in other words, in every part', async () => {
     const isFilled = typeof text === 'function';
     expect(isFilled ? text('7') : text).toBe(`${path}: ${isFilled ? 7 : '#'}`);
   }
+});
+
+test('own words are filled in on a page with a replaceAll of its own', async () => {
+  const replaceAll = vi.spyOn(String.prototype, 'replaceAll').mockImplementation(() => 'replaced');
+  const { backAt } = await loadLanguage('en', [{ locale: '', key: 'backAt', text: 'We return #' }]);
+  expect(backAt('tomorrow')).toBe('We return tomorrow');
+  replaceAll.mockRestore();
 });
 
 test('words of one language change no other, those of a region their own alone', async () => {
