@@ -75,6 +75,13 @@ const deedsOfOurService = [
       if (visit.world.isKnown && devices.size < 2) await openDevice(visit);
     }),
   ),
+  fc
+    .constantFrom(-3600, 3600)
+    .map((seconds) =>
+      deed(`set the clock of the service by ${seconds} s`, ({ world }) =>
+        world.server.setClock(seconds * second),
+      ),
+    ),
   fc.integer({ min: 2, max: 30 }).map((minutes) =>
     deed(`the service sleeps for ${minutes} minutes`, async ({ world, tabs }) => {
       for (const { tab } of tabs) tab.thaw();

@@ -46,7 +46,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
   const isPlain = world.server.kind === 'plain';
   const visit: Visit = {
     world,
-    tabs: [world.openTab()],
+    tabs: [world.openTab(), ...(world.isKnown ? [world.openDevice()] : [])],
     consoles: world.devices.map(({ openConsole }, device) => ({ device, console: openConsole() })),
     caseId: '',
     said: [],
@@ -65,7 +65,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
   };
   await world.pass(second);
   if (!isPlain) visit.storm();
-  for (const tab of visit.tabs) await start(visit, tab);
+  await start(visit, visit.tabs);
   visit.caseId = (await world.server.cases()).at(-1)?.id ?? '';
   for (const { console } of visit.consoles) console.open(visit.caseId);
   visit.storm();
@@ -80,23 +80,30 @@ function linesOf({ line, devices }: World) {
 export async function openDevice(visit: Visit): Promise<void> {
   const tab = visit.world.openDevice();
   visit.tabs.push(tab);
-  tab.session.open();
-  await start(visit, tab);
+  await start(visit, [tab]);
 }
 
-/** Sends the form until it arrives. */
-async function start({ world, said }: Visit, tab: VisitorTab) {
-  const text = `Q${said.length}`;
-  said.push({ device: tab.tab.device, text });
-  for (let tries = 0; !tab.isChatting(); tries++) {
-    if (tries > 200) throw new Error(`No chat would start: ${tab.session.status.peek().kind}.`);
-    const { kind } = tab.session.status.peek();
-    if (kind === 'idle' || kind === 'unreachable') tab.session.startAgain();
-    if (kind === 'form') {
-      tab.fillForm(text);
-      tab.session.submit();
-    }
+/** Sends the form in each of the tabs, at the same moment and as often as it takes. */
+async function start({ world, said }: Visit, tabs: VisitorTab[]) {
+  const questions = tabs.map((tab) => {
+    const text = `Q${said.length}`;
+    said.push({ device: tab.tab.device, text });
+    return { tab, text };
+  });
+  for (let tries = 0; tabs.some((tab) => !tab.isChatting()); tries++) {
+    const kinds = tabs.map(({ session }) => session.status.peek().kind);
+    if (tries > 200) throw new Error(`No chat would start: ${kinds.join()}.`);
+    for (const { tab, text } of questions) tryToStart(tab, text);
     await world.pass(5 * second);
+  }
+}
+
+function tryToStart(tab: VisitorTab, text: string) {
+  const { kind } = tab.session.status.peek();
+  if (kind === 'idle' || kind === 'unreachable') tab.session.startAgain();
+  if (kind === 'form') {
+    tab.fillForm(text);
+    tab.session.submit();
   }
 }
 

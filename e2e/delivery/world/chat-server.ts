@@ -54,6 +54,8 @@ export interface ChatServer {
   /** What is stored, oldest case first. */
   cases(): Promise<KeptCase[]>;
   passTime(milliseconds: number): void;
+  /** Sets the time of day of the service's machine: no time passes. */
+  setClock(by: number): void;
   /** Lets that time pass during which nothing runs, then does the background work once. */
   pause(milliseconds: number): Promise<void>;
   stop(): Promise<void>;

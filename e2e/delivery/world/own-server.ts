@@ -94,6 +94,7 @@ async function openServer(service: TestService, identitySecret: string, run: num
         }),
       ),
     passTime: (milliseconds) => service.clock.advance(milliseconds),
+    setClock: (by) => service.clock.set(by),
     pause(milliseconds) {
       service.clock.advance(milliseconds);
       return untilHeard(service.context.workers.processAll());

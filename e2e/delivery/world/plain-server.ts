@@ -83,6 +83,7 @@ export function createPlainServer(): ChatServer {
     },
     cases: async () => structuredClone([...cases.values()]),
     passTime: () => {},
+    setClock: () => {},
     pause: async () => {},
     stop: async () => {},
   };
