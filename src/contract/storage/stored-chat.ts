@@ -64,13 +64,13 @@ export function flags<Name extends string>(
   return Object.fromEntries(set.map((name) => [name, true])) as { [Member in Name]?: true };
 }
 
-/** A record of this version, as it was kept. */
-export function parseRecord(text: string | null): Record<string, unknown> | undefined {
+/** A record as it was kept. `newest`: the later version that is read too. */
+export function parseRecord(text: string | null, newest = 1): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    const isRecord =
-      typeof value === 'object' && value !== null && (value as { version?: unknown }).version === 1;
-    return isRecord ? (value as Record<string, unknown>) : undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { version } = value as { version?: unknown };
+    return version === 1 || version === newest ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

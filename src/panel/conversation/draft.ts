@@ -11,14 +11,16 @@ export interface Draft {
 }
 
 export function createDraft(environment: Environment, caseId: string): Draft {
-  const { storage } = environment.browser;
+  const { storage, tabStorage } = environment.browser;
   const draftKey = `${storagePrefix}${caseId}:draft`;
-  const draft = signal(storage.get(draftKey) ?? '');
+  // Version 0.1.0 kept it with the tab.
+  const draft = signal(storage.get(draftKey) ?? tabStorage.get(draftKey) ?? '');
   const preview = createTypingPreview(environment, caseId);
   return {
     text: draft,
     set(text) {
       draft.value = text;
+      tabStorage.remove(draftKey);
       if (text) storage.set(draftKey, text);
       else storage.remove(draftKey);
       preview(text);

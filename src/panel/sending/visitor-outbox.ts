@@ -108,11 +108,18 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     onOver: options.onGone,
   });
 
+  /** Finds a first question as version 0.1.0 kept it: under an id that the service does not know. */
+  function unplaced(text: string): StoredMessage | undefined {
+    return [...known.values()].find(
+      (message) => message.state === 'sent' && message.index === undefined && message.text === text,
+    );
+  }
+
   return {
     ...queue,
     add(text, particulars) {
-      const written = { version: 1, text, after: options.latestIndex() } as const;
-      queue.add({ ...written, ...particulars, tab: tabId });
+      const version = particulars?.messageType === undefined ? 1 : 2;
+      queue.add({ version, text, after: options.latestIndex(), ...particulars, tab: tabId });
     },
     drop(id) {
       if (known.get(id)?.messageType !== undefined) queue.drop(id);
@@ -122,7 +129,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       queue.follow(message);
     },
     confirm({ index, text, date, messageId }) {
-      const sent = messageId === undefined ? undefined : known.get(messageId);
+      const sent = (messageId === undefined ? undefined : known.get(messageId)) ?? unplaced(text);
       if (sent?.index === index) return;
       const isKnown = [...known.values()].some((message) => message.index === index);
       if (!sent && isKnown) return;

@@ -26,7 +26,7 @@ export function saveMessage(storage: Storage, caseId: string, message: StoredMes
 /** Keeps that the visitor has ended the chat, until the service knows: behind all that was said in it. */
 export function saveEnd(storage: Storage, caseId: string, id: string): StoredMessage {
   const closing: StoredMessage = {
-    version: 1,
+    version: 2,
     id,
     text: '',
     messageType: messageTypes.close,
