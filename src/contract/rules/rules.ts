@@ -44,7 +44,7 @@ export interface Facts {
   referrer: string;
   /** Words the visitor typed into a search engine, where the referrer tells. */
   searchKeywords: string;
-  jsVariables: Readonly<Record<string, string>>;
+  jsVariables: Readonly<Record<string, string | undefined>>;
   isNewVisitor: boolean;
   /** Visits from this browser, this one included. */
   visits: number;

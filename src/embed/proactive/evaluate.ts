@@ -33,7 +33,7 @@ function explain(condition: Condition, facts: Facts): ExplainedCondition {
     return { not, holds: invert(not.holds) };
   }
   const seen =
-    condition.fact === 'jsVariable' ? (facts.jsVariables[condition.name ?? ''] ?? '') : facts[condition.fact];
+    condition.fact === 'jsVariable' ? facts.jsVariables[condition.name ?? ''] : facts[condition.fact];
   return { ...condition, seen, holds: seen === undefined ? undefined : test(condition, seen) };
 }
 

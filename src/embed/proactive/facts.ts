@@ -78,7 +78,7 @@ export function createFacts(options: FactOptions): FactSource {
         entryUrl: current?.entryUrl ?? pageUrl,
         referrer,
         searchKeywords: searchKeywords(referrer),
-        jsVariables: Object.fromEntries(names.map((name) => [name, readVariable(name) ?? ''])),
+        jsVariables: Object.fromEntries(names.map((name) => [name, readVariable(name)])),
         isNewVisitor: (current?.count ?? 1) === 1,
         visits: current?.count ?? 1,
         hasChatted: current?.hasChatted === true,
