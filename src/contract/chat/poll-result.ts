@@ -1,11 +1,11 @@
-import { asFlag, asNumber, asRecord, asText, readCaseId } from './read-answer';
+import { asFlag, asNumber, asRecord, asText, readId } from './read-answer';
 import type { ChatMessage, PollResult, VisitorMessage } from './visitor-chat';
 
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
   const { messageList, visitorMessages } = answer;
   return {
-    caseId: readCaseId(answer),
+    caseId: readId(answer.caseId),
     agentTyping: asFlag(answer.agentTyping),
     messageList: readList(messageList, parseMessage),
     ...(Array.isArray(visitorMessages)

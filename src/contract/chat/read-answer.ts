@@ -1,6 +1,6 @@
+/** Returns the members of an answer; what is no object has none. */
 export function asRecord(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is not a JSON object.');
-  return body as Record<string, unknown>;
+  return Object(body) as Record<string, unknown>;
 }
 
 export function asText(value: unknown): string {
@@ -17,12 +17,12 @@ export function asNumber(value: unknown): number | undefined {
 }
 
 /**
- * The chat that an answer is about. Throws where it names none, or another than the `wanted` one: something between page
- * and service answers too, with a 200 and JSON of its own.
+ * Returns the id of the chat or widget that an answer is about. Throws where it names none, or another than the `wanted` one:
+ * something between page and service answers too, with a 200 and JSON of its own.
  */
-export function readCaseId({ caseId }: Record<string, unknown>, wanted?: string): string {
-  const id = asText(caseId);
+export function readId(value: unknown, wanted?: string): string {
+  const id = asText(value);
   if (!id || (wanted && id.toLowerCase() !== wanted.toLowerCase()))
-    throw new TypeError('The answer is about no chat, or another one.');
+    throw new TypeError('The answer is about something else.');
   return id;
 }

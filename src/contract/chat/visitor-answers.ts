@@ -1,16 +1,16 @@
-import { asNumber, asRecord, asText, readCaseId } from './read-answer';
+import { asNumber, asRecord, asText, readId } from './read-answer';
 import { messageTypes, type SentMessage, type StartedChat } from './visitor-chat';
 
 export function parseStartedChat(body: unknown): StartedChat {
   const answer = asRecord(body);
-  return { caseId: readCaseId(answer), widgetId: asText(answer.widgetId) };
+  return { caseId: readId(answer.caseId), widgetId: asText(answer.widgetId) };
 }
 
 /** `caseId`: of the chat that the message was sent to. */
 export function parseSentMessage(body: unknown, caseId: string): SentMessage {
   const answer = asRecord(body);
   return {
-    caseId: readCaseId(answer, caseId),
+    caseId: readId(answer.caseId, caseId),
     messageType: asNumber(answer.messageType) ?? messageTypes.message,
     messageBody: asText(answer.messageBody),
     index: asNumber(answer.index),

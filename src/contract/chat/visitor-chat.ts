@@ -1,5 +1,5 @@
 import type { LauncherTexts } from '../languages/launcher-texts';
-import { asFlag, asNumber, asRecord, asText } from './read-answer';
+import { asFlag, asNumber, asRecord, readId } from './read-answer';
 
 /**
  * Visitor chat v1, as spoken on the wire. Section "Visitor chat interface (v1)" of the interface.
@@ -133,13 +133,10 @@ export interface SendParameters {
   displayResponseId?: string | undefined;
 }
 
-/** Throws for an answer about no widget: something in between answers too, with a 200 and JSON of its own. */
 export function parseAvailability(body: unknown): Availability {
   const answer = asRecord(body);
-  const widgetId = asText(answer.widgetId);
-  if (!widgetId) throw new TypeError('The answer is about no widget.');
   return {
-    widgetId,
+    widgetId: readId(answer.widgetId),
     online: asFlag(answer.online),
     emailRequired: asFlag(answer.emailRequired),
     messageRequired: asFlag(answer.messageRequired),
