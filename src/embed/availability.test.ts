@@ -74,6 +74,14 @@ test('somebody who comes is seen within two minutes on a page that is looked at,
   expect(clock.pending()).toBe(0);
 });
 
+test('it asks again after two minutes though the clock was set back', async () => {
+  const { watch, network, clock } = setUp(answer(true));
+  await watch._ask();
+  clock.shift(-3_600_000);
+  await clock.advance(120_000);
+  expect(network.requests).toHaveLength(2);
+});
+
 test('while the line is down it tries again ever slower, at most once a minute', async () => {
   const { watch, network, clock } = setUp(nobody);
   watch._refresh();

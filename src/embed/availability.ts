@@ -57,7 +57,8 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
   let isStopped = false;
 
   function isFresh() {
-    return latest !== undefined && clock.now() - answeredAt < freshFor;
+    // The clock may have been set back. What tells elapsed time would cost every page 4 kB of memory.
+    return latest !== undefined && Math.abs(clock.now() - answeredAt) < freshFor;
   }
 
   async function request(): Promise<unknown> {

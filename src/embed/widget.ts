@@ -152,7 +152,7 @@ export function createWidget(options: WidgetOptions): Widget {
     report,
     async start() {
       await activated;
-      const since = browser.clock.now();
+      const since = browser.clock.elapsed();
       const start = await options.loadProactive();
       track();
       if (isDestroyed) return undefined;

@@ -19,7 +19,7 @@ function setUp(when: Condition = { all: [] }) {
     readVariable: (path) => variables[path],
     rules: [{ id: 'r', messages: ['Hello'], when }],
     timeZone: 'Europe/Berlin',
-    since: browser.clock.now(),
+    since: browser.clock.elapsed(),
     place: () => undefined,
   });
   let changes = 0;
@@ -111,6 +111,15 @@ test('of the page only the variables are read that a rule names', () => {
   });
   Object.assign(variables, { 'cart.total': '42', secret: 'x' });
   expect(facts.read().jsVariables).toEqual({ 'cart.total': '42' });
+});
+
+test('time goes on when the clock is set back', async () => {
+  const { browser, behaviour, facts } = setUp();
+  await browser.clock.advance(5000);
+  behaviour.do({ kind: 'click' });
+  browser.clock.shift(-3_600_000);
+  await browser.clock.advance(2000);
+  expect(facts.read()).toMatchObject({ secondsOnPage: 7, secondsOnSite: 7, idleSeconds: 2 });
 });
 
 test('unwatched, nothing is counted', () => {

@@ -21,7 +21,7 @@ export interface FactOptions {
   readVariable(path: string): string | undefined;
   rules: ProactiveRule[];
   timeZone: string;
-  /** When the visitor came to this page, epoch milliseconds. */
+  /** When the visitor came to this page, by the clock's elapsed time. */
   since: number;
   /** As the service told it; may be anything. */
   place(): unknown;
@@ -37,8 +37,8 @@ export function createFacts(options: FactOptions): FactSource {
   const names = rules.flatMap(({ when }) => variablesOf(when));
   let pageUrl = page.url();
   let startedAt = options.since;
-  let lastDeedAt = clock.now();
-  let lastToldAt = 0;
+  let lastDeedAt = clock.elapsed();
+  let lastToldAt = -Infinity;
   let scrollPercent = 0;
   let clicks = 0;
   let isLeaving = false;
@@ -47,7 +47,12 @@ export function createFacts(options: FactOptions): FactSource {
     return parseStoredVisit(storage.get(visitKey));
   }
   function secondsSince(at: number) {
-    return Math.floor((clock.now() - at) / 1000);
+    return Math.floor((clock.elapsed() - at) / 1000);
+  }
+  /** Only the wall clock goes on from page to page; it may be set meanwhile. */
+  function secondsOnSite(visitStartedAt = Infinity) {
+    const sinceVisit = Math.floor((clock.now() - visitStartedAt) / 1000);
+    return Math.max(secondsSince(options.since), sinceVisit);
   }
 
   /** Answers whether a fact has changed. */
@@ -86,7 +91,7 @@ export function createFacts(options: FactOptions): FactSource {
         language: page.languages()[0] ?? '',
         timeOfDay,
         weekday,
-        secondsOnSite: secondsSince(current?.startedAt ?? options.since),
+        secondsOnSite: secondsOnSite(current?.startedAt),
         secondsOnPage: secondsSince(startedAt),
         scrollPercent,
         clicks,
@@ -96,17 +101,17 @@ export function createFacts(options: FactOptions): FactSource {
     },
     watch: (tell) =>
       behaviour.watch((deed) => {
-        const now = clock.now();
+        const now = clock.elapsed();
         // Drawing tells how far the page was seen without anybody moving.
         if (deed.kind !== 'scroll') lastDeedAt = now;
         const hasChanged = take(deed);
         if (!hasChanged && now - lastToldAt < tellEvery) return;
         lastToldAt = now;
-        noteVisit(now);
+        noteVisit(clock.now());
         tell();
       }),
     startPage() {
-      startedAt = clock.now();
+      startedAt = clock.elapsed();
       scrollPercent = clicks = 0;
       isLeaving = false;
       const current = visit();

@@ -37,7 +37,7 @@ export function createFakeVisitor(
       {
         browser,
         settings,
-        since: browser.clock.now(),
+        since: browser.clock.elapsed(),
         isAllowed: () => has.isAllowed,
         standing: () => ({ ...standing }),
         // Answered a little later, as by a service.

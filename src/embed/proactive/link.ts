@@ -7,7 +7,7 @@ export interface ProactiveLink {
   browser: BasicBrowser;
   /** The widget's settings, as they came. */
   settings: unknown;
-  /** When the visitor came to this page, epoch milliseconds. */
+  /** When the visitor came to this page, by the clock's elapsed time. */
   since: number;
   /** What the page says by `allowProactiveChat`. */
   isAllowed(): boolean;

@@ -21,20 +21,20 @@ export function createShowing(link: ProactiveLink, history: History, onRefused: 
 
   return {
     invite(invitation: Invitation) {
-      invitedUntil = clock.now() + invitingTime;
+      invitedUntil = clock.elapsed() + invitingTime;
       invitedBy = invitation.ruleId;
       link.invite(invitation);
     },
 
     openForm(ruleId?: string) {
       if (ruleId !== undefined) history.shown(ruleId);
-      invitedUntil = clock.now() + invitingTime;
+      invitedUntil = clock.elapsed() + invitingTime;
       fallback = 'asked';
       link.open();
     },
 
     /** Whether an invitation is about to come up. */
-    isInviting: () => clock.now() < invitedUntil,
+    isInviting: () => clock.elapsed() < invitedUntil,
 
     changed(isFormOpen: boolean) {
       if (fallback === 'open' && !isFormOpen) refuse();
