@@ -52,6 +52,17 @@ export const CaseSummary = Type.Object(
         description: 'A bot talks with the visitor; an agent who answers takes the chat over.',
       }),
     ),
+    /** The person who claimed it last, else the one who answered it. */
+    owner: perhaps(AnsweringAgent),
+    isOwnerAway: perhaps(
+      Type.Literal(true, { description: 'No console of theirs is open: anyone may answer without asking.' }),
+    ),
+    waitingSince: perhaps(
+      Type.Integer({
+        description:
+          'While it waits for the first answer of a person: since when, epoch milliseconds. The time of a bot doesn’t count.',
+      }),
+    ),
     wantedAgent: perhaps(Type.String({ description: 'To whom a bot transferred the chat.' })),
     wantedTags: perhaps(
       Type.Array(text, { description: 'Of the agents to whom a bot transferred the chat.' }),
@@ -112,6 +123,11 @@ export const CaseDetails = Type.Object(
       os: perhaps(Type.String({ description: 'Like Windows 10.' })),
       locale: perhaps(text),
       ipAddress: perhaps(text),
+      variables: perhaps(
+        Type.Array(NamedValue, {
+          description: 'Fields of your own and variables of the page, as the chat began.',
+        }),
+      ),
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
     ...entriesOfPage,
@@ -120,6 +136,12 @@ export const CaseDetails = Type.Object(
 );
 export type CaseDetails = Static<typeof CaseDetails>;
 
+const takeOver = perhaps(
+  Type.Boolean({
+    description:
+      '`false`: refused with 409 while another agent has the chat and is there. Otherwise, it is taken over.',
+  }),
+);
 const NewAnswer = Type.Object(
   {
     text: Type.String({ maxLength: longestMessage }),
@@ -130,9 +152,13 @@ const NewAnswer = Type.Object(
         description: 'A repeated call with it gets the first answer and changes nothing.',
       }),
     ),
+    takeOver,
   },
   { title: 'NewAnswer' },
 );
+export type NewAnswer = Static<typeof NewAnswer>;
+const Claim = Type.Object({ takeOver }, { title: 'Claim' });
+export type Claim = Static<typeof Claim>;
 const annotationName = Type.String({ minLength: 1, maxLength: longestAnnotationName });
 const Annotation = Type.Object(
   { name: annotationName, value: perhaps(Type.String({ maxLength: longestAnnotationValue })) },
@@ -175,6 +201,13 @@ export const caseOperations = {
     body: NewAnswer,
     answer: CaseEntry,
     example: { ...example, body: { text: 'Very bright.', messageId: 'answer' } },
+  }),
+  claimCase: define('POST /cases/{id}/claim', {
+    summary: 'Claim a chat, so that no other agent answers it without asking',
+    path,
+    body: Claim,
+    answer: CaseSummary,
+    example: { ...example, body: { takeOver: true } },
   }),
   setTyping: define('PUT /cases/{id}/typing', {
     summary: 'Set the typing indicator',

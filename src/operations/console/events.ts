@@ -17,6 +17,7 @@ export const ConsoleEvent = Type.Union(
       within: Type.Integer({
         description: 'Milliseconds until the next one. Without it, the connection is lost.',
       }),
+      now: perhaps(Type.Integer({ description: 'Time of the service, epoch milliseconds.' })),
     }),
     Type.Object({ type: Type.Literal('agent'), agent: SignedInAgent }),
     Type.Object({ type: Type.Literal('case'), summary: CaseSummary }),

@@ -123,7 +123,7 @@ describe('Bot commands', () => {
     expect(texts.at(-1)).toMatch(/^\/WAI /);
     expect(await listed(jonas, caseId)).toMatchObject({ state: 'waiting', wantedAgent: jonas });
     const agent = await service.context.store.agents.get(jonas);
-    if (agent) await service.context.workspace.answer(agent, caseId, 'Jonas here');
+    if (agent) await service.context.workspace.answer(agent, caseId, { text: 'Jonas here' });
     const answered = await listed(jonas, caseId);
     expect(answered).toMatchObject({ state: 'active', agentEmail: jonas });
     expect(answered).not.toHaveProperty('wantedAgent');

@@ -228,7 +228,7 @@ test('a person who answers takes the chat over, and the bot hears no more of it'
   if (!maya) throw new Error('The demo has no agent.');
   const listed = (await service.context.workspace.list(maya, 'open')).cases.find(({ id }) => id === caseId);
   expect(listed).toMatchObject({ state: 'active', agentAlias: 'Botty', isWithBot: true });
-  await service.context.workspace.answer(maya, caseId, 'Maya here');
+  await service.context.workspace.answer(maya, caseId, { text: 'Maya here' });
   await write(caseId, 'Thanks');
   await deliver();
   expect(bot.events().map(({ event }) => event)).toEqual(['chatStarted']);

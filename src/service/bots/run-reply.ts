@@ -85,7 +85,7 @@ export async function runReply(
 
   async function transfer(command: TransferCommand) {
     const found = await findTarget(tables, current, command, { botId: bot.botId, now: at });
-    if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to)) ?? current;
+    if ('to' in found) current = (await tables.cases.handOver(chat.id, found.to, at)) ?? current;
     else {
       const { operation, parameters: params } = command;
       ran.failed.push({ operation, params, error: found.error });

@@ -47,7 +47,7 @@ async function callEverything(): Promise<void> {
   await changeStatus(maya, { status: 'pause', subStatus: 'Lunch', source: 'endpoint' });
   const agent = await store.agents.get(maya);
   if (!agent) throw new Error('Maya is not there.');
-  await workspace.answer(agent, await visitor.start({ widgetId }), 'Hello');
+  await workspace.answer(agent, await visitor.start({ widgetId }), { text: 'Hello' });
   await visitor.send('PUT', { caseId: await visitor.start({ widgetId }), messageType: '2' });
 
   const { id: botWidget } = await service.addWidget();

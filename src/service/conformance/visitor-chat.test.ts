@@ -17,7 +17,7 @@ beforeAll(async () => {
   caseId = await start();
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('Maya is not there.');
-  await service.context.workspace.answer(maya, caseId, 'Hello <br>there');
+  await service.context.workspace.answer(maya, caseId, { text: 'Hello <br>there' });
 });
 afterAll(() => service.stop());
 

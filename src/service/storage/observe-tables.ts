@@ -37,9 +37,9 @@ function observeCases({ cases }: Tables, { onChange }: TablesObserver): Tables['
       reported(answered?.chat);
       return answered;
     },
-    async handOver(id, to) {
+    async handOver(id, to, at) {
       const before = await cases.get(id);
-      const after = await cases.handOver(id, to);
+      const after = await cases.handOver(id, to, at);
       // First to those who lose it: what is published last is what memory keeps.
       if (before && after && before.widgetId !== after.widgetId)
         onChange({ ...changeOf(after), widgetId: before.widgetId });

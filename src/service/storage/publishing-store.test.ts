@@ -72,7 +72,7 @@ test('a case that moves to another widget is a change of both, of the one it lea
   const caseId = await addCase();
   await store.transaction(async (tables) => {
     await tables.entries.append(exampleEntry(caseId, { kind: 'agent' }));
-    await tables.cases.handOver(caseId, { widgetId: 'other' });
+    await tables.cases.handOver(caseId, { widgetId: 'other' }, 5);
     await tables.entries.append(exampleEntry(caseId, { kind: 'system' }));
   });
   expect(changes).toMatchObject([{ widgetId: 'widget' }, { widgetId: 'other', lastIndex: 2 }]);

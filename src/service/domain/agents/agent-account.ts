@@ -67,6 +67,17 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     return { token, agent };
   }
 
+  /** An agent who has signed out everywhere takes no more chats. */
+  async function leave(email: string): Promise<void> {
+    if ((await store.sessions.ofAgent(email, clock.now())).length > 0) return;
+    await store.agents.markGone(email);
+    await changeStatus(
+      email,
+      { status: 'pause', source: 'console' },
+      ({ status, statusSource }) => status === 'online' && statusSource === 'console',
+    );
+  }
+
   /** Throws `wrongCredentials`. */
   async function withPassword(email: string, password: string, isUrgent: boolean): Promise<Agent> {
     const agent = await store.agents.get(email.trim().toLowerCase());
@@ -135,7 +146,10 @@ export function createAgentAccount(ports: AgentAccountPorts) {
     },
 
     async signOut(token: string): Promise<void> {
-      await store.sessions.remove(secrets.digest(token));
+      const id = secrets.digest(token);
+      const session = await store.sessions.get(id, clock.now());
+      await store.sessions.remove(id);
+      if (session) await leave(session.agentEmail);
     },
   };
 }

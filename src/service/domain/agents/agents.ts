@@ -48,6 +48,8 @@ export interface Agents {
   ): Promise<void>;
   /** A console of the agent is there. */
   markSeen(email: string, at: number): Promise<void>;
+  /** No console of the agent is there any more. */
+  markGone(email: string): Promise<void>;
   /** Who is online because a console said so. */
   onlineByConsole(): Promise<Agent[]>;
 }

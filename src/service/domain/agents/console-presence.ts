@@ -11,7 +11,7 @@ interface Sign {
 export type ConsolePresence = ReturnType<typeof createConsolePresence>;
 
 /** A console that has been gone for so long sets its agent to `pause`. */
-const goneAfter = 120_000;
+export const goneAfter = 120_000;
 
 /** Which agents have a console open here, and the end of those whose console is gone everywhere. */
 export function createConsolePresence(ports: {

@@ -35,11 +35,21 @@ export interface ChatCase {
   wantedAgent?: string;
   /** Tags of the agents that a bot handed the chat to, until one has answered. */
   wantedTags?: string[];
+  /** Agent who has it until somebody answers it. */
+  claimedBy?: ChatOwner;
+  /** When it was handed over last, and began to wait again. */
+  handedOverAt?: number;
   /** What agents wrote on it, each name once; absent without any. */
   labels?: NamedValue[];
   operatorVariables?: NamedValue[];
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
   pageWidgetId?: string;
+}
+
+/** A person who has a chat. */
+export interface ChatOwner {
+  email: string;
+  alias: string;
 }
 
 /** Everything told about the visitor at the start of a case. */
@@ -104,7 +114,7 @@ export interface Cases {
     by: { email: string; alias: string; at: number; botId?: string },
   ): Promise<{ chat: ChatCase; hadBeenWaiting: boolean } | undefined>;
   /** Gives an open case to others; it waits for their answer. Answers the case as it is then. */
-  handOver(id: string, to: HandOver): Promise<ChatCase | undefined>;
+  handOver(id: string, to: HandOver, at: number): Promise<ChatCase | undefined>;
   /** Open cases whose bot has no endpoint any more, or one that is switched off. */
   withLostBot(limit: number): Promise<ChatCase[]>;
   /** Open cases of the organisation. */

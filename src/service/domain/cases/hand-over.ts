@@ -23,7 +23,7 @@ export async function announceHandOver(
 /** Takes a chat from a bot that does not answer. */
 export async function handToPeople(tables: CaseTables, chat: ChatCase, at: number): Promise<void> {
   const { widgetId } = chat;
-  const handed = await tables.cases.handOver(chat.id, { widgetId });
+  const handed = await tables.cases.handOver(chat.id, { widgetId }, at);
   if (!handed) return;
   const isSomebodyThere = (await tables.widgets.staff(widgetId)).some(isPersonOnline);
   const text = isSomebodyThere

@@ -24,6 +24,13 @@ class Repeated extends Error {
   }
 }
 
+interface Speech {
+  text: string;
+  messageId?: string | undefined;
+  /** Throws where the agent may not. */
+  mayAnswer?: ((tables: CaseTables, agent: Agent, caseId: string) => Promise<void>) | undefined;
+}
+
 /** Puts an agent's message into a case. The case is then the agent's, also when a bot had spoken in it before. */
 export function createSpeaking(ports: {
   store: Pick<CaseStore, 'transaction'>;
@@ -34,8 +41,7 @@ export function createSpeaking(ports: {
     agent: Agent,
     chat: ChatCase,
     shownAs: WidgetAgent,
-    text: string,
-    messageId?: string,
+    { text, messageId, mayAnswer }: Speech,
   ): Promise<Entry> {
     const at = ports.clock.now();
     const speaker: Speaker = {
@@ -44,6 +50,7 @@ export function createSpeaking(ports: {
       ...(shownAs.avatarUrl ? { avatarUrl: shownAs.avatarUrl } : {}),
     };
     const said = ports.store.transaction(async (tables) => {
+      await mayAnswer?.(tables, agent, chat.id);
       const entry = await say(tables, { chat, speaker, text, at, ...(messageId ? { messageId } : {}) });
       await markAnswered(tables, chat.id, speaker, at, ports.events);
       return entry;

@@ -20,8 +20,14 @@ export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<ty
       const text = clean(body.text);
       if (!text.trim()) throw invalidParameter('text', 'is required');
       const messageId = body.messageId && clean(body.messageId);
-      return workspace.answer(agent, params.id, text, messageId || undefined);
+      const { takeOver } = body;
+      return workspace.answer(agent, params.id, {
+        text,
+        ...(messageId && { messageId }),
+        ...(takeOver !== undefined && { takeOver }),
+      });
     },
+    claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
     setLabel: ({ agent, params, body }) => workspace.annotate(agent, params.id, 'labels', cleaned(body)),
     removeLabel: ({ agent, params, query }) =>

@@ -1,7 +1,7 @@
 import type { ConsoleEvent, eventOperations } from '../../../operations/console/events';
 import type { ConsolePresence } from '../../domain/agents/console-presence';
 import type { ConsoleFeed } from '../../domain/cases/console/console-feed';
-import type { Timer } from '../../domain/ports';
+import type { Clock, Timer } from '../../domain/ports';
 import { openEventStream } from '../../http/event-stream';
 import type { Handlers } from '../../http/serve';
 import type { Stopping } from '../../http/stopping';
@@ -11,15 +11,15 @@ export interface EventPorts {
   presence: ConsolePresence;
   stopping: Stopping;
   timer: Timer;
-}
-
-function aliveEvent(within: number): ConsoleEvent {
-  return { type: 'alive', within };
+  clock: Clock;
 }
 
 /** The console's stream. While it is open, its agent is present. */
 export function eventHandlers(ports: EventPorts): Handlers<typeof eventOperations> {
-  const { feed, presence, stopping, timer } = ports;
+  const { feed, presence, stopping, timer, clock } = ports;
+  function aliveEvent(within: number): ConsoleEvent {
+    return { type: 'alive', within, now: clock.now() };
+  }
   return {
     async openEvents(request, reply) {
       const leave = await presence.enter(request.agent.email);

@@ -41,6 +41,7 @@ test('a console hears of a chat as it happens', async () => {
   const stream = await openStream(await signIn(demo.agents[0].email));
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+  expect(await stream.next('alive')).toMatchObject({ now: service.clock.now() });
   await stream.next('hello');
 
   const { caseId } = await visitor.start(chat);
@@ -114,7 +115,7 @@ test('a console hears who is writing an answer, until that is sent or given up',
   expect(await stream.next('answering')).toMatchObject({ agents: [] });
   await workspace.setTyping(other, caseId, true);
   expect(await stream.next('answering')).toMatchObject({ agents: writing });
-  await workspace.answer(other, caseId, 'Hello');
+  await workspace.answer(other, caseId, { text: 'Hello' });
   expect(await stream.next('answering')).toMatchObject({ agents: [] });
 
   await workspace.setTyping(other, caseId, true);

@@ -46,7 +46,7 @@ async function heldPoll(
 
 test('a held poll is answered by an agent message, introduced by name', async () => {
   const { answer } = await heldPoll();
-  await service.context.workspace.answer(agent, caseId, 'Hello', 'a1');
+  await service.context.workspace.answer(agent, caseId, { text: 'Hello', messageId: 'a1' });
   const { messageList } = await answer;
   expect(messageList.map(({ index, text }) => [index, text])).toEqual([
     [2, '/NIC Maya'],
@@ -73,7 +73,7 @@ test('what the visitor writes does not answer a held poll', async () => {
   const { answer } = await heldPoll();
   const chat = await client.send({ caseId, messageType: 1, messageBody: 'me' });
   expect(chat.index).toBe(2);
-  await service.context.workspace.answer(agent, caseId, 'you', 'a1');
+  await service.context.workspace.answer(agent, caseId, { text: 'you', messageId: 'a1' });
   expect((await answer).messageList.map(({ text }) => text)).toEqual(['/NIC Maya', 'you']);
 });
 

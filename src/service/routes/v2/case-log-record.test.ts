@@ -41,7 +41,7 @@ async function chat(fields: Record<string, string> = {}) {
   service.clock.advance(12_345);
   const agent = await service.context.store.agents.get(maya.email);
   if (!agent) throw new Error('The demo agent is not there.');
-  await service.context.workspace.answer(agent, caseId, 'Hello <b>there</b>');
+  await service.context.workspace.answer(agent, caseId, { text: 'Hello <b>there</b>' });
   service.clock.advance(20_000);
   await visitor.send('PUT', { caseId, messageType: '2' });
   return caseId;

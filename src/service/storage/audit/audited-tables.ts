@@ -103,6 +103,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     remove: { compare: agent },
     setStatus: 'unaudited',
     markSeen: 'unaudited',
+    markGone: 'unaudited',
     ofOrganisation: 'read',
     get: 'read',
     lock: 'read',

@@ -82,6 +82,9 @@ export function createAgentsTable(db: Kysely<Database>): Agents {
     async markSeen(email, at) {
       await db.updateTable('agents').set({ consoleSeenAt: at }).where('email', '=', email).execute();
     },
+    async markGone(email) {
+      await db.updateTable('agents').set({ consoleSeenAt: null }).where('email', '=', email).execute();
+    },
     async onlineByConsole() {
       const rows = await db
         .selectFrom('agents')

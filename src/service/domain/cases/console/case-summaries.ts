@@ -1,18 +1,30 @@
 import type { CaseEntry, CaseSummary } from '../../../../operations/console/cases';
 import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
-import type { CasePreview, Entries, Entry } from '../entries';
+import type { CasePreview, Entry } from '../entries';
+import type { CaseTables } from '../tables';
+import { ownerOf, type ChatOwners } from './chat-owners';
 import type { Widget } from '../../widgets/widgets';
 import type { Typing } from '../typing';
 
 /** Tells cases in the words of the console. */
-export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>; typing: Typing }) {
+export function createCaseSummaries(ports: {
+  store: Pick<CaseTables, 'entries' | 'agents'>;
+  typing: Typing;
+  owners: Pick<ChatOwners, 'away'>;
+}) {
   return async function summarise(cases: ChatCase[], widgets: Map<string, Widget>): Promise<CaseSummary[]> {
     if (cases.length === 0) return [];
-    const previews = await ports.entries.previews(cases.map((chat) => chat.id));
+    const { store, owners } = ports;
+    const openOwners = cases.flatMap((chat) => (chat.state === 'closed' ? [] : (ownerOf(chat)?.email ?? [])));
+    const [previews, away] = await Promise.all([
+      store.entries.previews(cases.map((chat) => chat.id)),
+      owners.away(store, openOwners),
+    ]);
     const previewOf = new Map(previews.map((preview) => [preview.caseId, preview]));
     return cases.map((chat): CaseSummary => {
       const { visitor, agentAlias, agentEmail } = chat;
+      const owner = ownerOf(chat);
       const preview = previewOf.get(chat.id);
       const waits: Partial<CasePreview> = (chat.state !== 'closed' && preview) || {};
       const { unansweredSince, unansweredAt } = waits;
@@ -37,6 +49,11 @@ export function createCaseSummaries(ports: { entries: Pick<Entries, 'previews'>;
         ...(agentAlias ? { agentAlias } : {}),
         ...(agentEmail ? { agentEmail } : {}),
         ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
+        ...(owner ? { owner } : {}),
+        ...(owner && away.has(owner.email) ? { isOwnerAway: true } : {}),
+        ...(chat.state === 'waiting' && !chat.botId
+          ? { waitingSince: chat.handedOverAt ?? chat.createdAt }
+          : {}),
         ...(chat.wantedAgent ? { wantedAgent: chat.wantedAgent } : {}),
         ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
         ...(chat.labels?.length ? { labels: chat.labels } : {}),

@@ -1,11 +1,15 @@
 import { createBansOfAgent } from './bans-of-agent';
 import { createAgentDescription } from './describe-agent';
+import { createChatOwners } from './chat-owners';
 import { createCaseSummaries } from './case-summaries';
 import { createConsoleFeed, type ConsoleFeedPorts } from './console-feed';
 import { createWorkspace, type WorkspacePorts } from './workspace';
 import type { Organisations } from '../../access/organisations';
 
-export type ConsolePorts = Omit<ConsoleFeedPorts & WorkspacePorts, 'describeAgent' | 'summarise'> & {
+export type ConsolePorts = Omit<
+  ConsoleFeedPorts & WorkspacePorts,
+  'describeAgent' | 'owners' | 'summarise'
+> & {
   store: { organisations: Organisations };
 };
 
@@ -13,11 +17,12 @@ export type ConsolePorts = Omit<ConsoleFeedPorts & WorkspacePorts, 'describeAgen
 export function createConsole(ports: ConsolePorts) {
   const { store, typing } = ports;
   const describeAgent = createAgentDescription(store);
-  const summarise = createCaseSummaries({ entries: store.entries, typing });
+  const owners = createChatOwners(ports);
+  const summarise = createCaseSummaries({ store, typing, owners });
   return {
     describeAgent,
     bansOfAgent: createBansOfAgent(ports),
-    workspace: createWorkspace({ ...ports, summarise }),
+    workspace: createWorkspace({ ...ports, owners, summarise }),
     feed: createConsoleFeed({ ...ports, describeAgent, summarise }),
   };
 }

@@ -4,12 +4,15 @@ import type {
   CaseDetails,
   CaseEntry,
   CaseSummary,
+  Claim,
   EntryPage,
+  NewAnswer,
 } from '../../../../operations/console/cases';
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
 import { createCaseLists } from './case-lists';
+import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, type Summarise } from './case-summaries';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
@@ -34,6 +37,7 @@ export interface WorkspacePorts {
   typing: Typing;
   presence: Pick<VisitorPresence, 'isHere'>;
   userAgents: UserAgents;
+  owners: ChatOwners;
   summarise: Summarise;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'onResponded'>;
@@ -53,7 +57,7 @@ const pageSize: PageSize = {
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
-  const { store, typing, presence, userAgents, summarise, closeCase } = ports;
+  const { store, typing, presence, userAgents, owners, summarise, closeCase } = ports;
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
   const banning = createCaseBanning(ports);
@@ -83,7 +87,7 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
-      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
+      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress, jsVariables } = chat.visitor;
       return {
         summary: await summaryOf(chat, widget),
         visitor: {
@@ -93,6 +97,7 @@ export function createWorkspace(ports: WorkspacePorts) {
           ...(userAgent ? { userAgent, ...userAgents.describe(userAgent) } : {}),
           ...(locale ? { locale } : {}),
           ...(ipAddress ? { ipAddress } : {}),
+          ...(jsVariables?.length ? { variables: jsVariables } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),
@@ -105,11 +110,28 @@ export function createWorkspace(ports: WorkspacePorts) {
       return pageBefore(chat.id, before);
     },
 
-    async answer(agent: Agent, caseId: string, text: string, messageId?: string): Promise<CaseEntry> {
+    /** Throws `chatTaken` where another agent has the chat, unless it is taken over. */
+    async answer(agent: Agent, caseId: string, answer: NewAnswer): Promise<CaseEntry> {
       const { chat, shownAs } = await open(agent, caseId);
-      const entry = await speak(agent, chat, shownAs, text, messageId);
+      const mayAnswer = (answer.takeOver ?? true) ? undefined : owners.assertFree;
+      const entry = await speak(agent, chat, shownAs, { ...answer, mayAnswer });
       typing.set(chat, asWriter(agent, shownAs), false);
       return asConsoleEntry(entry);
+    },
+
+    /** The chat is the agent's from now on. Throws `chatTaken` where another agent has it, unless it is taken over. */
+    async claim(agent: Agent, caseId: string, { takeOver = true }: Claim): Promise<CaseSummary> {
+      const { chat, widget, shownAs } = await open(agent, caseId);
+      const claimed = await store.transaction(async (tables) => {
+        if (!takeOver) await owners.assertFree(tables, agent, chat.id);
+        const current = await tables.cases.lock(chat.id);
+        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        const claimedBy = { email: agent.email, alias: shownAs.alias || agent.name };
+        return ownerOf(current)?.email === agent.email
+          ? current
+          : tables.cases.update(chat.id, { claimedBy });
+      });
+      return summaryOf(claimed ?? chat, widget);
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {

@@ -35,7 +35,7 @@ async function agentOf(email: string) {
   return agent;
 }
 async function answer(caseId: string, text: string) {
-  return service.context.workspace.answer(await agentOf(maya), caseId, text);
+  return service.context.workspace.answer(await agentOf(maya), caseId, { text });
 }
 async function received() {
   await service.context.delivery.processAll();

@@ -58,7 +58,7 @@ test('a transcript goes out when the chat closes, to the widget and to the visit
   const caseId = await visitor.start({ widgetId: widget.id, email: 'v@x.example', visitorMessage: 'Hello?' });
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('The demo has no agent.');
-  await service.context.workspace.answer(maya, caseId, 'Good <b>morning</b>');
+  await service.context.workspace.answer(maya, caseId, { text: 'Good <b>morning</b>' });
   await service.context.store.cases.update(caseId, { transcriptEmail: 'home@x.example' });
   expect(await sent()).toEqual([]);
   await service.context.workspace.close(maya, caseId);

@@ -194,7 +194,7 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
       hadBeenWaiting: true,
       chat: { state: 'active', botId: 'bot 1', botContext: 'ctx', respondedAt: 2_000 },
     });
-    const handed = await store.cases.handOver(id, { widgetId: 'other', wantedTags: ['sales'] });
+    const handed = await store.cases.handOver(id, { widgetId: 'other', wantedTags: ['sales'] }, 5);
     expect(handed).toMatchObject({
       widgetId: 'other',
       pageWidgetId: 'widget',
@@ -209,7 +209,7 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     expect(answered).toMatchObject({ hadBeenWaiting: true, chat: { state: 'active', respondedAt: 2_000 } });
     expect(answered?.chat).not.toHaveProperty('wantedTags');
     await store.cases.close(id, 'agent', 4_000);
-    expect(await store.cases.handOver(id, { widgetId: 'other' })).toBeUndefined();
+    expect(await store.cases.handOver(id, { widgetId: 'other' }, 5)).toBeUndefined();
   });
 
   check('of an organisation are found while they are open', async () => {

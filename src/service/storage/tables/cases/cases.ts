@@ -43,7 +43,7 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       const { rows } = await sql<Selectable<CaseRow> & { hadBeenWaiting: boolean }>`
         update cases set responded_at = coalesce(responded_at, ${at}), agent_email = ${email}, agent_alias = ${alias},
           state = case cases.state when 'waiting' then 'active' else cases.state end,
-          bot_id = ${botId}, wanted_agent = null, wanted_tags = null,
+          bot_id = ${botId}, wanted_agent = null, wanted_tags = null, claimed_by = null,
           bot_context = case when ${botId}::text is null then null else bot_context end
         from (select id, state = 'waiting' as had_been_waiting from cases where id = ${id} for no key update) as before
         where cases.id = before.id returning cases.*, before.had_been_waiting`.execute(db);
@@ -52,7 +52,7 @@ export function createCasesTable(db: Kysely<Database>): Cases {
       const { hadBeenWaiting, ...answered } = row;
       return { chat: toCase(answered), hadBeenWaiting };
     },
-    handOver: async (id, to) => handOverCase(db, id, to),
+    handOver: (id, to, at) => handOverCase(db, id, to, at),
     async close(id, by, at) {
       const row = await db
         .updateTable('cases')

@@ -9,6 +9,7 @@ export async function handOverCase(
   db: Kysely<Database>,
   id: string,
   { widgetId, bot, wantedAgent, wantedTags }: HandOver,
+  at: number,
 ): Promise<ChatCase | undefined> {
   const row = await db
     .updateTable('cases')
@@ -19,6 +20,8 @@ export async function handOverCase(
       state: 'waiting',
       botId: bot?.id ?? null,
       botContext: null,
+      claimedBy: null,
+      handedOverAt: at,
       wantedAgent: wantedAgent ?? null,
       wantedTags: wantedTags ? storableJson(wantedTags) : null,
       ...(bot ? { agentEmail: bot.email, agentAlias: bot.alias } : {}),

@@ -1,0 +1,55 @@
+import { goneAfter } from '../../agents/console-presence';
+import type { Agent } from '../../agents/agents';
+import { Failure } from '../../failure';
+import type { Clock } from '../../ports';
+import type { ChatCase, ChatOwner } from '../cases';
+import type { CaseTables } from '../tables';
+
+export type ChatOwners = ReturnType<typeof createChatOwners>;
+
+/** The person who has a chat: the one who claimed it last, else the one who answered it. */
+export function ownerOf({
+  state,
+  claimedBy,
+  botId,
+  agentEmail,
+  agentAlias = '',
+}: ChatCase): ChatOwner | undefined {
+  if (claimedBy) return claimedBy;
+  return state === 'active' && botId === undefined && agentEmail !== undefined
+    ? { email: agentEmail, alias: agentAlias }
+    : undefined;
+}
+
+/** Whose a chat is, and how it becomes another agent's. */
+export function createChatOwners({ clock }: { clock: Clock }) {
+  /** By agent: the latest sign of life of their consoles, and when it was first read here; no clocks are compared. */
+  const signs = new Map<string, { seenAt: number; readAt: number }>();
+
+  async function isGone({ agents }: Pick<CaseTables, 'agents'>, email: string): Promise<boolean> {
+    const { consoleSeenAt: seenAt, status, statusSource } = (await agents.get(email)) ?? {};
+    if (status === 'online' && statusSource === 'endpoint') return false;
+    if (seenAt === undefined) return true;
+    const known = signs.get(email);
+    const sign = known?.seenAt === seenAt ? known : { seenAt, readAt: clock.elapsed() };
+    signs.set(email, sign);
+    return clock.elapsed() - sign.readAt >= goneAfter;
+  }
+
+  return {
+    /** Which of these agents nobody would reach. */
+    async away(tables: Pick<CaseTables, 'agents'>, emails: Iterable<string>): Promise<Set<string>> {
+      const asked = [...new Set(emails)];
+      const gone = await Promise.all(asked.map((email) => isGone(tables, email)));
+      return new Set(asked.filter((_, at) => gone[at]));
+    },
+
+    /** Locks the chat. Throws `chatTaken` where another agent has it, who is there. */
+    async assertFree(tables: CaseTables, agent: Agent, caseId: string): Promise<void> {
+      const chat = await tables.cases.lock(caseId);
+      const owner = chat && ownerOf(chat);
+      if (!owner || owner.email === agent.email || (await isGone(tables, owner.email))) return;
+      throw new Failure('chatTaken', `${owner.alias || 'Another agent'} has this chat.`);
+    },
+  };
+}

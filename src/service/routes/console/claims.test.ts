@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
+import type { CaseSummary } from '../../../operations/console/cases';
+import { demo } from '../../demo/demo-organisation';
+import { openEventStream } from '../../testing/test-event-stream';
+import { openTestService, type TestService } from '../../testing/test-service';
+
+let service: TestService;
+let baseUrl: string;
+let visitor: VisitorChatClient;
+const [maya, jonas] = demo.agents;
+
+beforeAll(async () => {
+  service = await openTestService();
+  baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  visitor = createVisitorChatClient({ fetch, baseUrl, apiKey: demo.keys.visitor });
+});
+afterAll(() => service.stop());
+
+interface SignedIn {
+  cookie: string;
+  call(method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }>;
+}
+
+async function signIn(email: string): Promise<SignedIn> {
+  let cookie = '';
+  async function ask(method: string, path: string, body?: object) {
+    return fetch(`${baseUrl}/api/console${path}`, {
+      method,
+      headers: { 'x-console': '1', cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  const signedIn = await ask('POST', '/session', { email, password: demo.password });
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    cookie,
+    async call(method, path, body) {
+      const response = await ask(method, path, body);
+      const text = await response.text();
+      return { status: response.status, answer: text ? (JSON.parse(text) as unknown) : undefined };
+    },
+  };
+}
+
+/** Signed in, with a console open. */
+async function enter(email: string) {
+  const agent = await signIn(email);
+  const stream = await openEventStream(baseUrl, agent.cookie);
+  await stream.next('hello');
+  return { ...agent, stream };
+}
+
+async function start(): Promise<string> {
+  const { caseId } = await visitor.start({
+    widgetId: demo.widgetId,
+    email: 'v@x.example',
+    visitorMessage: 'Hi',
+  });
+  return caseId;
+}
+
+async function summaryOf({ call }: SignedIn, caseId: string): Promise<CaseSummary> {
+  const { answer } = await call('GET', `/cases/${caseId}`);
+  return (answer as { summary: CaseSummary }).summary;
+}
+
+test('of two agents who claim a chat at the same moment one gets it, and the others see whose it is', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  for (let round = 0; round < 5; round++) {
+    const caseId = await start();
+    const claims = await Promise.all(
+      [first, second].map(({ call }) => call('POST', `/cases/${caseId}/claim`, { takeOver: false })),
+    );
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = claims[0]?.status === 200 ? [maya, second] : [jonas, first];
+    const { summary } = await loser.stream.next(
+      'case',
+      ({ summary: { id, owner } }) => id === caseId && owner !== undefined,
+    );
+    expect(summary).toMatchObject({ state: 'waiting', owner: { email: winner.email } });
+    const refused = claims.find(({ status }) => status === 409)?.answer;
+    expect(refused).toEqual({ code: 409, message: `${summary.owner?.alias} has this chat.` });
+  }
+  first.stream.close();
+  second.stream.close();
+});
+
+test('nobody answers a colleague’s chat without taking it over', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const caseId = await start();
+  const path = `/cases/${caseId}/entries`;
+  await first.call('POST', `/cases/${caseId}/claim`, { takeOver: false });
+  expect((await second.call('POST', path, { text: 'Me too', takeOver: false })).status).toBe(409);
+  expect((await first.call('POST', path, { text: 'Hello', takeOver: false })).status).toBe(200);
+  expect((await second.call('POST', path, { text: 'Me too', takeOver: false })).status).toBe(409);
+  expect((await second.call('POST', path, { text: 'Now me', takeOver: true })).status).toBe(200);
+  expect((await first.call('POST', path, { text: 'And I', takeOver: false })).status).toBe(409);
+  expect(await summaryOf(first, caseId)).toMatchObject({ owner: { email: jonas.email } });
+  const entries = await service.context.store.entries.list(caseId, 0);
+  expect(entries.filter(({ kind }) => kind === 'agent').map(({ text }) => text)).toEqual(['Hello', 'Now me']);
+  first.stream.close();
+  second.stream.close();
+});
+
+test('a chat whose owner has closed the console is free to all', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const caseId = await start();
+  await first.call('POST', `/cases/${caseId}/claim`, {});
+  first.stream.close();
+  service.clock.advance(100_000);
+  expect(await summaryOf(second, caseId)).not.toHaveProperty('isOwnerAway');
+  service.clock.advance(30_000);
+  expect(await summaryOf(second, caseId)).toMatchObject({ isOwnerAway: true, owner: { email: maya.email } });
+  expect((await second.call('POST', `/cases/${caseId}/claim`, { takeOver: false })).status).toBe(200);
+  expect(await summaryOf(second, caseId)).toMatchObject({ owner: { email: jonas.email } });
+  second.stream.close();
+});
+
+test('an agent who signs out everywhere takes no more chats, and their chats are free', async () => {
+  const [first, second] = await Promise.all([enter(maya.email), enter(jonas.email)]);
+  const elsewhere = await signIn(maya.email);
+  const caseId = await start();
+  await first.call('PUT', '/status', { status: 'online' });
+  await first.call('POST', `/cases/${caseId}/claim`, {});
+  await elsewhere.call('DELETE', '/session');
+  expect((await service.context.store.agents.get(maya.email))?.status).toBe('online');
+  for (const session of await service.context.store.sessions.ofAgent(maya.email, 0))
+    await service.context.store.sessions.remove(session.id);
+  const last = await signIn(maya.email);
+  await last.call('DELETE', '/session');
+  expect((await service.context.store.agents.get(maya.email))?.status).toBe('pause');
+  expect(await summaryOf(second, caseId)).toMatchObject({ isOwnerAway: true });
+  second.stream.close();
+});
