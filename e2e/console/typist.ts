@@ -65,6 +65,7 @@ export function createTypist(agent: Agent, name: string, random: () => number, r
         await open(to);
         await finishOne(to);
       }
+      for (const to of new Set(typist.begun.map((begun) => begun.to))) await sendAgain(to);
     },
   };
   return typist;
@@ -78,6 +79,24 @@ export function createTypist(agent: Agent, name: string, random: () => number, r
   async function enter(to: string, text: string) {
     typist.begun.push({ to, text });
     await page.keyboard.press('Enter');
+    await takeOver();
+  }
+  /** The other agent has the chat: the console asks. */
+  async function takeOver() {
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Take over' });
+    if (!(await button.isVisible())) return;
+    await button.click();
+    await expect(button).toBeHidden();
+  }
+  /** The other agent was quicker with an answer. */
+  async function sendAgain(to: string) {
+    await open(to);
+    const retry = agent.log.getByRole('button', { name: 'Retry' }).first();
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await takeOver();
+      await expect(agent.log.getByText(/Sending|Not sent/)).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
   function sentence() {
     const length = 2 + Math.floor(random() * 5);

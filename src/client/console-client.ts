@@ -47,7 +47,9 @@ export interface ConsoleClient {
   /** The page of entries before an index. */
   entriesBefore(caseId: string, before: number): Promise<EntryPage>;
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
-  answer(caseId: string, answer: { text: string; messageId: string }): Promise<CaseEntry>;
+  answer(caseId: string, answer: { text: string; messageId: string; takeOver?: boolean }): Promise<CaseEntry>;
+  /** Makes the chat the agent's; without `isTakeOver` a 409 while another agent has it and is there. */
+  claim(caseId: string, isTakeOver: boolean): Promise<CaseSummary>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
   /** Adds a label or a variable to a case, or writes the one of that name. */
   annotate(caseId: string, list: Annotations, annotation: NamedValue): Promise<CaseSummary>;
@@ -148,6 +150,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
+    claim: (id, takeOver) => call('POST /cases/{id}/claim', { path: { id }, body: { takeOver } }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
     annotate: (id, list, annotation) =>
       list === 'labels'

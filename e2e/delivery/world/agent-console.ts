@@ -65,6 +65,11 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   function isReady() {
     return openCase()?.conversation.state.peek().kind === 'ready';
   }
+  /** Another agent has the chat: the dialog that asks is answered with yes. */
+  function takeOver() {
+    const { takingOver } = openCase() ?? {};
+    if (takingOver?.subject.peek() !== undefined) void takingOver.confirm();
+  }
   /** A page that is left hears of nothing more. */
   function leave() {
     for (const stream of streams) stream.close();
@@ -77,9 +82,10 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     },
     canSay: isReady,
     say(text) {
-      const composer = openCase()?.composer;
+      const { composer, send } = openCase() ?? {};
       composer?.write(text);
-      composer?.send();
+      send?.();
+      takeOver();
     },
     screen() {
       const shown = openCase()?.shown.peek() ?? [];
@@ -96,7 +102,8 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
       if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
       const { connection } = model.workspace.peek() ?? {};
       if (connection?.state.peek().kind === 'down') connection.retry();
-      if (openCase()?.composer.fault.peek()) openCase()?.composer.retry();
+      if (openCase()?.composer.fault.peek()) openCase()?.retry();
+      takeOver();
     },
     breakEvents() {
       for (const stream of streams) stream.fail();

@@ -65,7 +65,7 @@ test('of 300 open chats all are listed and counted, the longest waiting on top',
   client.emit({ type: 'hello' });
   await settle();
   const { inbox } = workspaceOf(model.workspace.value);
-  const [waiting] = inbox.groups.value;
+  const [waiting] = inbox.rows.groups.value;
   expect(waiting?.cases).toHaveLength(300);
   expect(waiting?.cases[0]?.summary.id).toBe('c299');
   expect([inbox.openCount.value, model.title.value]).toEqual([300, '(300) Chats']);
@@ -79,6 +79,88 @@ test('the title counts who waits, and an opened chat counts as read', async () =
   await settle();
   expect(workspace.openCase.listed.value?.name).toBe('Ana');
   expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(false);
+});
+
+test('the title counts own visitors who wait too, and nobody else’s', async () => {
+  const { client, model } = await signedIn();
+  const owner = { email: maya.email, alias: 'Maya' };
+  const waits = { state: 'active', unansweredSince: 2, unansweredAt: 40, lastIndex: 2 } as const;
+  client.emit({ type: 'case', summary: aCase({ id: 'b', ...waits, owner }).summary });
+  expect(model.title.value).toBe('(2) Chats');
+  const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.emit({ type: 'case', summary: aCase({ id: 'c', ...waits, owner: jonas }).summary });
+  expect(model.title.value).toBe('(2) Chats');
+});
+
+test('n claims the chat that it opens, and the next n opens the next one, own ones too', async () => {
+  const { client, workspace } = await signedIn();
+  const owner = { email: maya.email, alias: 'Maya' };
+  client.known.set(
+    'b',
+    aCase({ id: 'b', state: 'active', owner, unansweredSince: 0, unansweredAt: 40 }, [anEntry(0)]),
+  );
+  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
+  await workspace.inbox.load();
+  const opened: (string | undefined)[] = [];
+  for (let times = 0; times < 4; times++) {
+    workspace.navigation.openLongestWaiting();
+    await settle();
+    opened.push(workspace.openCase.conversation.caseId.value);
+  }
+  expect(opened).toEqual(['a', 'c', 'b', 'a']);
+  expect(client.calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a', 'claim c']);
+});
+
+test('where another agent was quicker n goes on to the next chat, unless something is written', async () => {
+  const { client, workspace } = await signedIn();
+  const { navigation, openCase } = workspace;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
+  await workspace.inbox.load();
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  navigation.openLongestWaiting();
+  expect(openCase.conversation.caseId.value).toBe('a');
+  await settle();
+  expect(openCase.conversation.caseId.value).toBe('c');
+  expect(client.calls).toContain('claim c');
+
+  client.known.set('d', aCase({ id: 'd', owner }, [anEntry(0)]));
+  client.emit({ type: 'case', summary: aCase({ id: 'd', createdAt: 30 }).summary });
+  navigation.openLongestWaiting();
+  openCase.composer.write('H');
+  await settle();
+  expect(openCase.conversation.caseId.value).toBe('d');
+});
+
+test('an answer in a colleague’s chat asks once whether to take it over', async () => {
+  const { client, workspace } = await signedIn();
+  const { openCase } = workspace;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  await workspace.inbox.load();
+  workspace.navigation.open('a');
+  await settle();
+  openCase.composer.write('Hello');
+  openCase.send();
+  expect(openCase.takingOver.subject.value).toBe('a');
+  expect(openCase.composer.draft.value).toBe('Hello');
+  await openCase.takingOver.confirm();
+  await settle();
+  openCase.composer.write('One thing more');
+  openCase.send();
+  await settle();
+  expect(client.calls.filter((call) => /^(claim|answer)/.test(call))).toEqual([
+    'claim a taking over',
+    `answer a ${id(1)} Hello`,
+    `answer a ${id(2)} One thing more`,
+  ]);
+});
+
+test('waits are measured by the service’s clock', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const serviceNow = browser.clock.now() - 420_000;
+  client.emit({ type: 'alive', within: 40_000, now: serviceNow });
+  expect(workspace.now.value).toBe(serviceNow);
 });
 
 test('an answer that the stream delivers before the call returns is shown once', async () => {

@@ -16,7 +16,7 @@ export interface Console {
   session: Session;
   /** The workspace of the agent who is signed in, kept while an expired session is renewed. */
   workspace: ReadonlySignal<Workspace | undefined>;
-  /** Title of the page: it counts who waits. */
+  /** Title of the page: it counts the visitors who wait for this agent, or for anyone. */
   title: ReadonlySignal<string>;
   waitingCount: ReadonlySignal<number>;
 }
@@ -65,7 +65,7 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
   });
 
   const waitingCount = computed(() =>
-    signedInAs.value === undefined ? 0 : (workspace.value?.inbox.waitingCount.value ?? 0),
+    signedInAs.value === undefined ? 0 : (workspace.value?.inbox.toAnswer.value.length ?? 0),
   );
   return {
     session,

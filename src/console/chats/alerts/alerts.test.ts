@@ -18,13 +18,13 @@ let isOnline: boolean;
 const own = { id: 'mine', state: 'active', agentEmail: maya.email, visitorName: 'Ana' } as const;
 
 function open(tab: FakeBrowser) {
-  const parts = { browser: tab, inbox: { byId, loading }, myEmail: maya.email, openId };
+  const parts = { browser: tab, inbox: { byId, loading }, openId };
   const model = new AlertsModel({ ...parts, isOnline: () => isOnline, onOpen: (id) => opened.push(id) });
   model.start();
   return model;
 }
 function comes(part: Partial<CaseSummary> & { id: string }) {
-  byId.value = new Map(byId.value).set(part.id, listed(aCase(part).summary, -1));
+  byId.value = new Map(byId.value).set(part.id, listed(aCase(part).summary, -1, maya.email));
 }
 function says(preview: string, lastIndex: number) {
   comes({ ...own, preview, lastIndex, unansweredSince: 2 });
@@ -75,7 +75,23 @@ test('a visitor’s words ring in one’s own chat, each time, unless the agent 
   expect(browser.rings).toBe(3);
 });
 
-test('nobody is called while they are paused, or have switched the sounds off', () => {
+test('a visitor’s words in a colleague’s chat ring once that colleague has left', () => {
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  const theirs = { id: 'theirs', state: 'active', owner, lastIndex: 1 } as const;
+  comes(theirs);
+  comes({ ...theirs, lastIndex: 2, unansweredSince: 2 });
+  expect(browser.rings).toBe(0);
+  comes({ ...theirs, isOwnerAway: true, lastIndex: 2, unansweredSince: 2 });
+  expect(browser.rings).toBe(1);
+});
+
+test('an agent who is paused is called by the visitors of their own chats', () => {
+  isOnline = false;
+  says('Are you there?', 2);
+  expect(browser.rings).toBe(1);
+});
+
+test('new chats call nobody who is paused or has switched the sounds off', () => {
   isOnline = false;
   comes({ id: 'a' });
   isOnline = true;

@@ -9,6 +9,8 @@ export interface Alerts {
   hasNotifications: ReadonlySignal<boolean>;
   /** The browser was told to show none: only its settings can change that. */
   isBlocked: ReadonlySignal<boolean>;
+  /** What a visitor has written in a chat that is not open; for screen readers. */
+  announced: ReadonlySignal<string>;
   toggleSound(): void;
   /** By a click: the browser may ask the person. */
   toggleNotifications(): Promise<void>;
@@ -22,9 +24,8 @@ export interface AlertsParts {
     'storage' | 'locks' | 'page' | 'notifications' | 'ring' | 'hasFocus' | 'onFocus'
   >;
   inbox: Pick<Inbox, 'byId' | 'loading'>;
-  myEmail: string;
   openId: ReadonlySignal<string | undefined>;
-  /** Whether they take chats. */
+  /** Whether they take chats; the visitors of those that they have call them anyway. */
   isOnline(): boolean;
   onOpen(caseId: string): void;
 }
@@ -33,11 +34,12 @@ const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-c
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
 export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
-  const { browser, inbox, myEmail, openId, isOnline, onOpen } = parts;
+  const { browser, inbox, openId, isOnline, onOpen } = parts;
   const { storage, notifications, page } = browser;
   const hasSound = signal(storage.get(keys.sound) !== 'off');
   const hasNotifications = signal(mayNotify());
   const isBlocked = signal(notifications.permission() === 'denied');
+  const announced = signal('');
   const ringing = createRinging(browser);
   let undo: (() => void)[] = [];
 
@@ -53,6 +55,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     const { id, preview } = listed.summary;
     const isLooking = page.isVisible() && browser.hasFocus();
     if (kind === 'message' && isLooking && openId.peek() === id) return false;
+    if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
     if (!isLooking && hasNotifications.peek()) {
       const title = kind === 'newChat' ? `New chat: ${listed.name}` : listed.name;
       notifications.show({ title, text: preview, tag: id, onClick: () => onOpen(id) });
@@ -65,10 +68,13 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
       const after = inbox.byId.value;
       if (inbox.loading.value.kind !== 'ready') return;
       untracked(() => {
-        const calls = before ? findCalls(before, after, myEmail) : [];
+        const calls = before ? findCalls(before, after) : [];
         before = after;
-        if (!isOnline() || !ringing.isMine()) return;
-        const heard = calls.map(call).filter(Boolean);
+        if (!ringing.isMine()) return;
+        const heard = calls
+          .filter(({ kind }) => kind === 'message' || isOnline())
+          .map(call)
+          .filter(Boolean);
         if (heard.length > 0 && hasSound.peek()) browser.ring();
       });
     });
@@ -81,6 +87,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     hasSound,
     hasNotifications,
     isBlocked,
+    announced,
     toggleSound() {
       storage.set(keys.sound, hasSound.value ? 'off' : 'on');
       read();

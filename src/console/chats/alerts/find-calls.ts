@@ -1,5 +1,5 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import { waitsForPerson, type ListedCase } from '../inbox/case-order';
+import type { ListedCase } from '../inbox/case-order';
 
 /** Something that an agent should come for. */
 export interface Call {
@@ -10,16 +10,14 @@ export interface Call {
 type Cases = ReadonlyMap<string, ListedCase>;
 
 /** What of a list's change calls the agent: a chat that nobody has, and a visitor's words in a chat of their own. */
-export function findCalls(before: Cases, after: Cases, myEmail: string): Call[] {
+export function findCalls(before: Cases, after: Cases): Call[] {
   const calls: Call[] = [];
   for (const [id, listed] of after) {
-    const known = before.get(id)?.summary;
-    const { summary } = listed;
+    const { summary: known, isFree: wasFree = false } = before.get(id) ?? {};
+    const { summary, isFree, isMine } = listed;
     if (summary === known) continue;
-    const hadWaited = known !== undefined && waitsForPerson(known);
-    if (waitsForPerson(summary) && !hadWaited) calls.push({ kind: 'newChat', listed });
-    else if (summary.agentEmail === myEmail && known && hasSpoken(known, summary))
-      calls.push({ kind: 'message', listed });
+    if (isFree && !wasFree) calls.push({ kind: 'newChat', listed });
+    else if (isMine && known && hasSpoken(known, summary)) calls.push({ kind: 'message', listed });
   }
   return calls;
 }

@@ -12,7 +12,7 @@ export interface AnswerAreaProps {
   openCase: OpenCase;
   listed: ListedCase;
   isConnected: boolean;
-  /** Whether other visitors wait for a first answer. */
+  /** Whether other visitors wait. */
   hasNext: boolean;
   now: ReadonlySignal<number>;
   onOpenLongestWaiting(): void;
@@ -65,9 +65,11 @@ export function AnswerArea(props: AnswerAreaProps) {
         </p>
       )}
       <p class="answering" role="status">
-        {listed.answering.length > 0 && `${answeringWords(listed.answering)} this visitor.`}
+        {listed.answering.length > 0
+          ? `${answeringWords(listed.answering)} this visitor.`
+          : listed.heldBy !== undefined && `${listed.heldBy} has this chat.`}
       </p>
-      <AnswerBox composer={composer} name={listed.name} />
+      <AnswerBox composer={composer} name={listed.name} onSend={openCase.send} />
     </footer>
   );
 }

@@ -9,9 +9,10 @@ import { focusOpenCase } from '../../kit/frame/focus';
 export interface AnswerBoxProps {
   composer: Composer;
   name: string;
+  onSend(): void;
 }
 
-export function AnswerBox({ composer, name }: AnswerBoxProps) {
+export function AnswerBox({ composer, name, onSend }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
   useGrowingHeight(box, draft);
@@ -21,7 +22,7 @@ export function AnswerBox({ composer, name }: AnswerBoxProps) {
   }, []);
 
   function send() {
-    composer.send();
+    onSend();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -4,7 +4,7 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 export interface ConversationHeaderProps {
   listed: ListedCase;
   isHere: boolean;
-  /** Chats that wait for a first answer: said where the list is out of sight. */
+  /** Other chats in which a visitor waits: shown where the list is out of sight. */
   otherWaiting: number;
   hasVisitor: boolean;
   onBack(): void;

@@ -23,7 +23,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { conversation, composer, closing } = openCase;
   const state = conversation.state.value;
   const listed = openCase.listed.value;
-  const isConnected = connection.state.value.kind === 'on';
+  const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
     return (
@@ -37,12 +37,13 @@ export function ConversationPane(props: ConversationPaneProps) {
       </section>
     );
   }
+  const otherWaiting = inbox.toAnswer.value.filter(({ summary }) => summary.id !== state.caseId).length;
   return (
     <section class="pane conversation-pane" aria-label="Chat">
       <ConversationHeader
         listed={listed}
         isHere={conversation.details.value?.visitor.isHere ?? false}
-        otherWaiting={inbox.waitingCount.value}
+        otherWaiting={otherWaiting}
         hasVisitor={hasVisitor}
         onBack={onLeave}
         onVisitor={onVisitor}
@@ -61,7 +62,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
           now={now}
           onEarlier={conversation.loadEarlier}
-          onRetry={composer.retry}
+          onRetry={openCase.retry}
         />
       ) : (
         <p class="empty quiet log-loading">Loading…</p>
@@ -71,7 +72,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         openCase={openCase}
         listed={listed}
         isConnected={isConnected}
-        hasNext={inbox.view.value === 'open' && inbox.waitingCount.value > 0}
+        hasNext={inbox.view.value === 'open' && otherWaiting > 0}
         now={now}
         onOpenLongestWaiting={onOpenLongestWaiting}
       />

@@ -13,7 +13,7 @@ export interface NoConversationProps {
 export function NoConversation(props: NoConversationProps) {
   const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
   const state = conversation.state.value;
-  const waiting = inbox.waitingCount.value;
+  const waiting = inbox.toAnswer.value.length;
   const back = (
     <button type="button" class="button" onClick={onLeave}>
       Back to the list

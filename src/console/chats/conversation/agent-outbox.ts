@@ -74,7 +74,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
       lock: `${storagePrefix}${caseId}`,
       isStrict: true,
       async deliver({ id, text }) {
-        onSent(caseId, await client.answer(caseId, { text, messageId: id }));
+        onSent(caseId, await client.answer(caseId, { text, messageId: id, takeOver: false }));
         return undefined;
       },
       isOver: () => false,

@@ -16,6 +16,12 @@ export interface OpenCase {
   composer: Composer;
   /** Ends the chat. */
   closing: Confirming;
+  /** Takes the chat from the agent who has it, and sends what was written. */
+  takingOver: Confirming;
+  /** Sends what is written; asks first where another agent has the chat. */
+  send(): void;
+  /** Sends again what was refused; asks first where another agent has the chat. */
+  retry(): void;
   /** What is drawn of the conversation. */
   shown: ReadonlySignal<ConversationEntry[]>;
   /** What the visitor knows the agent by. */
@@ -29,6 +35,7 @@ export interface OpenCaseParts {
   browser: ConsoleBrowser;
   storagePrefix: string;
   inbox: Inbox;
+  myEmail: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
   /** What is shown of it may lack something. */
@@ -37,7 +44,7 @@ export interface OpenCaseParts {
 
 /** The case that is open: what was said, what is being written, and how it ends. */
 export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
-  const { client, browser, storagePrefix, inbox, aliasOn, onStale } = parts;
+  const { client, browser, storagePrefix, inbox, myEmail, aliasOn, onStale } = parts;
   const conversation = new ConversationModel({
     client,
     onLoaded: ({ summary }) => inbox.applySummary(summary),
@@ -49,9 +56,18 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
-    return known ?? (loaded && listed(loaded, loaded.lastIndex));
+    return known ?? (loaded && listed(loaded, loaded.lastIndex, myEmail));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
+  const takingOver = new ConfirmingModel(async (id: string) => {
+    inbox.applySummary(await client.claim(id, true));
+    composer.retry();
+    composer.send();
+  });
+  function unlessHeld(work: () => void) {
+    if (caseId.value !== undefined && openCase.value?.heldBy !== undefined) takingOver.ask(caseId.value);
+    else work();
+  }
   const show = createShownEntries(browser.origin);
 
   return {
@@ -59,6 +75,9 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     conversation,
     composer,
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
+    takingOver,
+    send: () => unlessHeld(composer.send),
+    retry: () => unlessHeld(composer.retry),
     shown: computed(() =>
       show(conversation.entries.value, composer.unsent.value, {
         visitor: openCase.value?.name ?? '',

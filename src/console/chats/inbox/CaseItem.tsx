@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { answeringWords } from './answering-words';
-import { waitsForPerson, type ListedCase } from './case-order';
+import type { ListedCase } from './case-order';
 import { formatWhen } from '../../kit/frame/dates';
 import { WaitTime } from './WaitTime';
 
@@ -8,19 +8,23 @@ export interface CaseItemProps {
   listed: ListedCase;
   now: ReadonlySignal<number>;
   isOpen: boolean;
-  isMine: boolean;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
   hasWidget: boolean;
+  onFocus(caseId: string): void;
   onOpen(caseId: string): void;
 }
 
-export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: CaseItemProps) {
-  const { summary, name, waitsSince, isUnread, answering } = listed;
-  const isWaiting = waitsForPerson(summary);
-  const agent = !isMine && !isWaiting && summary.agentAlias;
+export function CaseItem(props: CaseItemProps) {
+  const { listed, now, isOpen, isStop, hasWidget, onFocus, onOpen } = props;
+  const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
+  const aboutId = `about-${summary.id}`;
+  const waitId = `wait-${summary.id}`;
+  const agent = heldBy ?? (!isMine && !isFree && summary.agentAlias);
   const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
   return (
     <li
-      class={`case${isOpen ? ' case-open' : ''}${isWaiting ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
+      class={`case${isOpen ? ' case-open' : ''}${isFree ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
     >
       {isUnread && <i class="case-dot" />}
       <button
@@ -29,7 +33,9 @@ export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: Cas
         data-focus="case"
         dir="auto"
         aria-current={isOpen}
-        aria-describedby={`about-${summary.id}`}
+        aria-describedby={waitsSince === undefined ? aboutId : `${waitId} ${aboutId}`}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onFocus(summary.id)}
         onClick={() => onOpen(summary.id)}
       >
         {name}
@@ -37,9 +43,9 @@ export function CaseItem({ listed, now, isOpen, isMine, hasWidget, onOpen }: Cas
       {waitsSince === undefined ? (
         <time class="case-when">{formatWhen(summary.lastEntryAt, now.peek())}</time>
       ) : (
-        <WaitTime since={waitsSince} now={now} isFirst={isWaiting} />
+        <WaitTime id={waitId} since={waitsSince} now={now} isFirst={isFree} />
       )}
-      <div class="case-about" id={`about-${summary.id}`}>
+      <div class="case-about" id={aboutId}>
         {isUnread && <span class="cw-unseen">Unread. </span>}
         {summary.visitorTyping ? (
           <span class="case-preview case-typing">is typing…</span>

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { focusListEnd, focusListItem } from '../../kit/frame/focus';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
 import type { Inbox } from './inbox';
-import { focusListItem } from '../../kit/frame/focus';
 
 export interface CaseListProps {
   inbox: Inbox;
@@ -16,20 +17,39 @@ export interface CaseListProps {
   onShowOpen(): void;
 }
 
+const moves: Record<string, () => void> = {
+  ArrowDown: () => focusListItem(1),
+  ArrowUp: () => focusListItem(-1),
+  Home: () => focusListEnd('first'),
+  End: () => focusListEnd('last'),
+};
+
+/** The list is one stop of the Tab key; arrows move within it. */
 export function CaseList(props: CaseListProps) {
   const { inbox, openId, now, isPaused, hasWidgets, onOpen, onGoOnline, onShowOpen } = props;
-  const groups = inbox.groups.value;
-  if (groups.length === 0)
+  const { groups, hold, release } = inbox.rows;
+  const [focusedId, setFocused] = useState<string>();
+  const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
+  const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+  if (ids.length === 0)
     return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} onShowOpen={onShowOpen} />;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
-    focusListItem(event.key === 'ArrowDown' ? 1 : -1);
+    move();
   }
   return (
-    <ul class="cases" aria-label="Chats" onKeyDown={onKeyDown}>
-      {groups.flatMap(({ title, cases }) => [
+    <ul
+      class="cases"
+      aria-label="Chats"
+      onKeyDown={onKeyDown}
+      onPointerMove={hold}
+      onPointerDown={hold}
+      onPointerLeave={release}
+    >
+      {groups.value.flatMap(({ title, cases }) => [
         title && (
           <li class="cases-title" key={`title-${title}`}>
             {title}
@@ -42,8 +62,9 @@ export function CaseList(props: CaseListProps) {
             listed={listed}
             now={now}
             isOpen={listed.summary.id === openId}
-            isMine={title === 'Your chats'}
+            isStop={listed.summary.id === stop}
             hasWidget={hasWidgets}
+            onFocus={setFocused}
             onOpen={onOpen}
           />
         )),

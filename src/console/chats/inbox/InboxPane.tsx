@@ -33,7 +33,7 @@ export function InboxPane(props: InboxPaneProps) {
   function goOnline() {
     return void session.setStatus('online');
   }
-  const hasCases = inbox.groups.value.length > 0;
+  const hasCases = inbox.rows.groups.value.length > 0;
 
   return (
     <nav class="pane list-pane" aria-label="Chats">

@@ -2,10 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import { formatDuration } from '../../kit/frame/dates';
 
 export interface WaitTimeProps {
+  id: string;
   /** Epoch milliseconds. */
   since: number;
   now: ReadonlySignal<number>;
-  /** Waits for a first answer; else for the next one. */
+  /** Nobody has the chat. */
   isFirst: boolean;
 }
 
@@ -16,11 +17,12 @@ const loudnesses = [
 ];
 
 /** How long a visitor has been waiting; it ticks, and grows louder. */
-export function WaitTime({ since, now, isFirst }: WaitTimeProps) {
+export function WaitTime({ id, since, now, isFirst }: WaitTimeProps) {
   const waits = now.value - since;
   const loudness = loudnesses.find(({ from }) => waits >= from)?.name ?? '';
   return (
-    <span class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waiting for an answer">
+    <span id={id} class={`wait${isFirst ? ' wait-first' : ''}${loudness}`} title="Waiting for an answer">
+      <span class="cw-unseen">Waiting for </span>
       {formatDuration(waits / 1000)}
     </span>
   );

@@ -5,6 +5,11 @@ import { visitorName } from './visitor-name';
 export interface ListedCase {
   summary: CaseSummary;
   name: string;
+  /** Nobody has it: neither a person who is there nor a bot. */
+  isFree: boolean;
+  isMine: boolean;
+  /** Alias of another agent who has it and is there. */
+  heldBy: string | undefined;
   /** Since when the visitor waits for an answer, epoch milliseconds. */
   waitsSince: number | undefined;
   isUnread: boolean;
@@ -17,24 +22,23 @@ export interface CaseGroup {
   cases: ListedCase[];
 }
 
-/** Open cases as the list shows them: who waits for a first answer, then mine, then the others'; longest wait first. */
-export function groupOpenCases(cases: ListedCase[], myEmail: string): CaseGroup[] {
-  function isMine({ summary }: ListedCase) {
-    return !summary.agentEmail || summary.agentEmail === myEmail;
-  }
-  const waiting = cases.filter(({ summary }) => waitsForPerson(summary));
-  const active = cases.filter(({ summary }) => summary.state !== 'closed' && !waitsForPerson(summary));
+/** Open cases as the list shows them: mine, those that nobody has, then the others'; longest wait first. */
+export function groupOpenCases(all: readonly ListedCase[]): CaseGroup[] {
+  const cases = all.filter(({ summary }) => summary.state !== 'closed');
   const groups: CaseGroup[] = [
-    { title: 'Waiting', cases: waiting.sort(byWait) },
-    { title: 'Your chats', cases: active.filter(isMine).sort(byWait) },
-    { title: 'Other agents’ chats', cases: active.filter((one) => !isMine(one)).sort(byWait) },
+    { title: 'Your chats', cases: cases.filter(({ isMine }) => isMine) },
+    { title: 'Waiting', cases: cases.filter(({ isFree }) => isFree) },
+    { title: 'Other agents’ chats', cases: cases.filter(({ isMine, isFree }) => !isMine && !isFree) },
   ];
+  for (const group of groups) group.cases.sort(byWait);
   return groups.filter((group) => group.cases.length > 0);
 }
 
-/** Whether nobody has the chat: neither a person nor a bot. */
-export function waitsForPerson({ state, isWithBot }: CaseSummary): boolean {
-  return state === 'waiting' && !isWithBot;
+/** The cases in which this agent is waited for, longest wait first. */
+export function toAnswer(cases: readonly ListedCase[]): ListedCase[] {
+  return cases
+    .filter(({ isFree, isMine, waitsSince }) => isFree || (isMine && waitsSince !== undefined))
+    .sort(byWait);
 }
 
 export function newestFirst(cases: ListedCase[]): ListedCase[] {
@@ -60,16 +64,30 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-export function listed(summary: CaseSummary, seenIndex: number, myEmail?: string): ListedCase {
-  const isOpenAndUnanswered = summary.state !== 'closed' && summary.unansweredSince !== undefined;
-  const answerAwaitedSince = isOpenAndUnanswered ? summary.unansweredAt : undefined;
+export function listed(summary: CaseSummary, seenIndex: number, myEmail: string): ListedCase {
+  const { type, state, owner, agentEmail, isWithBot = false, isOwnerAway = false } = summary;
+  const isOpen = state !== 'closed';
+  const isUnanswered = isOpen && summary.unansweredSince !== undefined;
+  const isWithOther = owner !== undefined && owner.email !== myEmail;
+  const isLeft = isWithOther && isOwnerAway && isUnanswered;
+  const isFree = isOpen && !isWithBot && (owner ? isLeft : state === 'waiting');
+  const holder = owner?.email ?? agentEmail;
   return {
     summary,
     name: visitorName(summary),
-    waitsSince: waitsForPerson(summary) ? summary.createdAt : answerAwaitedSince,
-    isUnread: summary.lastIndex > seenIndex && (summary.type === 'offline' || isOpenAndUnanswered),
+    isFree,
+    isMine: isOpen && !isFree && (holder === undefined || holder === myEmail),
+    heldBy: isOpen && isWithOther && !isOwnerAway ? owner.alias : undefined,
+    waitsSince: waitsSince(summary, isUnanswered),
+    isUnread: summary.lastIndex > seenIndex && (type === 'offline' || isUnanswered),
     answering: (summary.answering ?? []).filter(({ email }) => email !== myEmail).map(({ alias }) => alias),
   };
+}
+
+function waitsSince(summary: CaseSummary, isUnanswered: boolean): number | undefined {
+  const { state, isWithBot, waitingSince, createdAt, unansweredAt } = summary;
+  if (state === 'waiting' && !isWithBot) return waitingSince ?? createdAt;
+  return isUnanswered ? unansweredAt : undefined;
 }
 
 function byWait(a: ListedCase, b: ListedCase): number {

@@ -1,4 +1,5 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { AnsweringAgent, CaseSummary, CaseView } from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
@@ -7,13 +8,14 @@ import {
   listed,
   matches,
   newestFirst,
-  waitsForPerson,
+  toAnswer,
   type CaseGroup,
   type ListedCase,
 } from './case-order';
 import { createLatestRead } from '../../kit/data/latest-read';
 import type { Failure } from '../../kit/data/outcome';
 import { loadList } from './load-list';
+import { SteadyGroupsModel, type SteadyGroups } from './steady-groups';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | ({ kind: 'failed' } & Failure);
 
@@ -22,10 +24,12 @@ export interface Inbox {
   /** Words that the cases shown must hold. */
   wanted: ReadonlySignal<string>;
   loading: ReadonlySignal<Loading>;
-  /** The cases of the view, as they are listed. */
-  groups: ReadonlySignal<CaseGroup[]>;
-  /** Open chats that no agent has answered yet. */
+  /** The cases of the view, as they are listed; their rows stay where they are under the pointer. */
+  rows: SteadyGroups;
+  /** Open chats that nobody has. */
   waitingCount: ReadonlySignal<number>;
+  /** Open chats in which a visitor waits for this agent or for anyone, longest wait first. */
+  toAnswer: ReadonlySignal<readonly ListedCase[]>;
   openCount: ReadonlySignal<number>;
   unreadOfflineCount: ReadonlySignal<number>;
   unreadCount: ReadonlySignal<number>;
@@ -41,6 +45,7 @@ export interface Inbox {
 
 export interface InboxParts {
   client: ConsoleClient;
+  clock: Pick<Clock, 'after'>;
   myEmail: string;
   seen: ReadonlySignal<ReadonlyMap<string, number>>;
   /** What is listed may lack something, and could not be loaded. */
@@ -51,7 +56,8 @@ export interface InboxParts {
 const views: CaseView[] = ['open', 'offline', 'closed'];
 
 /** The cases an agent can see, kept up to date by events. */
-export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoaded }: InboxParts): Inbox => {
+export const InboxModel = createModel((parts: InboxParts): Inbox => {
+  const { client, clock, myEmail, seen, onStale, onLoaded } = parts;
   const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
   const view = signal<CaseView>('open');
   const wanted = signal('');
@@ -70,6 +76,13 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
   }
   const open = computed(() => ofView('open'));
 
+  const groups = computed((): CaseGroup[] => {
+    const [words, shown] = [wanted.value.trim(), view.value];
+    const cases = ofView(shown).filter((one) => matches(one, words));
+    if (shown === 'open') return groupOpenCases(cases);
+    return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
+  });
+  const rows = new SteadyGroupsModel(clock, groups, byId);
   function put(summary: CaseSummary) {
     touched.add(summary.id);
     known.value = new Map(known.value).set(summary.id, summary);
@@ -94,20 +107,18 @@ export const InboxModel = createModel(({ client, myEmail, seen, onStale, onLoade
     wanted,
     loading,
     byId,
-    groups: computed(() => {
-      const [words, shown] = [wanted.value.trim(), view.value];
-      const cases = ofView(shown).filter((one) => matches(one, words));
-      if (shown === 'open') return groupOpenCases(cases, myEmail);
-      return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
-    }),
-    waitingCount: computed(() => open.value.filter(({ summary }) => waitsForPerson(summary)).length),
+    rows,
+    waitingCount: computed(() => open.value.filter(({ isFree }) => isFree).length),
+    toAnswer: computed(() => toAnswer(open.value)),
     openCount: computed(() => open.value.length),
     unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
     unreadOfflineCount: computed(() => ofView('offline').filter(({ isUnread }) => isUnread).length),
     show(next) {
+      rows.release();
       view.value = next;
     },
     want(words) {
+      rows.release();
       wanted.value = words;
     },
     async load() {

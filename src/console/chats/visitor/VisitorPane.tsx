@@ -31,7 +31,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
   const { summary, name } = openCase;
-  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress } = visitor;
+  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress, variables } = visitor;
   const isHere = visitor.isHere && summary.state !== 'closed';
   return (
     <section class="pane visitor-pane" aria-label="Visitor">
@@ -98,11 +98,25 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
         <dl class="facts">
           <Fact title="Widget">{summary.widgetName || summary.widgetId}</Fact>
           <Fact title="Began">{formatMoment(summary.createdAt, now.peek())}</Fact>
+          {summary.wantedAgent && <Fact title="Meant for">{summary.wantedAgent}</Fact>}
+          {summary.wantedTags && <Fact title="Meant for">{summary.wantedTags.join(', ')}</Fact>}
           {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
           <Fact title="Case">
             <CaseId key={summary.id} id={summary.id} />
           </Fact>
         </dl>
+        {variables && (
+          <section class="annotations" aria-labelledby="page-title">
+            <h3 id="page-title">From the page</h3>
+            <dl class="facts">
+              {variables.map(({ name: title, value }, at) => (
+                <Fact key={at} title={title}>
+                  {value}
+                </Fact>
+              ))}
+            </dl>
+          </section>
+        )}
         <AnnotationList
           key={`labels-${summary.id}`}
           list="labels"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { AlertSwitches } from '../alerts/AlertSwitches';
-import { CloseDialog } from '../conversation/CloseDialog';
+import { ConfirmingDialog } from '../conversation/ConfirmingDialog';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
@@ -22,7 +22,8 @@ export interface WorkspaceViewProps {
 /** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
   const { inbox, connection, openCase, navigation, now } = workspace;
-  const { closing, conversation } = openCase;
+  const { closing, takingOver, conversation } = openCase;
+  const { name = '', heldBy = 'the other agent' } = openCase.listed.value ?? {};
   const [hasHelp, setHelp] = useState(false);
   const [hasVisitor, setVisitor] = useState(false);
   const openId = conversation.caseId.value;
@@ -81,8 +82,24 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         now={now}
         onClose={() => setVisitor(false)}
       />
+      <p class="cw-unseen" role="status">
+        {workspace.alerts.announced}
+      </p>
       <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
-      <CloseDialog closing={closing} name={openCase.listed.value?.name ?? ''} />
+      <ConfirmingDialog
+        confirming={closing}
+        title={`End the chat with ${name}?`}
+        text="The visitor sees that you ended the chat and can’t write any more."
+        action="End chat"
+        cancel="Keep chatting"
+      />
+      <ConfirmingDialog
+        confirming={takingOver}
+        title={`Take over from ${heldBy}?`}
+        text={`${heldBy} has this chat. It becomes yours, and your answer is sent.`}
+        action="Take over"
+        cancel="Cancel"
+      />
       {hasHelp && (
         <OnDemand
           title="Keyboard"

@@ -1,9 +1,7 @@
-import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { Composer } from '../conversation/composer';
 import type { Conversation } from '../conversation/conversation';
-import { waitsForPerson } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
 
@@ -18,7 +16,7 @@ export interface EventTargets {
 
 /** Hands an event of the service to the models that it concerns. */
 export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
-  const { conversation, composer, inbox, newChats, reload, onAgent } = targets;
+  const { conversation, composer, inbox, reload, onAgent } = targets;
   conversation.apply(event);
   if (event.type === 'hello' || event.type === 'gone') reload();
   if (event.type === 'hello') composer.resume();
@@ -26,17 +24,16 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
   if (event.type === 'case') {
-    announce(event.summary, inbox, newChats);
+    const wasFree = inbox.byId.value.get(event.summary.id)?.isFree ?? false;
     inbox.applySummary(event.summary);
+    announce(event.summary.id, wasFree, targets);
   }
 }
 
-/** Announces a chat once it begins to wait for a person, until it no longer does. */
-function announce(summary: CaseSummary, inbox: Inbox, newChats: NewChats): void {
-  const { id } = summary;
-  const before = inbox.byId.value.get(id)?.summary;
-  const hadWaited = before && waitsForPerson(before);
-  if (!waitsForPerson(summary)) {
+/** Announces a chat once nobody has it any more, until somebody does. */
+function announce(id: string, wasFree: boolean, { inbox, newChats }: EventTargets): void {
+  const listed = inbox.byId.value.get(id);
+  if (!listed?.isFree) {
     if (newChats.latest.value?.id === id) newChats.dismiss();
-  } else if (inbox.loading.value.kind === 'ready' && !hadWaited) newChats.announce(summary);
+  } else if (inbox.loading.value.kind === 'ready' && !wasFree) newChats.announce(listed.summary);
 }

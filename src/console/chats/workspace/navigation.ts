@@ -1,5 +1,5 @@
 import type { CaseView } from '../../../operations/console/cases';
-import { waitsForPerson } from '../inbox/case-order';
+import type { ListedCase } from '../inbox/case-order';
 import type { Conversation } from '../conversation/conversation';
 import { viewOf, type Inbox } from '../inbox/inbox';
 import { formatRoute, parseRoute } from './route';
@@ -13,7 +13,7 @@ export interface Navigation {
   /** Shows another list; an open case stays open. */
   show(view: CaseView): void;
   open(caseId: string): void;
-  /** Opens the chat that waits longest for a first answer. */
+  /** Opens the chat in which a visitor has been waiting longest, one that nobody has as the agent's own. */
   openLongestWaiting(): void;
   leave(): void;
 }
@@ -23,12 +23,18 @@ export interface NavigationParts {
   inbox: Inbox;
   conversation: Conversation;
   seen: SeenEntries;
+  /** Claims a chat; answers whether another agent has it. */
+  claim(caseId: string): Promise<boolean>;
+  /** Whether something is written in the open case. */
+  hasDraft(): boolean;
   /** The open case is about to change. */
   onTurn(caseId: string | undefined): void;
 }
 
 export function createNavigation(parts: NavigationParts): Navigation {
   const { address, inbox, conversation, seen, onTurn } = parts;
+  /** By case: since when its visitor had waited when the agent went on to the next one. */
+  const passed = new Map<string, number | undefined>();
 
   async function follow() {
     const { caseId, view } = parseRoute(address.hash());
@@ -45,6 +51,27 @@ export function createNavigation(parts: NavigationParts): Navigation {
     void follow();
   }
 
+  /** Goes there first, so that the next key belongs to it; moves on if another agent was quicker and nothing is written. */
+  function openLongestWaiting() {
+    const openId = conversation.caseId.value;
+    const left = openId === undefined ? undefined : inbox.byId.value.get(openId);
+    if (left) passed.set(left.summary.id, left.waitsSince);
+    const next = nextOf(inbox.toAnswer.value.filter(({ summary }) => summary.id !== openId));
+    if (!next) return;
+    const { id } = next.summary;
+    go(formatRoute({ caseId: id }));
+    if (!next.isFree) return;
+    void parts.claim(id).then((isTaken) => {
+      if (isTaken && conversation.caseId.value === id && !parts.hasDraft()) openLongestWaiting();
+    });
+  }
+  /** Those that were passed over come again once all others were. */
+  function nextOf(waiting: ListedCase[]): ListedCase | undefined {
+    const next = waiting.find(({ summary, waitsSince }) => passed.get(summary.id) !== waitsSince);
+    if (!next) passed.clear();
+    return next ?? waiting[0];
+  }
+
   return {
     follow,
     show(view) {
@@ -52,11 +79,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (conversation.caseId.value === undefined) go(formatRoute({ view }));
     },
     open: (caseId) => go(formatRoute({ caseId })),
-    openLongestWaiting() {
-      const waiting = [...inbox.byId.value.values()].filter(({ summary }) => waitsForPerson(summary));
-      const longest = waiting.sort((a, b) => a.summary.createdAt - b.summary.createdAt)[0];
-      if (longest) go(formatRoute({ caseId: longest.summary.id }));
-    },
+    openLongestWaiting,
     leave: () => go(formatRoute({ view: inbox.view.value })),
   };
 }

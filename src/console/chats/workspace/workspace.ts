@@ -1,10 +1,11 @@
-import { createModel, effect, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
+import { outcomeOf } from '../../kit/data/outcome';
 import { whenModelEnds } from '../../kit/data/when-model-ends';
 import { ConnectionModel, type Connection } from '../../kit/frame/connection';
 import { PreferencesModel, type Preferences } from '../../kit/frame/preferences';
@@ -19,7 +20,7 @@ import { createNavigation, type Navigation } from './navigation';
 import { createReloading } from './reloading';
 
 export interface Workspace {
-  /** Epoch milliseconds, updated each second while it is looked at. */
+  /** By the service's clock, epoch milliseconds, updated each second while it is looked at. */
   now: ReadonlySignal<number>;
   inbox: Inbox;
   connection: Connection;
@@ -60,13 +61,22 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const onStale = reloading.soon;
   const inbox = new InboxModel({
     client,
+    clock,
     myEmail: email,
     seen: seen.indices,
     onStale,
     onLoaded: reloading.succeeded,
   });
-  const openCase = new OpenCaseModel({ client, browser, storagePrefix, inbox, aliasOn, onStale });
-  const { conversation, composer, closing } = openCase;
+  const openCase = new OpenCaseModel({
+    client,
+    browser,
+    storagePrefix,
+    inbox,
+    myEmail: email,
+    aliasOn,
+    onStale,
+  });
+  const { conversation, composer, closing, takingOver } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
   const banning = createBanning(client);
@@ -75,9 +85,16 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     inbox,
     conversation,
     seen,
+    async claim(id) {
+      const { value, failure } = await outcomeOf(() => client.claim(id, false));
+      if (value) inbox.applySummary(value);
+      return failure?.status === 409;
+    },
+    hasDraft: () => composer.draft.value !== '',
     onTurn(next) {
       composer.stopTyping();
       closing.cancel();
+      takingOver.cancel();
       banning.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
@@ -86,7 +103,6 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const alerts = new AlertsModel({
     browser,
     inbox,
-    myEmail: email,
     openId: caseId,
     isOnline,
     onOpen: navigation.open,
@@ -96,8 +112,13 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
+    onPoll() {
+      reloading.now();
+      composer.resume();
+    },
   });
 
+  const ticker = createTicker(clock);
   function markSeen() {
     const last = conversation.entries.value.at(-1);
     if (caseId.value !== undefined && last && browser.page.isVisible()) seen.mark(caseId.value, last.index);
@@ -116,7 +137,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   whenModelEnds(stop);
 
   return {
-    now: createTicker(clock),
+    now: computed(() => ticker.value - connection.clockAhead.value),
     inbox,
     connection,
     openCase,

@@ -13,6 +13,15 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
   const isDown = state.kind === 'down' || (state.kind === 'connecting' && state.isAgain);
   return (
     <div class="connection" role="status">
+      {state.kind === 'polling' && (
+        <div class="connection-bar">
+          <Icon name="offline" />
+          <span>
+            A proxy or firewall holds back live updates. New messages appear within a few seconds; the typing
+            indicator may be late.
+          </span>
+        </div>
+      )}
       {isDown && (
         <div class="connection-bar">
           <Icon name="offline" />

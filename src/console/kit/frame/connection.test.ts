@@ -12,6 +12,7 @@ function setUp() {
   const connection = new ConnectionModel(client, browser, {
     onEvent: ({ type }) => reported.push(type),
     onAgent: () => reported.push('agent'),
+    onPoll: () => reported.push('poll'),
   });
   connection.start();
   return { client, clock: browser.clock, browser, reported, connection };
@@ -53,11 +54,46 @@ test('looking at the page again tries at once', async () => {
   expect(client.isListening()).toBe(true);
 });
 
-test('a stream that opens and says nothing counts as broken', async () => {
+test('a stream that opens and says nothing counts as broken where the service does not answer either', async () => {
   const { client, clock, connection } = setUp();
-  await clock.advance(10_000);
+  client.failure = new RequestFailure(0);
+  await clock.advance(5_000);
   expect(connection.state.value.kind).toBe('down');
   expect(client.isListening()).toBe(false);
+});
+
+test('where the service answers and its stream brings nothing it is polled, and the stream stays open', async () => {
+  const { client, clock, connection, reported } = setUp();
+  await clock.advance(5_000);
+  expect(connection.state.value).toEqual({ kind: 'polling' });
+  await clock.advance(10_000);
+  expect(reported.filter((type) => type === 'poll')).toHaveLength(3);
+  expect(client.isListening()).toBe(true);
+  client.failure = new RequestFailure(0);
+  await clock.advance(5_000);
+  expect(connection.state.value.kind).toBe('down');
+});
+
+test('a stream that is no longer held back takes the place of polls', async () => {
+  const { client, clock, connection, reported } = setUp();
+  await clock.advance(5_000);
+  for (let beat = 0; beat < 3; beat++) client.emit({ type: 'alive', within: 40_000 });
+  client.emit({ type: 'hello' });
+  expect(connection.state.value).toEqual({ kind: 'polling' });
+  await clock.advance(15_000);
+  client.emit({ type: 'alive', within: 40_000 });
+  expect(connection.state.value).toEqual({ kind: 'on' });
+  reported.length = 0;
+  await clock.advance(20_000);
+  expect(reported).toEqual([]);
+});
+
+test('knows by how much the clock here is ahead of the service’s, whatever comes late', () => {
+  const { client, clock, connection } = setUp();
+  client.emit({ type: 'alive', within: 40_000, now: clock.now() - 420_000 });
+  expect(connection.clockAhead.value).toBe(420_000);
+  client.emit({ type: 'alive', within: 40_000, now: clock.now() - 450_000 });
+  expect(connection.clockAhead.value).toBe(420_000);
 });
 
 test('a line that falls silent without an end is opened anew', async () => {

@@ -10,11 +10,15 @@ export type ConnectionState =
   | { kind: 'off' }
   | { kind: 'connecting'; isAgain: boolean }
   | { kind: 'on' }
-  /** The line is down; the next try is at `retryAt`, epoch milliseconds. */
+  /** The service answers, and the stream brings nothing: what is new is asked for every few seconds. */
+  | { kind: 'polling' }
+  /** The line is down; the next try is at `retryAt`, epoch milliseconds by the service's clock. */
   | { kind: 'down'; retryAt: number };
 
 export interface Connection {
   state: ReadonlySignal<ConnectionState>;
+  /** Milliseconds by which the clock here is ahead of the service's, as far as is known. */
+  clockAhead: ReadonlySignal<number>;
   start(): void;
   stop(): void;
   /** Tries now instead of at the time planned. */
@@ -24,10 +28,15 @@ export interface Connection {
 export interface ConnectionListener {
   onEvent(event: ConsoleEvent): void;
   onAgent(agent: SignedInAgent): void;
+  /** Something may be new that the stream has not brought. */
+  onPoll(): void;
 }
 
-/** Milliseconds. */
-const patience = 10_000;
+/** Milliseconds: a stream begins with an event. */
+const patience = 5_000;
+const pollEvery = 5_000;
+/** Milliseconds between two signs of life of a stream that nothing holds back on its way. */
+const steadyBeat = 5_000;
 const longestPause = 5000;
 
 /**
@@ -43,6 +52,8 @@ export const ConnectionModel = createModel(
   ): Connection => {
     const { clock, random } = browser;
     const state = signal<ConnectionState>({ kind: 'off' });
+    const clockAhead = signal(0);
+    let isClockKnown = false;
     let failures = 0;
     let round = 0;
     let closeStream: () => void = () => {};
@@ -50,6 +61,7 @@ export const ConnectionModel = createModel(
     let cancelSilence: () => void = () => {};
     /** By the clock that runs while a page or a machine sleeps, epoch milliseconds. */
     let heardUntil = Infinity;
+    let aliveAt = -Infinity;
     let stopWaking: () => void = () => {};
 
     function drop() {
@@ -58,6 +70,7 @@ export const ConnectionModel = createModel(
       cancelTimer();
       cancelSilence();
       heardUntil = Infinity;
+      aliveAt = -Infinity;
       closeStream = cancelTimer = cancelSilence = () => {};
     }
     /** A line that is dead and not closed ends without an event. */
@@ -69,24 +82,52 @@ export const ConnectionModel = createModel(
     function breakDown() {
       drop();
       const pause = backOff(failures++, random, 0, longestPause);
-      state.value = { kind: 'down', retryAt: clock.now() + pause };
+      state.value = { kind: 'down', retryAt: clock.now() - clockAhead.value + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
     }
+    /** Of several comparisons the least is right: a late event makes the clock here look further ahead. */
+    function compareClocks(serviceNow: number) {
+      const ahead = clock.now() - serviceNow;
+      clockAhead.value = isClockKnown ? Math.min(clockAhead.value, ahead) : ahead;
+      isClockKnown = true;
+    }
     function listen() {
+      isClockKnown = false;
       state.value = { kind: 'connecting', isAgain: failures > 0 };
-      cancelTimer = clock.after(patience, breakDown);
+      cancelTimer = clock.after(patience, () => void poll());
       closeStream = client.openEvents({
         onEvent(event) {
-          if (event.type === 'alive') return expectMore(event.within);
-          if (event.type === 'hello') {
-            cancelTimer();
-            failures = 0;
-            state.value = { kind: 'on' };
+          if (event.type === 'alive') {
+            if (event.now !== undefined) compareClocks(event.now);
+            const isSteady = Number.isFinite(aliveAt) && clock.elapsed() - aliveAt > steadyBeat;
+            aliveAt = clock.elapsed();
+            if (state.value.kind === 'polling' && isSteady) comeUp();
+            return expectMore(event.within);
           }
+          if (event.type === 'hello' && state.value.kind !== 'polling') comeUp();
           listener.onEvent(event);
         },
         onBreak: breakDown,
       });
+    }
+    function comeUp() {
+      cancelTimer();
+      failures = 0;
+      state.value = { kind: 'on' };
+    }
+    /** Between here and the service something may hold back what a stream brings, until there is more of it. */
+    async function poll() {
+      const thisRound = round;
+      try {
+        const agent = await client.session();
+        if (thisRound !== round || state.value.kind === 'on') return;
+        listener.onAgent(agent);
+        state.value = { kind: 'polling' };
+        listener.onPoll();
+        cancelTimer = clock.after(pollEvery, () => void poll());
+      } catch {
+        if (thisRound === round) breakDown();
+      }
     }
     async function tryAgain() {
       drop();
@@ -105,6 +146,7 @@ export const ConnectionModel = createModel(
 
     return {
       state,
+      clockAhead,
       start() {
         drop();
         failures = 0;

@@ -114,6 +114,15 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         known.set(caseId, { ...details, entries: [...details.entries, entry] });
         return entry;
       }),
+    claim: (caseId, isTakeOver) =>
+      answer(`claim ${caseId}${isTakeOver ? ' taking over' : ''}`, () => {
+        const details = find(caseId);
+        const { owner } = details.summary;
+        if (owner && owner.email !== agent.email && !isTakeOver) throw new RequestFailure(409);
+        const summary = { ...details.summary, owner: { email: agent.email, alias: agent.name } };
+        known.set(caseId, { ...details, summary });
+        return summary;
+      }),
     setTyping: (caseId, typing) => answer(`typing ${caseId} ${typing}`, () => undefined),
     annotate: (caseId, list, { name, value }) =>
       answer(`annotate ${caseId} ${list} ${name} ${value}`, () => find(caseId).summary),

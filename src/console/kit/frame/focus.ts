@@ -35,6 +35,11 @@ export function focusListItem(step: 1 | -1) {
   items[to]?.focus();
 }
 
+export function focusListEnd(end: 'first' | 'last') {
+  const items = document.querySelectorAll<HTMLElement>('[data-focus="case"]');
+  items[end === 'first' ? 0 : items.length - 1]?.focus();
+}
+
 /** Back from a text box to where single keys act. */
 export function focusOpenCase() {
   const open = document.querySelector<HTMLElement>('[data-focus="case"][aria-current="true"]');

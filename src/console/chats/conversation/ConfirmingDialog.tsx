@@ -1,0 +1,42 @@
+import { Icon } from '../../../ui/Icon';
+import type { Confirming } from '../../kit/data/confirming';
+import { Dialog } from '../../kit/frame/Dialog';
+
+export interface ConfirmingDialogProps {
+  confirming: Confirming;
+  title: string;
+  text: string;
+  action: string;
+  /** What the button says that changes nothing. */
+  cancel: string;
+}
+
+/** Asks about the open chat first; it shows why it was refused. */
+export function ConfirmingDialog({ confirming, title, text, action, cancel }: ConfirmingDialogProps) {
+  const state = confirming.state.value;
+  if (confirming.subject.value === undefined) return null;
+  return (
+    <Dialog title={title} onClose={confirming.cancel}>
+      <p>{text}</p>
+      {state.kind === 'refused' && (
+        <p class="fault" role="alert">
+          <Icon name="alert" />
+          {state.message}
+        </p>
+      )}
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={confirming.cancel}>
+          {cancel}
+        </button>
+        <button
+          type="button"
+          class="button button-strong"
+          disabled={state.kind === 'running'}
+          onClick={() => void confirming.confirm()}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
