@@ -21,8 +21,6 @@ export interface SendQueueStore<Item> {
 export interface QueuedItemsOptions<Item extends QueuedItem> {
   browser: { clock: Clock; uuid(): string };
   store: SendQueueStore<Item>;
-  /** Whether a refused item holds up those behind it. */
-  isStrict: boolean;
   /** Whether its turn can come already; `isOwn`: it was added here. */
   isDue?(item: Item, isOwn: boolean): boolean;
   /** An item is new or has changed; it is kept already. */
@@ -35,7 +33,7 @@ export type NewItem<Item extends QueuedItem> = Omit<Item, keyof QueuedItem> & { 
 
 /** Keeps the items of a queue, and knows which one is next. */
 export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsOptions<Item>) {
-  const { browser, store, isStrict } = options;
+  const { browser, store } = options;
   const items = new Map<string, Item>();
   /** Ids of what this tab added: it alone sends them though they are kept nowhere. */
   const own = new Set<string>();
@@ -53,7 +51,7 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
     retry(id: string, changes?: Partial<Item>): boolean {
       const item = items.get(id);
       if (item?.state !== 'refused') return false;
-      keep({ ...item, ...changes, state: 'queued', at: isStrict ? item.at : nextTime() });
+      keep({ ...item, ...changes, state: 'queued', at: nextTime() });
       return true;
     },
 
@@ -63,10 +61,9 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
 
     next(): Item | undefined {
       const waiting = [...items.values()]
-        .filter(({ state }) => state === 'queued' || (isStrict && state === 'refused'))
+        .filter(({ state }) => state === 'queued')
         .sort((a, b) => a.at - b.at)[0];
-      if (waiting?.state !== 'queued') return undefined;
-      return (options.isDue?.(waiting, own.has(waiting.id)) ?? true) ? waiting : undefined;
+      return waiting && (options.isDue?.(waiting, own.has(waiting.id)) ?? true) ? waiting : undefined;
     },
 
     /** Reads an item again, which another tab may have sent; returns whether it is still queued. */

@@ -58,6 +58,18 @@ test.each([
   expect((await failureOf(send(browser))).status).toBe(0);
 });
 
+test.each([
+  [403, '<h1>Blocked</h1>', true],
+  [406, '<h1>Not acceptable</h1>', true],
+  [403, '', false],
+  [403, '{"code":403,"message":"No."}', false],
+  [503, '<h1>Bad gateway</h1>', false],
+])('a %s that says %j is of something in between: %s', async (status, body, isIntercepted) => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => new Response(body, { status }));
+  expect(await failureOf(send(browser))).toMatchObject({ isIntercepted, status: isIntercepted ? 0 : status });
+});
+
 test('may succeed later unless the server refuses the request itself', () => {
   const passing = [0, 400, 403, 404, 408, 409, 425, 429, 500, 501, 502, 503, 504].filter(
     (status) => new RequestFailure(status).isPassing,

@@ -12,6 +12,8 @@ export class RequestFailure extends Error {
     readonly retryAfter?: number,
     readonly body?: ErrorBody,
     cause?: unknown,
+    /** Something between here and the service refused the request, with a page of its own: a firewall, a captive portal. */
+    readonly isIntercepted = false,
   ) {
     super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
   }
@@ -94,7 +96,14 @@ function readFailure(
   const body = parseErrorBody(answer);
   const isOurs = text.trim() === '' || body !== undefined || (status !== 404 && answer !== undefined);
   const isPassing = new RequestFailure(status).isPassing;
-  return new RequestFailure(isOurs || isPassing ? status : 0, readRetryAfter(headers, clock), body);
+  const isIntercepted = !isOurs && !isPassing;
+  return new RequestFailure(
+    isIntercepted ? 0 : status,
+    readRetryAfter(headers, clock),
+    body,
+    undefined,
+    isIntercepted,
+  );
 }
 
 function readRetryAfter(

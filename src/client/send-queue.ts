@@ -10,6 +10,8 @@ export interface SendQueueOptions<Item extends QueuedItem>
   deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
+  /** Whether the service answers another request: what something in between refuses then stands for itself. */
+  isReachable(): Promise<boolean>;
   onDelivered(): void;
   /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */
   onFailure(failure: RequestFailure, retryIn: number | undefined): void;
@@ -22,6 +24,8 @@ export interface SendQueue<Item extends QueuedItem> {
   follow(item: Item): void;
   /** Another tab keeps it no more. */
   drop(id: string): void;
+  /** The person takes an item back. */
+  remove(id: string): void;
   /** The person sends a refused item once more. */
   retry(id: string, changes?: Partial<Item>): void;
   /** What failed may succeed: tries at once, unless the server asked to wait. */
@@ -49,6 +53,8 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
   let isStopped = false;
   let hasGivenUp = false;
   let inFlight = '';
+  /** What something in between has refused once. */
+  let suspect = '';
   let sending: AbortController | undefined;
   const stopWaking = onWake(options.browser, tryNow);
   void pump.run();
@@ -63,6 +69,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
       void pump.run();
     },
     drop: items.drop,
+    remove,
     retry(id, changes) {
       if (items.retry(id, changes)) void pump.run();
     },
@@ -90,6 +97,11 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     stopWaking();
   }
 
+  function remove(id: string) {
+    options.store.remove(id);
+    items.drop(id);
+  }
+
   function refuse(item: Item) {
     items.keep({ ...item, state: 'refused' });
   }
@@ -113,10 +125,7 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     try {
       const delivered = await options.deliver(item, controller.signal);
       if (delivered) items.keep(delivered);
-      else {
-        options.store.remove(id);
-        items.drop(id);
-      }
+      else remove(id);
       if (isStopped) return 'empty';
       options.onDelivered();
       return 'next';
@@ -129,9 +138,13 @@ export function createSendQueue<Item extends QueuedItem>(options: SendQueueOptio
     }
   }
 
-  function afterFailure(item: Item, error: unknown): PumpOutcome {
+  async function afterFailure(item: Item, error: unknown): Promise<PumpOutcome> {
     const failure = asFailure(error);
-    if (failure.isPassing || options.isOver(failure)) return { failure };
+    const isSuspect = suspect === item.id;
+    suspect = failure.isIntercepted ? item.id : '';
+    const isRefused = isSuspect && failure.isIntercepted && (await options.isReachable());
+    if (isStopped) return 'empty';
+    if (!isRefused && (failure.isPassing || options.isOver(failure))) return { failure };
     refuse(item);
     options.onFailure(failure, undefined);
     return 'next';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import { Fragment, type ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
@@ -20,7 +20,6 @@ export interface MessageGroupLabels {
   notKept: string;
   /** Of a message that went out again to a server which can't tell a repeat. */
   perhapsTwice: string;
-  retry: string;
   formatTime(at: number): string;
 }
 
@@ -31,21 +30,27 @@ export interface MessageGroupProps {
   Text: ComponentType<RichTextProps>;
   /** Whose text may hold markup: the visitor's never does. */
   isPlain: boolean;
-  onRetry?: ((key: string) => void) | undefined;
+  /** What its author can do about a message that was not sent. */
+  actions?: readonly UnsentAction[] | undefined;
+}
+
+export interface UnsentAction {
+  label: string;
+  act(key: string): void;
 }
 
 /** Messages of one author in one minute: own in accent at the right, others neutral at the left. */
 export function MessageGroup(props: MessageGroupProps) {
-  const { group, labels, Text, isPlain, onRetry } = props;
+  const { group, labels, Text, isPlain, actions } = props;
   const { author, avatarUrl, isFirstOfAuthor, messages } = group;
   // Grouping makes new objects: a long conversation keeps the groups whose messages are the same.
   return useMemo(
     () => <Group {...props} />,
-    [labels, Text, isPlain, onRetry, author, avatarUrl, isFirstOfAuthor, ...messages],
+    [labels, Text, isPlain, actions, author, avatarUrl, isFirstOfAuthor, ...messages],
   );
 }
 
-function Group({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
+function Group({ group, labels, Text, isPlain, actions = [] }: MessageGroupProps) {
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
   const last = messages[messages.length - 1];
   const isSending = messages.some(({ state }) => state === 'sending');
@@ -71,14 +76,14 @@ function Group({ group, labels, Text, isPlain, onRetry }: MessageGroupProps) {
               <div class="cw-meta cw-failed">
                 <Icon name="alert" />
                 {labels.notSent}
-                {onRetry && (
-                  <>
+                {actions.map(({ label, act }) => (
+                  <Fragment key={label}>
                     <span aria-hidden="true">·</span>
-                    <button type="button" onClick={() => onRetry(key)}>
-                      {labels.retry}
+                    <button type="button" onClick={() => act(key)}>
+                      {label}
                     </button>
-                  </>
-                )}
+                  </Fragment>
+                ))}
               </div>
             )}
           </div>

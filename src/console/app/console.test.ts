@@ -176,14 +176,32 @@ test('an answer that the stream delivers before the call returns is shown once',
   expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
 });
 
-test('signing out leaves no draft in the browser', async () => {
-  const { browser, model, workspace } = await signedIn();
+test('a draft is there again after signing out and in', async () => {
+  const { model, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
   workspace.openCase.composer.write('Half a sentence');
   await model.session.signOut();
-  expect(workspace.openCase.composer.draft.value).toBe('');
-  expect(browser.storage.keys('').filter((key) => key.includes('draft'))).toEqual([]);
+  await model.session.signIn(maya.email, 'password');
+  await settle();
+  expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('Half a sentence');
+});
+
+test('a draft stays when the visitor ends the chat, and is marked in the list', async () => {
+  const { client, workspace } = await signedIn();
+  const { composer, send } = workspace.openCase;
+  workspace.navigation.open('a');
+  await settle();
+  composer.write('Half a sentence');
+  client.emit({ type: 'case', summary: aCase({ id: 'a', state: 'closed' }).summary });
+  expect([composer.draft.value, composer.marks.value.get('a')]).toEqual(['Half a sentence', 'draft']);
+  client.failure = new RequestFailure(409);
+  send();
+  await settle();
+  expect(composer.marks.value.get('a')).toBe('notSent');
+  expect(composer.textOf(id(1))).toBe('Half a sentence');
+  composer.remove(id(1));
+  expect(composer.marks.value.size).toBe(0);
 });
 
 test('what was missed while the line was down is loaded when it is back', async () => {

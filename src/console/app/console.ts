@@ -57,13 +57,6 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     });
   });
 
-  // Whoever signs out leaves nothing half-written to the next one at this browser; an expired session is renewed.
-  effect(() => {
-    const state = session.state.value;
-    if (state.kind === 'signedOut' && !state.hasExpired)
-      untracked(() => current?.workspace.openCase.composer.clearDrafts());
-  });
-
   const waitingCount = computed(() =>
     signedInAs.value === undefined ? 0 : (workspace.value?.inbox.toAnswer.value.length ?? 0),
   );

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
-import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
+import { MessageGroup, type MessageGroupLabels, type UnsentAction } from '../../ui/MessageGroup';
 import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
@@ -17,12 +17,11 @@ export interface EntriesProps {
   /** Position of the first that is drawn. */
   first: number;
   newBefore: string | undefined;
-  /** Absent once the chat is over. */
-  onRetry: ((key: string) => void) | undefined;
+  actions: readonly UnsentAction[];
 }
 
 /** The conversation, by days and authors. */
-export function Entries({ chat, labels, Text, entries, first, newBefore, onRetry }: EntriesProps) {
+export function Entries({ chat, labels, Text, entries, first, newBefore, actions }: EntriesProps) {
   const { language, time, now } = usePanel();
 
   function draw(item: ConversationItem) {
@@ -46,13 +45,13 @@ export function Entries({ chat, labels, Text, entries, first, newBefore, onRetry
             labels={labels}
             Text={Text}
             isPlain={item.isOwn}
-            onRetry={onRetry}
+            actions={actions}
           />
         );
     }
   }
   return useMemo(
     () => <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>,
-    [labels, Text, entries, first, newBefore, onRetry],
+    [labels, Text, entries, first, newBefore, actions],
   );
 }

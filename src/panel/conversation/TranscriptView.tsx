@@ -22,6 +22,14 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
   const isTyping = chat.agentTyping.value;
   const log = useRef<HTMLDivElement>(null);
   const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
+  const isOver = transcript.isOver.value;
+  const actions = useMemo(
+    () => [
+      ...(isOver ? [] : [{ label: language.retry, act: chat.retry }]),
+      { label: language.parts?.screenshot.remove ?? 'Remove', act: chat.remove },
+    ],
+    [language, isOver],
+  );
   const labels = useMemo<MessageGroupLabels>(
     () => ({ ...language, someone: language.agent, formatTime: time.time }),
     [language],
@@ -48,7 +56,7 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
           entries={transcript.entries.value}
           first={firstShown}
           newBefore={transcript.newBefore.value}
-          onRetry={transcript.isOver.value ? undefined : chat.retry}
+          actions={actions}
         />
         {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
         {(phase.kind === 'active' || isTyping) && (

@@ -50,6 +50,7 @@ export function createChatLines(options: ChatLinesOptions): ChatLines {
       transcript.putOwn(message, isUnkept);
       if (isUnkept) link.post({ kind: 'message', message });
     },
+    onForgotten: transcript.removeOwn,
     onTaken(index) {
       if (index !== undefined) transcript.skip(index);
       connection.answered('sending');

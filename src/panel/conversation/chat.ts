@@ -33,6 +33,8 @@ export interface Chat {
   /** Text of the page: for the agent alone, or shown here alone. */
   sendText(text: string, to: 'agent' | 'visitor'): void;
   retry(key: string): void;
+  /** Takes back a message that was not sent. */
+  remove(key: string): void;
   /** Tries to reach the service now. */
   tryNow(): void;
   /** Whether the visitor looks at the end of the transcript. */
@@ -138,6 +140,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         outbox.add(text, to === 'visitor' ? { state: 'shown' } : { messageType: messageTypes.agentOnly });
       },
       retry: outbox.retry,
+      remove: outbox.remove,
       tryNow() {
         polling.tryNow();
         outbox.tryNow();

@@ -7,7 +7,7 @@ import { saveMessage } from '../session/chat-store';
 import { loadMessage } from './stored-messages';
 
 export interface DeliveryOptions {
-  client: Pick<ChatClient, 'send'>;
+  client: Pick<ChatClient, 'send' | 'poll'>;
   storage: Browser['storage'];
   caseId: string;
   /** Highest transcript index known. */

@@ -3,7 +3,7 @@ import { createFakeBrowser, type FakeBrowser } from '../../browser/fakes/fake-br
 import { RequestFailure } from '../../client/request';
 import { storedMessageKey } from '../../contract/storage/stored-chat';
 import type { StoredMessage } from '../../contract/storage/stored-message';
-import type { SendParameters } from '../../contract/chat/visitor-chat';
+import type { PollResult, SendParameters } from '../../contract/chat/visitor-chat';
 import { loadMessages } from './stored-messages';
 import { createVisitorOutbox, type VisitorOutbox } from './visitor-outbox';
 
@@ -13,10 +13,11 @@ let answer: (parameters: SendParameters) => Promise<{ index?: number }>;
 let shown: Map<string, StoredMessage>;
 let retries: number[];
 let isGone: boolean;
+let isAnswering: boolean;
 
 beforeEach(() => {
   browser = createFakeBrowser();
-  [sent, retries, isGone, shown] = [[], [], false, new Map()];
+  [sent, retries, isGone, isAnswering, shown] = [[], [], false, true, new Map()];
   let index = 0;
   answer = () => Promise.resolve({ index: index++ });
 });
@@ -25,6 +26,10 @@ function createTab(): VisitorOutbox {
   return createVisitorOutbox({
     browser,
     client: {
+      async poll() {
+        if (!isAnswering) throw new RequestFailure(0);
+        return { messages: [] } as unknown as PollResult;
+      },
       async send(parameters) {
         sent.push(parameters);
         const { index } = await answer(parameters);
@@ -38,6 +43,7 @@ function createTab(): VisitorOutbox {
       shown.set(message.id, message);
     },
     lock: 'sender',
+    onForgotten: (id) => void shown.delete(id),
     onTaken: () => {},
     onFailure: (retryIn) => void retries.push(retryIn),
     onGone: () => void (isGone = true),
@@ -164,6 +170,41 @@ describe('a refused message', () => {
     await settle();
     expect(states()).toEqual(['bad sent']);
     expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+  });
+});
+
+describe('a message that a firewall refuses', () => {
+  const page = new RequestFailure(0, undefined, undefined, undefined, true);
+  beforeEach(() => {
+    answer = ({ messageBody }) => (messageBody === 'bad' ? Promise.reject(page) : Promise.resolve({}));
+  });
+
+  test('is refused after the second time, and the rest goes out in order', async () => {
+    const outbox = createTab();
+    for (const text of ['before', 'bad', 'one', 'two']) outbox.add(text);
+    await browser.clock.advance(2_000);
+    expect(states()).toEqual(['before sent', 'bad refused', 'one sent', 'two sent']);
+    expect(texts()).toEqual(['before', 'bad', 'bad', 'one', 'two']);
+  });
+
+  test('stays on its way while the service can’t be reached at all', async () => {
+    isAnswering = false;
+    const outbox = createTab();
+    for (const text of ['bad', 'good']) outbox.add(text);
+    await browser.clock.advance(60_000);
+    expect(states()).toEqual(['bad queued', 'good queued']);
+    isAnswering = true;
+    await browser.clock.advance(15_000);
+    expect(states()).toEqual(['bad refused', 'good sent']);
+  });
+
+  test('is gone once the visitor takes it back', async () => {
+    const outbox = createTab();
+    outbox.add('bad');
+    await browser.clock.advance(2_000);
+    const [id = ''] = shown.keys();
+    outbox.remove(id);
+    expect([states(), loadMessages(browser.storage, 'c')]).toEqual([[], []]);
   });
 });
 

@@ -18,6 +18,8 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
   isActive?: boolean;
   /** A message to show is new, or its state changed; `isUnkept`: it is in no storage. */
   onMessage(message: StoredMessage, isUnkept: boolean): void;
+  /** A message is not kept any more: it was taken back. */
+  onForgotten?(id: string): void;
   /** The connection is down; it goes out again in that many milliseconds. */
   onFailure(retryIn: number): void;
   onGone(): void;
@@ -80,13 +82,17 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     },
     lock,
     isActive,
-    isStrict: false,
     deliver: createDelivery({ ...options, storage }),
     isDue({ id, tab }, isOwn) {
       if (isOwn || tabId === undefined || tab === tabId) return true;
       return clock.elapsed() - (foundAt.get(id) ?? 0) >= othersTurn;
     },
     isOver: isMiss,
+    isReachable: () =>
+      options.client.poll(caseId, { index: options.latestIndex() + 1 }).then(
+        () => true,
+        () => false,
+      ),
     onChange(message) {
       const { id, tab } = message;
       if (tab !== tabId && !foundAt.has(id)) {
@@ -99,6 +105,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     },
     onForgotten(id) {
       known.delete(id);
+      options.onForgotten?.(id);
       changed();
     },
     onDelivered: () => {},

@@ -45,6 +45,8 @@ export interface Transcript {
   end(): void;
   /** `isUnkept`: nothing but this page remembers it. */
   putOwn(message: StoredMessage, isUnkept?: boolean): void;
+  /** The visitor has taken a message back. */
+  removeOwn(id: string): void;
   /** The service has an entry there that is not shown. */
   skip(index: number): void;
   /** The visitor has seen everything, or (in another tab) everything up to `index`. */
@@ -162,6 +164,9 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
       entries.value = withEntries(entries.value, [entryOfStoredMessage(message, place, isUnkept)]);
       const moved = order.movedOwn(entries.value);
       if (moved.length > 0) entries.value = withEntries(entries.value, moved);
+    },
+    removeOwn(id) {
+      entries.value = entries.value.filter(({ key }) => key !== id);
     },
     skip: order.skip,
     markSeen: (index = latestIndex()) => seen(index),

@@ -7,6 +7,7 @@ import { mailReply } from '../visitor/mail-reply';
 import { AnswerBox } from './AnswerBox';
 import type { OpenCase } from './open-case';
 import { formatMoment } from '../../kit/frame/dates';
+import { LeftDraft } from './LeftDraft';
 
 export interface AnswerAreaProps {
   openCase: OpenCase;
@@ -24,6 +25,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   const { composer } = openCase;
   const { summary } = listed;
   const fault = composer.fault.value;
+  const draft = composer.draft.value.trim();
   if (summary.type === 'offline') {
     return (
       <footer class="answer-none">
@@ -41,6 +43,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (summary.state === 'closed') {
     return (
       <footer class="answer-none">
+        {draft && <LeftDraft text={draft} onDiscard={() => composer.write('')} />}
         <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
         {summary.visitorEmail && (
           <a class="button" href={mailReply(summary.visitorEmail, '')}>

@@ -4,7 +4,7 @@ import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { Icon } from '../../../ui/Icon';
-import { MessageGroup, type MessageGroupLabels } from '../../../ui/MessageGroup';
+import { MessageGroup, type MessageGroupLabels, type UnsentAction } from '../../../ui/MessageGroup';
 import { RichText } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
@@ -19,11 +19,13 @@ export interface ConversationLogProps {
   isTyping: boolean;
   /** What is being typed, where that is shown. */
   typedText: string | undefined;
-  /** What was not sent goes out by itself when the line is back. */
+  /** What was not sent goes out by itself when the line is back, but for what was refused. */
   isHeldUp: boolean;
+  refused: ReadonlySet<string>;
   now: ReadonlySignal<number>;
   onEarlier(): Promise<void>;
-  onRetry(): void;
+  /** What the agent can do about an answer that was not sent. */
+  actions: readonly UnsentAction[];
 }
 
 const labels: MessageGroupLabels = {
@@ -33,7 +35,6 @@ const labels: MessageGroupLabels = {
   notSent: 'Not sent',
   notKept: 'Not saved in this browser: keep the page open until it is sent',
   perhapsTwice: 'May have been sent twice',
-  retry: 'Retry',
   formatTime,
 };
 
@@ -48,11 +49,15 @@ export function ConversationLog({
   isTyping,
   typedText,
   isHeldUp,
+  refused,
   now,
   onEarlier,
-  onRetry,
+  actions,
 }: ConversationLogProps) {
-  const entries = useMemo(() => (isHeldUp ? given.map(asWaiting) : given), [given, isHeldUp]);
+  const entries = useMemo(
+    () => (isHeldUp ? given.map((entry) => (refused.has(entry.key) ? entry : asWaiting(entry))) : given),
+    [given, isHeldUp, refused],
+  );
   const log = useRef<HTMLDivElement>(null);
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
@@ -92,7 +97,7 @@ export function ConversationLog({
             labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
             Text={RichText}
             isPlain={!item.isOwn}
-            onRetry={onRetry}
+            actions={actions}
           />
         );
     }

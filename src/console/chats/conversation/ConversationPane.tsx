@@ -1,4 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { useCopying } from '../../kit/page/use-copying';
 import type { Connection } from '../../kit/frame/connection';
 import type { Inbox } from '../inbox/inbox';
 import { AnswerArea } from './AnswerArea';
@@ -21,8 +23,18 @@ export interface ConversationPaneProps {
 export function ConversationPane(props: ConversationPaneProps) {
   const { openCase, inbox, connection, now, hasVisitor, onVisitor, onLeave, onOpenLongestWaiting } = props;
   const { conversation, composer, closing } = openCase;
+  const { result, copy } = useCopying();
   const state = conversation.state.value;
   const listed = openCase.listed.value;
+  const isClosed = listed?.summary.state === 'closed';
+  const actions = useMemo(() => {
+    const copyLabel = result === 'copied' ? 'Copied' : 'Copy';
+    return [
+      ...(isClosed ? [] : [{ label: 'Retry', act: openCase.retry }]),
+      { label: 'Remove', act: composer.remove },
+      { label: copyLabel, act: (key: string) => void copy(composer.textOf(key)) },
+    ];
+  }, [isClosed, result]);
   const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
 
   if ((state.kind !== 'ready' && state.kind !== 'loading') || !listed) {
@@ -62,7 +74,8 @@ export function ConversationPane(props: ConversationPaneProps) {
           isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
           now={now}
           onEarlier={conversation.loadEarlier}
-          onRetry={openCase.retry}
+          refused={composer.refused.value}
+          actions={actions}
         />
       ) : (
         <p class="empty quiet log-loading">Loading…</p>

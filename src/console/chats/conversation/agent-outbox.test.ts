@@ -66,28 +66,54 @@ test.each<[string, (outbox: AgentOutbox) => void]>([
   expect(outbox.unsent.value).toEqual([]);
 });
 
-test('what is refused holds up what was written behind it, and is sent again under its own id', async () => {
+test('what is refused waits for the agent, the rest goes out, and a retry keeps the ids', async () => {
   const tab = setUp();
   const { client, outbox } = tab;
   client.failure = new RequestFailure(409);
   outbox.send('a', 'one');
   outbox.send('a', 'two');
   await settle();
-  expect(shown(tab)).toEqual(['one failed', 'two failed']);
+  expect(shown(tab)).toEqual(['one refused', 'two refused']);
   client.failure = undefined;
+  outbox.send('a', 'three');
   outbox.resume();
   await settle();
-  expect(sentBy(client)).toEqual(['answer a 1 one']);
+  expect(sentBy(client).slice(2)).toEqual(['answer a 3 three']);
+  expect(shown(tab)).toEqual(['one refused', 'two refused']);
 
-  outbox.send('b', 'elsewhere');
   outbox.retry('a');
   await settle();
-  expect(sentBy(client).slice(1).sort()).toEqual([
-    'answer a 1 one',
-    'answer a 2 two',
-    'answer b 3 elsewhere',
-  ]);
+  expect(sentBy(client).slice(3)).toEqual(['answer a 1 one', 'answer a 2 two']);
   expect(shown(tab)).toEqual([]);
+});
+
+test('an answer that a firewall refuses holds up no other, says why, and can be taken back', async () => {
+  const tab = setUp();
+  const { client, browser, outbox } = tab;
+  const { answer } = client;
+  client.answer = (caseId, given) =>
+    given.text.includes('<script>')
+      ? Promise.reject(new RequestFailure(0, undefined, undefined, undefined, true))
+      : answer(caseId, given);
+  for (const text of ['before', 'try <script>', 'after']) outbox.send('a', text);
+  await browser.clock.advance(2_000);
+  expect(sentBy(client)).toEqual(['answer a 1 before', 'answer a 3 after']);
+  expect(shown(tab)).toEqual(['try <script> refused']);
+  expect(outbox.faults.value.get('a')).toMatchObject({
+    isPassing: false,
+    message: expect.stringContaining('firewall') as string,
+  });
+  outbox.remove('a', outbox.unsent.value[0]?.messageId ?? '');
+  expect([shown(tab), outbox.faults.value.size, browser.storage.keys('')]).toEqual([[], 0, []]);
+});
+
+test('an answer behind a line that is down to everything stays on its way', async () => {
+  const tab = setUp();
+  const { client, browser, outbox } = tab;
+  client.failure = new RequestFailure(0, undefined, undefined, undefined, true);
+  outbox.send('a', 'one');
+  await browser.clock.advance(60_000);
+  expect(shown(tab)).toEqual(['one waiting']);
 });
 
 test('what only the line held up goes out by itself, and at once when the line is back', async () => {
@@ -125,7 +151,7 @@ test('two tabs lose none of each other’s answers, and one of them sends each',
   first.outbox.send('a', 'from the first');
   second.outbox.send('a', 'from the second');
   await settle();
-  expect(shown(first)).toEqual(['from the first failed', 'from the second failed']);
+  expect(shown(first)).toEqual(['from the first waiting', 'from the second waiting']);
   expect(shown(second)).toEqual(shown(first));
 
   first.outbox.stop();

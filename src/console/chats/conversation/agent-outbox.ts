@@ -13,7 +13,8 @@ export interface UnsentAnswer {
   text: string;
   /** Epoch milliseconds. */
   at: number;
-  state: 'sending' | 'failed';
+  /** `waiting`: for the line; `refused`: it goes out again once the agent says so. */
+  state: 'sending' | 'waiting' | 'refused';
 }
 
 /** Why what is unsent in a case does not go out, and what to do. */
@@ -29,6 +30,8 @@ export interface AgentOutbox {
   /** By case. */
   faults: ReadonlySignal<ReadonlyMap<string, Fault>>;
   send(caseId: string, text: string): void;
+  /** Takes an answer back. */
+  remove(caseId: string, messageId: string): void;
   /** Sends again what was not sent in this case, in order, under the same message ids. */
   retry(caseId: string): void;
   /** The line is back: sends again what only the line held up. */
@@ -46,11 +49,10 @@ export interface AgentOutboxParts {
 }
 
 const refusedBefore: Fault = { message: 'The service refused it. Try again.', isPassing: false };
+const blocked =
+  'A firewall or proxy blocks this text. Change it, or ask whoever runs your network to let it through.';
 
-/**
- * Answers on their way, a queue for each case. What fails holds up what stands behind it, so that a visitor never reads
- * them in another order.
- */
+/** Answers on their way, a queue for each case: in order, but for what is refused, which waits for the agent. */
 export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutbox => {
   const { client, browser, storagePrefix, onSent } = parts;
   const { storage } = browser;
@@ -72,12 +74,16 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
       browser,
       store: createAnswerStore(storage, storagePrefix, caseId),
       lock: `${storagePrefix}${caseId}`,
-      isStrict: true,
       async deliver({ id, text }) {
         onSent(caseId, await client.answer(caseId, { text, messageId: id, takeOver: false }));
         return undefined;
       },
       isOver: () => false,
+      isReachable: () =>
+        client.session().then(
+          () => true,
+          () => false,
+        ),
       onChange(answer) {
         kept.value = new Map(kept.value).set(answer.id, answer);
         if (answer.state === 'refused' && !faults.value.has(caseId)) setFault(caseId, refusedBefore);
@@ -86,19 +92,32 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
         const next = new Map(kept.value);
         next.delete(id);
         kept.value = next;
+        if (!hasRefused(caseId)) setFault(caseId, undefined);
       },
-      onDelivered: () => setFault(caseId, undefined),
-      onFailure: (failure) =>
-        setFault(caseId, { message: failureMessage(failure), isPassing: failure.isPassing }),
+      onDelivered() {
+        if (faults.value.get(caseId)?.isPassing)
+          setFault(caseId, hasRefused(caseId) ? refusedBefore : undefined);
+      },
+      onFailure(failure, retryIn) {
+        const isPassing = retryIn !== undefined;
+        const message = failure.isIntercepted && !isPassing ? blocked : failureMessage(failure);
+        setFault(caseId, { message, isPassing });
+      },
       onOver() {},
     });
     queues.set(caseId, queue);
     return queue;
   }
+  function ofCase(caseId: string) {
+    return [...kept.value.values()].filter((answer) => answer.caseId === caseId).sort((a, b) => a.at - b.at);
+  }
+  function hasRefused(caseId: string) {
+    return ofCase(caseId).some(({ state }) => state === 'refused');
+  }
   function retry(caseId: string) {
     setFault(caseId, undefined);
     const queue = queueOf(caseId);
-    for (const answer of kept.value.values()) if (answer.caseId === caseId) queue.retry(answer.id);
+    for (const { id } of ofCase(caseId)) queue.retry(id);
     queue.tryNow();
   }
   /** Another tab keeps an answer, has changed it, or has sent it. */
@@ -121,17 +140,18 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
     unsent: computed(() =>
       [...kept.value.values()]
         .sort((a, b) => a.at - b.at)
-        .map(({ id, caseId, text, at }) => {
-          const state = faults.value.has(caseId) ? 'failed' : 'sending';
-          return { caseId, messageId: id, text, at, state };
+        .map(({ id, caseId, text, at, state }) => {
+          const isWaiting = faults.value.get(caseId)?.isPassing === true;
+          const unsent = isWaiting ? ('waiting' as const) : ('sending' as const);
+          return { caseId, messageId: id, text, at, state: state === 'refused' ? state : unsent };
         }),
     ),
     faults,
     send(caseId, text) {
-      const isHeldUp = faults.value.has(caseId);
       queueOf(caseId).add({ caseId, text });
-      if (isHeldUp) retry(caseId);
+      if (faults.value.get(caseId)?.isPassing) queueOf(caseId).tryNow();
     },
+    remove: (caseId, id) => queueOf(caseId).remove(id),
     retry,
     resume() {
       for (const [caseId, queue] of queues) {

@@ -11,19 +11,28 @@ export interface Composer {
   draft: ReadonlySignal<string>;
   /** Answers of the open case that the service has not confirmed. */
   unsent: ReadonlySignal<readonly UnsentAnswer[]>;
+  /** Message ids of those that were refused. */
+  refused: ReadonlySignal<ReadonlySet<string>>;
+  /** By case: what is written there and was not sent. */
+  marks: ReadonlySignal<ReadonlyMap<string, UnsentMark>>;
   /** Why they do not go out. */
   fault: ReadonlySignal<Fault | undefined>;
   write(text: string): void;
   send(): void;
   retry(): void;
+  /** Takes an answer of the open case back. */
+  remove(messageId: string): void;
+  /** Of an answer of the open case that was not sent. */
+  textOf(messageId: string): string;
   stopTyping(): void;
-  /** Forgets what is written in every case and was not sent. */
-  clearDrafts(): void;
   /** The line is back. */
   resume(): void;
   start(): void;
   stop(): void;
 }
+
+/** `notSent`: an answer was refused; `draft`: one was begun. */
+export type UnsentMark = 'notSent' | 'draft';
 
 export interface ComposerParts {
   client: ConsoleClient;
@@ -55,6 +64,15 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
   return {
     draft: computed(() => drafts.texts.value.get(caseId.value ?? '') ?? ''),
     unsent,
+    refused: computed(
+      () => new Set(unsent.value.filter(({ state }) => state === 'refused').map((one) => one.messageId)),
+    ),
+    marks: computed(() => {
+      const marks = new Map<string, UnsentMark>();
+      for (const [id, text] of drafts.texts.value) if (text.trim()) marks.set(id, 'draft');
+      for (const one of outbox.unsent.value) if (one.state === 'refused') marks.set(one.caseId, 'notSent');
+      return marks;
+    }),
     fault: computed(() => outbox.faults.value.get(caseId.value ?? '')),
     write(text) {
       if (caseId.value === undefined) return;
@@ -73,8 +91,11 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
     retry() {
       if (caseId.value !== undefined) outbox.retry(caseId.value);
     },
+    remove(messageId) {
+      if (caseId.value !== undefined) outbox.remove(caseId.value, messageId);
+    },
+    textOf: (id) => unsent.value.find(({ messageId }) => messageId === id)?.text ?? '',
     stopTyping: typing.stopped,
-    clearDrafts: drafts.clear,
     resume: outbox.resume,
     start() {
       unfollow();

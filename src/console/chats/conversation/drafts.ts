@@ -5,7 +5,6 @@ export interface Drafts {
   /** What is written and not sent yet, by case. */
   texts: ReadonlySignal<ReadonlyMap<string, string>>;
   write(caseId: string, text: string): void;
-  clear(): void;
   /** Takes what other tabs write, which may have sent it too; answers the undo. */
   follow(): () => void;
 }
@@ -34,9 +33,5 @@ export const DraftsModel = createModel((storage: KeyValueStorage, prefix: string
       storage.onChange((key, value) => {
         if (key.startsWith(prefix)) take(key.slice(prefix.length), value ?? '');
       }),
-    clear() {
-      for (const key of storage.keys(prefix)) storage.remove(key);
-      texts.value = new Map();
-    },
   };
 });

@@ -59,7 +59,8 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | 
 }
 
 function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationEntry {
-  return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state };
+  const shown = state === 'sending' ? state : 'failed';
+  return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state: shown };
 }
 
 /** Stays the same from the moment an answer is written. */

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { answeringWords } from './answering-words';
+import type { UnsentMark } from '../conversation/composer';
 import type { ListedCase } from './case-order';
 import { formatWhen } from '../../kit/frame/dates';
 import { WaitTime } from './WaitTime';
@@ -11,12 +12,14 @@ export interface CaseItemProps {
   /** Whether the Tab key stops here. */
   isStop: boolean;
   hasWidget: boolean;
+  /** What was written in it and not sent. */
+  mark: UnsentMark | undefined;
   onFocus(caseId: string): void;
   onOpen(caseId: string): void;
 }
 
 export function CaseItem(props: CaseItemProps) {
-  const { listed, now, isOpen, isStop, hasWidget, onFocus, onOpen } = props;
+  const { listed, now, isOpen, isStop, hasWidget, mark, onFocus, onOpen } = props;
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
   const aboutId = `about-${summary.id}`;
   const waitId = `wait-${summary.id}`;
@@ -55,6 +58,7 @@ export function CaseItem(props: CaseItemProps) {
           </span>
         )}
         {answering.length > 0 && <span class="case-answering">{answeringWords(answering)}</span>}
+        {mark && <span class={`case-mark case-mark-${mark}`}>{mark === 'draft' ? 'Draft' : 'Not sent'}</span>}
         {summary.isWithBot && <span class="case-bot">Bot</span>}
         {origin && answering.length === 0 && <span class="case-origin">{origin}</span>}
       </div>

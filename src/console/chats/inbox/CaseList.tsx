@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
+import type { UnsentMark } from '../conversation/composer';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
 import type { Inbox } from './inbox';
@@ -9,6 +10,8 @@ export interface CaseListProps {
   inbox: Inbox;
   openId: string | undefined;
   now: ReadonlySignal<number>;
+  /** By case: what was written there and not sent. */
+  marks: ReadonlyMap<string, UnsentMark>;
   isPaused: boolean;
   /** Whether it needs saying which widget a case came from. */
   hasWidgets: boolean;
@@ -26,7 +29,7 @@ const moves: Record<string, () => void> = {
 
 /** The list is one stop of the Tab key; arrows move within it. */
 export function CaseList(props: CaseListProps) {
-  const { inbox, openId, now, isPaused, hasWidgets, onOpen, onGoOnline, onShowOpen } = props;
+  const { inbox, openId, now, marks, isPaused, hasWidgets, onOpen, onGoOnline, onShowOpen } = props;
   const { groups, hold, release } = inbox.rows;
   const [focusedId, setFocused] = useState<string>();
   const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
@@ -64,6 +67,7 @@ export function CaseList(props: CaseListProps) {
             isOpen={listed.summary.id === openId}
             isStop={listed.summary.id === stop}
             hasWidget={hasWidgets}
+            mark={marks.get(listed.summary.id)}
             onFocus={setFocused}
             onOpen={onOpen}
           />

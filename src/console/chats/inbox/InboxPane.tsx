@@ -8,6 +8,8 @@ import { CaseList } from './CaseList';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import type { Inbox } from './inbox';
 import { ListTabs } from './ListTabs';
+import { NotSentNotice } from './NotSentNotice';
+import type { UnsentMark } from '../conversation/composer';
 
 export interface InboxPaneProps {
   inbox: Inbox;
@@ -15,6 +17,8 @@ export interface InboxPaneProps {
   now: ReadonlySignal<number>;
   session: Session;
   agent: SignedInAgent;
+  /** By case: what was written there and not sent. */
+  marks: ReadonlyMap<string, UnsentMark>;
   onShow(view: CaseView): void;
   onOpen(caseId: string): void;
   onHelp(): void;
@@ -23,7 +27,7 @@ export interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { inbox, openId, now, session, agent, onShow, onOpen, onHelp, foot } = props;
+  const { inbox, openId, now, session, agent, marks, onShow, onOpen, onHelp, foot } = props;
   const counts: Record<CaseView, number> = {
     open: inbox.openCount.value,
     offline: inbox.unreadOfflineCount.value,
@@ -65,12 +69,14 @@ export function InboxPane(props: InboxPaneProps) {
           </button>
         </div>
       )}
+      <NotSentNotice marks={marks} onOpen={onOpen} />
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
         <CaseList
           inbox={inbox}
           openId={openId}
           now={now}
           onOpen={onOpen}
+          marks={marks}
           isPaused={isPaused}
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}

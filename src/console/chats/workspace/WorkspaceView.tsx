@@ -59,6 +59,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         now={now}
         session={session}
         agent={agent}
+        marks={openCase.composer.marks.value}
         onShow={navigation.show}
         onOpen={navigation.open}
         onHelp={() => setHelp(true)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCopying } from './use-copying';
 
 export interface CopyTextProps {
   /** What it is, for the button: “Copy key”. */
@@ -6,31 +6,15 @@ export interface CopyTextProps {
   text: string;
 }
 
-const shownFor = 2_000;
-
 /** A text to take along: a key, or lines of code. */
 export function CopyText({ title, text }: CopyTextProps) {
-  const [result, setResult] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (result === undefined) return undefined;
-    const timer = setTimeout(() => setResult(undefined), shownFor);
-    return () => clearTimeout(timer);
-  }, [result]);
-  async function copy() {
-    // Pages without TLS have no clipboard (https://www.w3.org/TR/clipboard-apis/#navigator-clipboard).
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const isCopied = await clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setResult(isCopied ? 'copied' : 'failed');
-  }
+  const { result, copy } = useCopying();
   return (
     <div class="copy">
       <pre tabIndex={0} role="region" aria-label={title}>
         <code>{text}</code>
       </pre>
-      <button type="button" class="button" aria-label={`Copy ${title}`} onClick={() => void copy()}>
+      <button type="button" class="button" aria-label={`Copy ${title}`} onClick={() => void copy(text)}>
         {result === 'copied' ? 'Copied' : 'Copy'}
       </button>
       <span class="cw-unseen" role="status">

@@ -17,7 +17,6 @@ const labels: MessageGroupLabels = {
   notSent: '',
   notKept: '',
   perhapsTwice: '',
-  retry: '',
   formatTime,
 };
 
