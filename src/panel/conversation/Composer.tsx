@@ -3,7 +3,6 @@ import { focusFirst } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
-import { longestValue } from '../forms/check-form';
 import { usePanel } from '../frame/use-panel';
 import type { Chat } from './chat';
 
@@ -40,7 +39,6 @@ export function Composer({ chat }: { chat: Chat }) {
         rows={1}
         // Empty, `auto` would be left to right: https://html.spec.whatwg.org/#the-dir-attribute
         dir={draft ? 'auto' : undefined}
-        maxLength={longestValue('question')}
         aria-label={language.composer}
         placeholder={language.composerHint}
         enterkeyhint="send"

@@ -1,4 +1,5 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import { splitMessage } from '../../contract/chat/split-message';
 import { messageTypes } from '../../contract/chat/visitor-chat';
 import type { InlineButton } from '../../contract/integrations/bots';
 import type { StoredChat } from '../../contract/storage/stored-chat';
@@ -127,8 +128,10 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         if (!text || isOver.peek()) return;
         draft.set('');
         polling.sent();
-        say(text);
-        fire('ChatMessageSent', text);
+        for (const message of splitMessage(text)) {
+          say(message);
+          fire('ChatMessageSent', message);
+        }
       },
       say,
       choose({ text, id }, botName) {

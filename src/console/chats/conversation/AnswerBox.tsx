@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { longestMessage } from '../../../contract/limits';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { isComposing } from '../../../ui/is-composing';
 import { useGrowingHeight } from '../../../ui/use-growing-height';
@@ -43,7 +42,6 @@ export function AnswerBox({ composer, name, onSend }: AnswerBoxProps) {
         data-focus="answer"
         dir="auto"
         value={draft}
-        maxLength={longestMessage}
         onInput={(event) => composer.write(event.currentTarget.value)}
         onBlur={composer.stopTyping}
         onKeyDown={onKeyDown}

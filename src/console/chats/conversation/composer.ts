@@ -1,4 +1,5 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
+import { splitMessage } from '../../../contract/chat/split-message';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseEntry } from '../../../operations/console/cases';
 import { DraftsModel } from './drafts';
@@ -86,7 +87,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       if (id === undefined || !text) return;
       drafts.write(id, '');
       typing.stopped();
-      outbox.send(id, text);
+      for (const message of splitMessage(text)) outbox.send(id, message);
     },
     retry() {
       if (caseId.value !== undefined) outbox.retry(caseId.value);

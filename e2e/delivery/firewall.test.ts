@@ -1,0 +1,73 @@
+import { agentOn } from '../agent';
+import { expect, test } from '../people';
+import { visitorOn } from '../visitor';
+import { createFirewall, type Firewall } from './firewall';
+
+let firewall: Firewall;
+test.beforeAll(async ({ service }) => {
+  firewall = await createFirewall(service.url, (body) => /<script>|%3Cscript%3E/.test(body));
+});
+test.afterAll(() => firewall.close());
+
+const texts = ['My page says', 'the line <script> fails', 'and then it stops'];
+
+test('a visitor’s text that a firewall refuses waits for them, and the rest goes out in order', async ({
+  agent,
+  page,
+  consoleApi,
+  email,
+}) => {
+  await agent.goOnline();
+  const { log, dialog, visit, startChat, say, sees } = visitorOn(page, firewall.url);
+  await visit('/');
+  await startChat({ email, question: 'Is anyone there?' });
+  for (const text of texts) await say(text);
+  const { id } = await consoleApi.chatOf(email);
+  async function received() {
+    const entries = await consoleApi.entries(id);
+    return entries.filter(({ kind }) => kind === 'visitor').map(({ text }) => text);
+  }
+  await expect.poll(received).toEqual(['Is anyone there?', texts[0], texts[2]]);
+  const notSent = log.getByText('Not sent');
+  await expect(notSent).toHaveCount(1);
+  await expect(dialog.getByText('Connecting…')).toHaveCount(0);
+  await page.reload();
+  await expect(notSent).toHaveCount(1);
+  await say('One thing more');
+  await expect.poll(received).toContain('One thing more');
+  await log.getByRole('button', { name: 'Remove' }).click();
+  await expect(notSent).toHaveCount(0);
+  await page.reload();
+  await sees('One thing more');
+  await expect(log.getByText(texts[1] ?? '')).toHaveCount(0);
+});
+
+test('an agent’s answer that a firewall refuses waits for them, and the rest goes out in order', async ({
+  agent: elsewhere,
+  browser,
+  signedIn,
+  visitor,
+  email,
+}) => {
+  await elsewhere.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is anyone there?' });
+  const context = await browser.newContext({ storageState: signedIn, locale: 'en-GB' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const agent = agentOn(await context.newPage(), firewall.url);
+  await agent.open();
+  await agent.openChat(email);
+  for (const text of texts) await agent.answer(text);
+  await visitor.sees(texts[2] ?? '');
+  await expect(agent.log.getByText('Not sent')).toHaveCount(1);
+  await expect(agent.page.getByRole('alert')).toContainText('firewall');
+  await agent.log.getByRole('button', { name: 'Copy' }).click();
+  await expect(agent.log.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await agent.page.evaluate(() => navigator.clipboard.readText())).toBe(texts[1]);
+  await agent.log.getByRole('button', { name: 'Remove' }).click();
+  await expect(agent.log.getByText('Not sent')).toHaveCount(0);
+  await expect(agent.page.getByRole('alert')).toHaveCount(0);
+  await agent.answer('That is all');
+  await visitor.sees('That is all');
+  await context.close();
+});
