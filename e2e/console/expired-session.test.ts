@@ -1,6 +1,23 @@
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 
+test('what is typed when the session ends goes into no field', async ({ agent, service, email, visitor }) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  await agent.write('Half a sentence');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.keyboard.type('and the next one');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await visitor.sees('Half a sentence');
+});
+
 test('a session that ends under an open dialog is renewed above it, and the dialog is as it was', async ({
   agent,
   service,

@@ -76,3 +76,24 @@ test('a long chat shows its end, and what came before when it is wanted', async 
 function indexesOf({ entries }: Conversation): number[] {
   return entries.value.map(({ index }) => index);
 }
+
+test('a chat that was read before is there at once, also while the line is down', async () => {
+  const { asked, reported, conversation } = setUp();
+  void conversation.open('a', -1);
+  asked[0]?.answer(aCase({ id: 'a' }, [anEntry(0), anEntry(1)]));
+  await settle();
+  void conversation.open('b', -1);
+  asked[1]?.answer(aCase({ id: 'b' }, [anEntry(0)]));
+  await settle();
+  void conversation.open('a', 1);
+  expect(conversation.state.value).toEqual({ kind: 'ready', caseId: 'a' });
+  expect(conversation.entries.value).toHaveLength(2);
+  asked[2]?.fail(new RequestFailure(0));
+  await settle();
+  expect(conversation.state.value.kind).toBe('ready');
+  expect(reported.at(-1)).toBe('stale');
+  void conversation.reload();
+  asked[3]?.answer(aCase({ id: 'a' }, [anEntry(0), anEntry(1), anEntry(2)]));
+  await settle();
+  expect(conversation.firstNew.value?.index).toBe(2);
+});

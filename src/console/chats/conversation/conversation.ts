@@ -39,6 +39,16 @@ export interface ConversationParts {
   onStale(): void;
 }
 
+/** A case that was read before, as it was then. */
+interface LeftCase {
+  details: CaseDetails;
+  entries: readonly CaseEntry[];
+  hasEarlier: boolean;
+}
+
+/** How many of those are kept. */
+const mostKept = 20;
+
 /** The case that is open: who the visitor is, and all that was said. */
 export const ConversationModel = createModel(
   ({ client, onLoaded, onStale }: ConversationParts): Conversation => {
@@ -48,6 +58,8 @@ export const ConversationModel = createModel(
     const firstNew = signal<CaseEntry | undefined>(undefined);
     const hasEarlier = signal(false);
     let readBefore = -1;
+    let isNew = false;
+    const left = new Map<string, LeftCase>();
     /** Loads are numbered in the order in which they are asked for, since their answers may overtake each other. */
     const loads = { asked: 0, applied: 0, failed: 0 };
     const caseId = computed(() => (state.value.kind === 'none' ? undefined : state.value.caseId));
@@ -67,8 +79,9 @@ export const ConversationModel = createModel(
     }
     function arrive(loaded: CaseDetails) {
       batch(() => {
-        if (state.value.kind === 'loading' && readBefore >= 0)
+        if (isNew && readBefore >= 0)
           firstNew.value = loaded.entries.find(({ kind, index }) => kind === 'visitor' && index > readBefore);
+        isNew = false;
         details.value = loaded;
         const known = entries.value;
         const [first] = loaded.entries;
@@ -79,9 +92,20 @@ export const ConversationModel = createModel(
       });
       onLoaded(loaded);
     }
+    /** What was read is there again at once, also while the line is down. */
+    function keepLeft() {
+      if (state.value.kind !== 'ready' || !details.value) return;
+      const { caseId: id } = state.value;
+      left.delete(id);
+      left.set(id, { details: details.value, entries: entries.value, hasEarlier: hasEarlier.value });
+      const [oldest] = left.keys();
+      if (left.size > mostKept && oldest !== undefined) left.delete(oldest);
+    }
     function fail(id: string, failure: Failure) {
-      if (failure.status === 404) state.value = { kind: 'notFound', caseId: id };
-      else if (state.value.kind === 'ready') onStale();
+      if (failure.status === 404) {
+        left.delete(id);
+        state.value = { kind: 'notFound', caseId: id };
+      } else if (state.value.kind === 'ready') onStale();
       else state.value = { kind: 'failed', caseId: id, ...failure };
     }
     function add(id: string, entry: CaseEntry) {
@@ -114,16 +138,21 @@ export const ConversationModel = createModel(
       async open(id, read) {
         if (caseId.value === id && ['ready', 'loading'].includes(state.value.kind)) return;
         batch(() => {
-          state.value = { kind: 'loading', caseId: id };
-          details.value = undefined;
-          entries.value = [];
+          keepLeft();
+          const known = left.get(id);
+          state.value = { kind: known ? 'ready' : 'loading', caseId: id };
+          details.value = known?.details;
+          entries.value = known?.entries ?? [];
+          hasEarlier.value = known?.hasEarlier ?? false;
           firstNew.value = undefined;
           readBefore = read;
+          isNew = true;
         });
         await load(id);
       },
       leave() {
         batch(() => {
+          keepLeft();
           state.value = { kind: 'none' };
           details.value = undefined;
           entries.value = [];

@@ -1,5 +1,4 @@
 import { useModel } from '../../kit/frame/use-model';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NewSecondFactor } from '../../../operations/console/account';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
@@ -10,6 +9,7 @@ import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import { EntryForm } from './EntryForm';
+import { FocusedHeading } from './FocusedHeading';
 
 export interface DemandedSetUpProps {
   setUp: DemandedSecondFactor;
@@ -77,16 +77,5 @@ function CodesStep({ setUp, codes }: DemandedSetUpProps & { codes: readonly stri
         <MutationFault mutation={entering} />
       </section>
     </main>
-  );
-}
-
-/** What was there before is gone, and the focus with it. */
-function FocusedHeading({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {title}
-    </h1>
   );
 }

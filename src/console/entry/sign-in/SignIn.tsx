@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/forms/Refusal';
 import { CodeField } from './CodeField';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import { EntryForm } from './EntryForm';
+import { FocusedHeading } from './FocusedHeading';
 import type { OpenId } from './open-id';
 import type { Session } from './session';
 
@@ -48,7 +49,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
         </>
       }
     >
-      <h1>{hasExpired ? 'Sign in again' : 'Sign in to answer chats'}</h1>
+      {hasExpired ? <FocusedHeading title="Sign in again" /> : <h1>Sign in to answer chats</h1>}
       {hasExpired && <p class="quiet">Your session has ended. What you wrote is kept.</p>}
       <TextField
         title="E-mail"
@@ -61,7 +62,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
         title="Password"
         schema={{ format: 'password' }}
         autocomplete="current-password"
-        isFocused={knownEmail !== ''}
+        isFocused={knownEmail !== '' && !hasExpired}
         {...fieldAt(form, 'password')}
       />
       {needsCode && <CodeField {...fieldAt(form, 'code')} />}
