@@ -1,7 +1,7 @@
 import { agentEmail, password } from '../agent';
 import { expect, test } from '../people';
 
-test('what is typed when the session ends goes into no field', async ({ agent, service, email, visitor }) => {
+test('what is typed when the session ends goes into no field', async ({ agent, email, visitor }) => {
   const { page } = agent;
   await agent.goOnline();
   await visitor.visit('/');

@@ -41,7 +41,8 @@ export interface ConsoleClient {
   resetPassword(token: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
-  cases(view: CaseView, cursor?: string, signal?: AbortSignal): Promise<CasePage>;
+  /** `text`: only cases that contain it. */
+  cases(view: CaseView, cursor?: string, signal?: AbortSignal, text?: string): Promise<CasePage>;
   /** With its latest entries. */
   caseDetails(caseId: string): Promise<CaseDetails>;
   /** The page of entries before an index. */
@@ -145,8 +146,11 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     resetPassword: (token, password) => call('PUT /password-resets', { body: { token, password } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status) => call('PUT /status', { body: { status } }),
-    cases: (view, cursor, signal) =>
-      call('GET /cases', { query: { view, ...(cursor === undefined ? {} : { cursor }) }, signal }),
+    cases: (view, cursor, signal, text) =>
+      call('GET /cases', {
+        query: { view, ...(cursor !== undefined && { cursor }), ...(text && { text }) },
+        signal,
+      }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),

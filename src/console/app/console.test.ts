@@ -4,27 +4,17 @@ import { RequestFailure } from '../../client/request';
 import { ConsoleModel } from './console';
 import { failureMessage } from '../kit/data/failure-message';
 import type { Workspace } from '../chats/workspace/workspace';
-import { aCase, anEntry, createFakeConsoleClient, maya } from '../kit/frame/fake-console-client';
-import { createFakeBrowser } from '../../browser/fakes/fake-browser';
+import { aCase, anEntry, maya } from '../kit/frame/fake-console-client';
+import { idOf, openSignedInConsole, workspaceOf } from './signed-in-console';
 
-async function signedIn() {
-  const client = createFakeConsoleClient(
+function signedIn() {
+  return openSignedInConsole(
     aCase({ id: 'a', visitorName: 'Ana', unansweredSince: 0 }, [anEntry(0)]),
     aCase({ id: 'b', state: 'active', agentEmail: maya.email }, [anEntry(0), anEntry(1, { kind: 'agent' })]),
     aCase({ id: 'm', type: 'offline', state: 'closed' }, [anEntry(0)]),
   );
-  const browser = createFakeBrowser();
-  const model = new ConsoleModel(client, browser);
-  await model.session.resume();
-  client.emit({ type: 'hello' });
-  await settle();
-  return { client, browser, model, workspace: workspaceOf(model.workspace.value) };
 }
 
-function workspaceOf(workspace: Workspace | undefined): Workspace {
-  if (!workspace) throw new Error('Nobody is signed in.');
-  return workspace;
-}
 function texts(workspace: Workspace) {
   return workspace.openCase.shown.value.map(({ text }) => text);
 }
@@ -57,20 +47,6 @@ test('another agent who is answering is seen by alias, one’s own writing in an
   expect(answering()).toEqual([]);
 });
 
-test('of 300 open chats all are listed and counted, the longest waiting on top', async () => {
-  const cases = Array.from({ length: 300 }, (_, at) => aCase({ id: `c${at}`, createdAt: 1_000 - at }));
-  const client = createFakeConsoleClient(...cases);
-  const model = new ConsoleModel(client, createFakeBrowser());
-  await model.session.resume();
-  client.emit({ type: 'hello' });
-  await settle();
-  const { inbox } = workspaceOf(model.workspace.value);
-  const [waiting] = inbox.rows.groups.value;
-  expect(waiting?.cases).toHaveLength(300);
-  expect(waiting?.cases[0]?.summary.id).toBe('c299');
-  expect([inbox.openCount.value, model.title.value]).toEqual([300, '(300) Chats']);
-});
-
 test('the title counts who waits, and an opened chat counts as read', async () => {
   const { model, workspace } = await signedIn();
   expect(model.title.value).toBe('(1) Chats');
@@ -81,127 +57,17 @@ test('the title counts who waits, and an opened chat counts as read', async () =
   expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(false);
 });
 
-test('the title counts own visitors who wait too, and nobody else’s', async () => {
-  const { client, model } = await signedIn();
-  const owner = { email: maya.email, alias: 'Maya' };
-  const waits = { state: 'active', unansweredSince: 2, unansweredAt: 40, lastIndex: 2 } as const;
-  client.emit({ type: 'case', summary: aCase({ id: 'b', ...waits, owner }).summary });
-  expect(model.title.value).toBe('(2) Chats');
-  const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.emit({ type: 'case', summary: aCase({ id: 'c', ...waits, owner: jonas }).summary });
-  expect(model.title.value).toBe('(2) Chats');
-});
-
-test('n claims the chat that it opens, and the next n opens the next one, own ones too', async () => {
-  const { client, workspace } = await signedIn();
-  const owner = { email: maya.email, alias: 'Maya' };
-  client.known.set(
-    'b',
-    aCase({ id: 'b', state: 'active', owner, unansweredSince: 0, unansweredAt: 40 }, [anEntry(0)]),
-  );
-  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
-  await workspace.inbox.load();
-  const opened: (string | undefined)[] = [];
-  for (let times = 0; times < 4; times++) {
-    workspace.navigation.openLongestWaiting();
-    await settle();
-    opened.push(workspace.openCase.conversation.caseId.value);
-  }
-  expect(opened).toEqual(['a', 'c', 'b', 'a']);
-  expect(client.calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a', 'claim c']);
-});
-
-test('where another agent was quicker n goes on to the next chat, unless something is written', async () => {
-  const { client, workspace } = await signedIn();
-  const { navigation, openCase } = workspace;
-  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
-  await workspace.inbox.load();
-  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
-  navigation.openLongestWaiting();
-  expect(openCase.conversation.caseId.value).toBe('a');
-  await settle();
-  expect(openCase.conversation.caseId.value).toBe('c');
-  expect(client.calls).toContain('claim c');
-
-  client.known.set('d', aCase({ id: 'd', owner }, [anEntry(0)]));
-  client.emit({ type: 'case', summary: aCase({ id: 'd', createdAt: 30 }).summary });
-  navigation.openLongestWaiting();
-  openCase.composer.write('H');
-  await settle();
-  expect(openCase.conversation.caseId.value).toBe('d');
-});
-
-test('an answer in a colleague’s chat asks once whether to take it over', async () => {
-  const { client, workspace } = await signedIn();
-  const { openCase } = workspace;
-  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
-  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
-  await workspace.inbox.load();
-  workspace.navigation.open('a');
-  await settle();
-  openCase.composer.write('Hello');
-  openCase.send();
-  expect(openCase.takingOver.subject.value).toBe('a');
-  expect(openCase.composer.draft.value).toBe('Hello');
-  await openCase.takingOver.confirm();
-  await settle();
-  openCase.composer.write('One thing more');
-  openCase.send();
-  await settle();
-  expect(client.calls.filter((call) => /^(claim|answer)/.test(call))).toEqual([
-    'claim a taking over',
-    `answer a ${id(1)} Hello`,
-    `answer a ${id(2)} One thing more`,
-  ]);
-});
-
-test('waits are measured by the service’s clock', async () => {
-  const { client, browser, workspace } = await signedIn();
-  const serviceNow = browser.clock.now() - 420_000;
-  client.emit({ type: 'alive', within: 40_000, now: serviceNow });
-  expect(workspace.now.value).toBe(serviceNow);
-});
-
 test('an answer that the stream delivers before the call returns is shown once', async () => {
   const { client, workspace } = await signedIn();
   workspace.navigation.open('a');
   await settle();
   workspace.openCase.composer.write('Hello Ana');
   workspace.openCase.composer.send();
-  const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: id(1) });
+  const entry = anEntry(1, { kind: 'agent', author: 'Maya', text: 'Hello Ana', messageId: idOf(1) });
   client.emit({ type: 'entry', caseId: 'a', entry });
   expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
   await settle();
   expect(texts(workspace)).toEqual(['entry 0', 'Hello Ana']);
-});
-
-test('a draft is there again after signing out and in', async () => {
-  const { model, workspace } = await signedIn();
-  workspace.navigation.open('a');
-  await settle();
-  workspace.openCase.composer.write('Half a sentence');
-  await model.session.signOut();
-  await model.session.signIn(maya.email, 'password');
-  await settle();
-  expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('Half a sentence');
-});
-
-test('a draft stays when the visitor ends the chat, and is marked in the list', async () => {
-  const { client, workspace } = await signedIn();
-  const { composer, send } = workspace.openCase;
-  workspace.navigation.open('a');
-  await settle();
-  composer.write('Half a sentence');
-  client.emit({ type: 'case', summary: aCase({ id: 'a', state: 'closed' }).summary });
-  expect([composer.draft.value, composer.marks.value.get('a')]).toEqual(['Half a sentence', 'draft']);
-  client.failure = new RequestFailure(409);
-  send();
-  await settle();
-  expect(composer.marks.value.get('a')).toBe('notSent');
-  expect(composer.textOf(id(1))).toBe('Half a sentence');
-  composer.remove(id(1));
-  expect(composer.marks.value.size).toBe(0);
 });
 
 test('what was missed while the line was down is loaded when it is back', async () => {
@@ -268,7 +134,7 @@ test('an expired session loses no draft and no answer', async () => {
   client.emit({ type: 'hello' });
   await settle();
   expect(texts(again)).toEqual(['entry 0', 'Sent too late']);
-  expect(client.calls).toContain(`answer a ${id(1)} Sent too late`);
+  expect(client.calls).toContain(`answer a ${idOf(1)} Sent too late`);
 });
 
 test('a session that ended while the line was down is noticed, and nothing is tried any more', async () => {
@@ -384,9 +250,4 @@ test('a chat with a bot makes no stir until the bot hands it over, and goes when
 /** Of the case that waits, once it has an answer. */
 function answered() {
   return aCase({ id: 'a', state: 'active' }, [anEntry(0), anEntry(1, { kind: 'agent' })]).summary;
-}
-
-/** The id that a fake browser makes at that turn. */
-function id(turn: number): string {
-  return `00000000-0000-4000-8000-00000000000${turn}`;
 }

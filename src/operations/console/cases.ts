@@ -176,6 +176,9 @@ export const caseOperations = {
     query: Type.Object({
       view: perhaps(CaseView),
       cursor: perhaps(Type.String({ maxLength: 100 })),
+      text: perhaps(
+        Type.String({ maxLength: 100, description: 'Of the visitor’s name or e-mail, or of a message.' }),
+      ),
     }),
     answer: CasePage,
     example: { query: { view: 'closed' } },

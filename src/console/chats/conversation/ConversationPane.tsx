@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { useCopying } from '../../kit/page/use-copying';
+import { useCopying } from '../../kit/frame/use-copying';
 import type { Connection } from '../../kit/frame/connection';
 import type { Inbox } from '../inbox/inbox';
 import { AnswerArea } from './AnswerArea';

@@ -1,4 +1,4 @@
-import { useCopying } from '../../kit/page/use-copying';
+import { useCopying } from '../../kit/frame/use-copying';
 
 export interface LeftDraftProps {
   text: string;

@@ -2,6 +2,7 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import { splitMessage } from '../../../contract/chat/split-message';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { CaseEntry } from '../../../operations/console/cases';
+import type { UnsentMark } from '../inbox/unsent-mark';
 import { DraftsModel } from './drafts';
 import { AgentOutboxModel, type Fault, type UnsentAnswer } from './agent-outbox';
 import type { ConsoleBrowser } from '../../../browser/browser';
@@ -31,9 +32,6 @@ export interface Composer {
   start(): void;
   stop(): void;
 }
-
-/** `notSent`: an answer was refused; `draft`: one was begun. */
-export type UnsentMark = 'notSent' | 'draft';
 
 export interface ComposerParts {
   client: ConsoleClient;

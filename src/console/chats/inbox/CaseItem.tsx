@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { answeringWords } from './answering-words';
-import type { UnsentMark } from '../conversation/composer';
+import type { UnsentMark } from './unsent-mark';
 import type { ListedCase } from './case-order';
 import { formatWhen } from '../../kit/frame/dates';
 import { WaitTime } from './WaitTime';

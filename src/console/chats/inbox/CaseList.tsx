@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { focusListEnd, focusListItem } from '../../kit/frame/focus';
-import type { UnsentMark } from '../conversation/composer';
+import type { UnsentMark } from './unsent-mark';
 import { CaseItem } from './CaseItem';
 import { EmptyList } from './EmptyList';
 import type { Inbox } from './inbox';

@@ -9,7 +9,7 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import type { Inbox } from './inbox';
 import { ListTabs } from './ListTabs';
 import { NotSentNotice } from './NotSentNotice';
-import type { UnsentMark } from '../conversation/composer';
+import type { UnsentMark } from './unsent-mark';
 
 export interface InboxPaneProps {
   inbox: Inbox;
@@ -82,6 +82,11 @@ export function InboxPane(props: InboxPaneProps) {
           onGoOnline={goOnline}
           onShowOpen={() => onShow('open')}
         />
+        {inbox.hasMore.value && (
+          <button type="button" class="button list-more" onClick={() => void inbox.loadMore()}>
+            Show more
+          </button>
+        )}
       </div>
       <footer class="list-foot">
         <button type="button" class="button button-plain only-keyboard" onClick={onHelp}>

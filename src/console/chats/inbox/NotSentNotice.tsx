@@ -1,4 +1,4 @@
-import type { UnsentMark } from '../conversation/composer';
+import type { UnsentMark } from './unsent-mark';
 
 export interface NotSentNoticeProps {
   marks: ReadonlyMap<string, UnsentMark>;

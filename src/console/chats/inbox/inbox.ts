@@ -14,7 +14,8 @@ import {
 } from './case-order';
 import { createLatestRead } from '../../kit/data/latest-read';
 import type { Failure } from '../../kit/data/outcome';
-import { loadList } from './load-list';
+import { FindingModel } from './finding';
+import { loadList, type LoadedList } from './load-list';
 import { SteadyGroupsModel, type SteadyGroups } from './steady-groups';
 
 export type Loading = { kind: 'loading' } | { kind: 'ready' } | ({ kind: 'failed' } & Failure);
@@ -36,6 +37,10 @@ export interface Inbox {
   byId: ReadonlySignal<ReadonlyMap<string, ListedCase>>;
   show(view: CaseView): void;
   want(words: string): void;
+  /** Whether the shown list goes on. */
+  hasMore: ReadonlySignal<boolean>;
+  /** Loads the next page of the shown list. */
+  loadMore(): Promise<void>;
   /** Loads all lists anew. */
   load(): Promise<void>;
   applySummary(summary: CaseSummary): void;
@@ -59,16 +64,22 @@ const views: CaseView[] = ['open', 'offline', 'closed'];
 export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const { client, clock, myEmail, seen, onStale, onLoaded } = parts;
   const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
+  /** Of later pages than the first, which is loaded again and again. */
+  const older = signal<ReadonlyMap<string, CaseSummary>>(new Map());
+  const cursors = signal<ReadonlyMap<CaseView, string | undefined>>(new Map());
   const view = signal<CaseView>('open');
   const wanted = signal('');
   const loading = signal<Loading>({ kind: 'loading' });
   const latest = createLatestRead();
+  const further = createLatestRead();
+  const finding = new FindingModel(client, clock, view, wanted);
   let touched = new Set<string>();
 
   const byId = computed(() => {
     const indices = seen.value;
     const all = new Map<string, ListedCase>();
-    for (const [id, summary] of known.value) all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
+    for (const [id, summary] of [...older.value, ...known.value])
+      all.set(id, listed(summary, indices.get(id) ?? -1, myEmail));
     return all;
   });
   function ofView(wantedView: CaseView) {
@@ -77,8 +88,11 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const open = computed(() => ofView('open'));
 
   const groups = computed((): CaseGroup[] => {
-    const [words, shown] = [wanted.value.trim(), view.value];
-    const cases = ofView(shown).filter((one) => matches(one, words));
+    const [words, shown, found, all] = [wanted.value.trim(), view.value, finding.found.value, byId.value];
+    const indices = seen.value;
+    const cases = ofView(shown).filter((one) => matches(one, words) || found.has(one.summary.id));
+    for (const [id, summary] of found)
+      if (!all.has(id)) cases.push(listed(summary, indices.get(id) ?? -1, myEmail));
     if (shown === 'open') return groupOpenCases(cases);
     return cases.length > 0 ? [{ title: '', cases: newestFirst(cases) }] : [];
   });
@@ -87,9 +101,9 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     touched.add(summary.id);
     known.value = new Map(known.value).set(summary.id, summary);
   }
-  function arrive(listedNow: readonly CaseSummary[]) {
+  function arrive(lists: readonly LoadedList[]) {
     const before = known.value;
-    const fresh = new Map(listedNow.map((summary) => [summary.id, summary]));
+    const fresh = new Map(lists.flatMap(({ cases }) => cases).map((summary) => [summary.id, summary]));
     // What an event reported while the lists were on their way is newer than they are.
     for (const id of touched) {
       const changed = before.get(id);
@@ -97,6 +111,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     }
     batch(() => {
       known.value = fresh;
+      if (older.value.size === 0) cursors.value = new Map(lists.map((list) => [list.view, list.next]));
       loading.value = { kind: 'ready' };
     });
     onLoaded();
@@ -121,12 +136,23 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
       rows.release();
       wanted.value = words;
     },
+    hasMore: computed(() => !wanted.value.trim() && cursors.value.get(view.value) !== undefined),
+    async loadMore() {
+      const [shown, cursor] = [view.value, cursors.value.get(view.value)];
+      const outcome = await further.read((abort) => client.cases(shown, cursor, abort));
+      if (!outcome?.value) return;
+      const { cases, nextCursor } = outcome.value;
+      batch(() => {
+        older.value = new Map([...older.value, ...cases.map((summary) => [summary.id, summary] as const)]);
+        cursors.value = new Map(cursors.value).set(shown, nextCursor);
+      });
+    },
     async load() {
       touched = new Set();
       const outcome = await latest.read((abort) =>
         Promise.all(views.map((one) => loadList(client, one, abort))),
       );
-      if (outcome?.value) arrive(outcome.value.flat());
+      if (outcome?.value) arrive(outcome.value);
       if (!outcome?.failure) return;
       if (loading.value.kind !== 'ready') loading.value = { kind: 'failed', ...outcome.failure };
       onStale();

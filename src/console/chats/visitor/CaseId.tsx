@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
-import { useCopying } from '../../kit/page/use-copying';
+import { useCopying } from '../../kit/frame/use-copying';
 
 export interface CaseIdProps {
   id: string;

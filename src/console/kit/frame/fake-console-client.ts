@@ -92,9 +92,11 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     resetPassword: (token) => answer(`resetPassword ${token}`, () => undefined),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
-    cases: (view, cursor = '0') =>
-      answer(`cases ${view}`, () => {
-        const all = [...known.values()].map(({ summary }) => summary);
+    cases: (view, cursor = '0', _signal, text = '') =>
+      answer(text ? `cases ${view} ${text}` : `cases ${view}`, () => {
+        const all = [...known.values()]
+          .filter(({ entries }) => text === '' || entries.some((entry) => entry.text.includes(text)))
+          .map(({ summary }) => summary);
         const ofView = all.filter((summary) => viewOf(summary) === view);
         const end = Number(cursor) + casesOfPage;
         const next = end < ofView.length ? { nextCursor: String(end) } : {};

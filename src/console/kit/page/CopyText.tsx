@@ -1,4 +1,4 @@
-import { useCopying } from './use-copying';
+import { useCopying } from '../frame/use-copying';
 
 export interface CopyTextProps {
   /** What it is, for the button: “Copy key”. */

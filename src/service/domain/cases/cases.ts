@@ -96,12 +96,13 @@ export interface Cases {
   openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;
   /** Lets no other start of that visitor on the widget look for an open chat until the transaction ends. */
   lockStartsOf(widgetId: string, email: string): Promise<void>;
-  /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
+  /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last; with a `text`, those that contain it. */
   list(
     widgetIds: string[],
     view: 'open' | 'offline' | 'closed',
     limit: number,
     after?: CasePlace,
+    text?: string,
   ): Promise<ChatCase[]>;
   /** The case, and nobody else changes it until the transaction ends. */
   lock(id: string): Promise<ChatCase | undefined>;

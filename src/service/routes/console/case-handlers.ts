@@ -13,7 +13,8 @@ export interface CasePorts {
 /** The cases of the widgets that the signed-in agent answers. */
 export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<typeof caseOperations> {
   return {
-    listCases: ({ agent, query }) => workspace.list(agent, query.view ?? 'open', query.cursor),
+    listCases: ({ agent, query }) =>
+      workspace.list(agent, query.view ?? 'open', query.cursor, query.text && clean(query.text).trim()),
     readCase: ({ agent, params }) => workspace.details(agent, params.id),
     listEntries: ({ agent, params, query }) => workspace.entriesBefore(agent, params.id, query.before),
     sendAnswer({ agent, params, body }) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseLogs, LogFilter, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
+import { containsText } from './cases/contains-text';
 import { toCase } from './cases/to-case';
 
 export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
@@ -63,16 +64,9 @@ function letThrough({ outcome, agent, label, text }: LogFilter): RawBuilder<unkn
     outcome && outcomes[outcome],
     agent && sql`agent_email = ${agent}`,
     label && sql`labels @> ${JSON.stringify([{ name: label }])}::jsonb`,
-    text && contains(text),
+    text && containsText(text),
   ].filter((condition) => condition !== undefined && condition !== '');
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
-}
-
-function contains(text: string): RawBuilder<unknown> {
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(visitor->>'name' ilike ${like} or visitor->>'email' ilike ${like} or description ilike ${like} or exists (
-    select from entries where case_id = cases.id and kind in ('visitor', 'agent') and entries.text ilike ${like}
-  ))`;
 }
 
 /** All of the organisation from one index, or the share of each widget from the other. */

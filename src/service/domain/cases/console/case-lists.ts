@@ -15,12 +15,17 @@ const casesOfPage = 100;
 
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
 export function createCaseLists({ store, summarise }: CaseListsPorts) {
-  return async function list(agent: Agent, view: CaseView, cursor?: string): Promise<CasePage> {
+  return async function list(
+    agent: Agent,
+    view: CaseView,
+    cursor?: string,
+    text?: string,
+  ): Promise<CasePage> {
     const after = cursor === undefined ? undefined : parseCursor(cursor);
     const answered = await store.widgets.ofAgent(agent.email);
     const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
     if (widgets.size === 0) return { cases: [] };
-    const found = await store.cases.list([...widgets.keys()], view, casesOfPage + 1, after);
+    const found = await store.cases.list([...widgets.keys()], view, casesOfPage + 1, after, text);
     const page = found.slice(0, casesOfPage);
     const last = found.length > casesOfPage ? page.at(-1) : undefined;
     return {

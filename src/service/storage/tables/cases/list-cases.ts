@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CasePlace, Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
+import { containsText } from './contains-text';
 
 /**
  * Cases of some widgets, each widget's share taken from its own index. Open ones are few and sorted by their beginning,
@@ -13,9 +14,11 @@ export async function listCases(
   view: Parameters<Cases['list']>[1],
   limit: number,
   after?: CasePlace,
+  text?: string,
 ): Promise<Selectable<CaseRow>[]> {
   const { which, order, behind } = views[view];
-  const asked = after ? sql`${which} and ${behind(after)}` : which;
+  const conditions = [which, ...(after ? [behind(after)] : []), ...(text ? [containsText(text)] : [])];
+  const asked = sql.join(conditions, sql` and `);
   const { rows } = await sql<Selectable<CaseRow>>`
     select found.* from unnest(${[...new Set(widgetIds)]}::text[]) as widget (id)
     cross join lateral (

@@ -40,8 +40,8 @@ export function readCases(db: Kysely<Database>): CaseReads {
         select * from cases where org_id = ${orgId} and state <> 'closed' order by id`.execute(db);
       return rows.map(toCase);
     },
-    async list(widgetIds, view, limit, after) {
-      const rows = await listCases(db, widgetIds, view, limit, after);
+    async list(widgetIds, view, limit, after, text) {
+      const rows = await listCases(db, widgetIds, view, limit, after, text);
       return rows.map(toCase);
     },
     async withLostBot(limit) {

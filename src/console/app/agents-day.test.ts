@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { settle } from '../../browser/fakes/fake-clock';
+import { RequestFailure } from '../../client/request';
+import { aCase, anEntry, maya } from '../kit/frame/fake-console-client';
+import { idOf, openSignedInConsole, workspaceOf } from './signed-in-console';
+
+function signedIn() {
+  return openSignedInConsole(
+    aCase({ id: 'a', visitorName: 'Ana', unansweredSince: 0 }, [anEntry(0)]),
+    aCase({ id: 'b', state: 'active', agentEmail: maya.email }, [anEntry(0), anEntry(1, { kind: 'agent' })]),
+    aCase({ id: 'm', type: 'offline', state: 'closed' }, [anEntry(0)]),
+  );
+}
+
+test('of 300 open chats all are listed and counted, the longest waiting on top', async () => {
+  const cases = Array.from({ length: 300 }, (_, at) => aCase({ id: `c${at}`, createdAt: 1_000 - at }));
+  const { model, workspace } = await openSignedInConsole(...cases);
+  const { inbox } = workspace;
+  const [waiting] = inbox.rows.groups.value;
+  expect(waiting?.cases).toHaveLength(300);
+  expect(waiting?.cases[0]?.summary.id).toBe('c299');
+  expect([inbox.openCount.value, model.title.value]).toEqual([300, '(300) Chats']);
+});
+
+test('of 250 closed chats all can be listed, and stay while the lists are loaded again', async () => {
+  const cases = Array.from({ length: 250 }, (_, at) => aCase({ id: `c${at}`, state: 'closed' }));
+  const { workspace } = await openSignedInConsole(...cases);
+  const { inbox } = workspace;
+  inbox.show('closed');
+  const counts: (number | undefined)[] = [];
+  for (let pages = 0; pages < 3; pages++) {
+    counts.push(inbox.rows.groups.value[0]?.cases.length);
+    expect(inbox.hasMore.value).toBe(pages < 2);
+    if (inbox.hasMore.value) await inbox.loadMore();
+    await inbox.load();
+  }
+  expect(counts).toEqual([100, 200, 250]);
+});
+
+test('Find reads every message, and asks the service once the agent pauses', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const { inbox } = workspace;
+  client.known.set('a', aCase({ id: 'a', preview: 'Thanks' }, [anEntry(0, { text: 'a dimmable lamp' })]));
+  await inbox.load();
+  client.calls.length = 0;
+  for (const words of ['la', 'lam', 'lamp']) inbox.want(words);
+  expect(inbox.rows.groups.value).toEqual([]);
+  await browser.clock.advance(300);
+  expect(client.calls).toEqual(['cases open lamp']);
+  expect(inbox.rows.groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id))).toEqual([
+    'a',
+  ]);
+  inbox.want('');
+  expect(inbox.rows.groups.value.flatMap(({ cases }) => cases)).toHaveLength(2);
+});
+
+test('the title counts own visitors who wait too, and nobody else’s', async () => {
+  const { client, model } = await signedIn();
+  const owner = { email: maya.email, alias: 'Maya' };
+  const waits = { state: 'active', unansweredSince: 2, unansweredAt: 40, lastIndex: 2 } as const;
+  client.emit({ type: 'case', summary: aCase({ id: 'b', ...waits, owner }).summary });
+  expect(model.title.value).toBe('(2) Chats');
+  const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.emit({ type: 'case', summary: aCase({ id: 'c', ...waits, owner: jonas }).summary });
+  expect(model.title.value).toBe('(2) Chats');
+});
+
+test('n claims the chat that it opens, and the next n opens the next one, own ones too', async () => {
+  const { client, workspace } = await signedIn();
+  const owner = { email: maya.email, alias: 'Maya' };
+  client.known.set(
+    'b',
+    aCase({ id: 'b', state: 'active', owner, unansweredSince: 0, unansweredAt: 40 }, [anEntry(0)]),
+  );
+  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
+  await workspace.inbox.load();
+  const opened: (string | undefined)[] = [];
+  for (let times = 0; times < 4; times++) {
+    workspace.navigation.openLongestWaiting();
+    await settle();
+    opened.push(workspace.openCase.conversation.caseId.value);
+  }
+  expect(opened).toEqual(['a', 'c', 'b', 'a']);
+  expect(client.calls.filter((call) => call.startsWith('claim'))).toEqual(['claim a', 'claim c']);
+});
+
+test('where another agent was quicker n goes on to the next chat, unless something is written', async () => {
+  const { client, workspace } = await signedIn();
+  const { navigation, openCase } = workspace;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.known.set('c', aCase({ id: 'c', createdAt: 20 }, [anEntry(0)]));
+  await workspace.inbox.load();
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  navigation.openLongestWaiting();
+  expect(openCase.conversation.caseId.value).toBe('a');
+  await settle();
+  expect(openCase.conversation.caseId.value).toBe('c');
+  expect(client.calls).toContain('claim c');
+
+  client.known.set('d', aCase({ id: 'd', owner }, [anEntry(0)]));
+  client.emit({ type: 'case', summary: aCase({ id: 'd', createdAt: 30 }).summary });
+  navigation.openLongestWaiting();
+  openCase.composer.write('H');
+  await settle();
+  expect(openCase.conversation.caseId.value).toBe('d');
+});
+
+test('an answer in a colleague’s chat asks once whether to take it over', async () => {
+  const { client, workspace } = await signedIn();
+  const { openCase } = workspace;
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  client.known.set('a', aCase({ id: 'a', owner }, [anEntry(0)]));
+  await workspace.inbox.load();
+  workspace.navigation.open('a');
+  await settle();
+  openCase.composer.write('Hello');
+  openCase.send();
+  expect(openCase.takingOver.subject.value).toBe('a');
+  expect(openCase.composer.draft.value).toBe('Hello');
+  await openCase.takingOver.confirm();
+  await settle();
+  openCase.composer.write('One thing more');
+  openCase.send();
+  await settle();
+  expect(client.calls.filter((call) => /^(claim|answer)/.test(call))).toEqual([
+    'claim a taking over',
+    `answer a ${idOf(1)} Hello`,
+    `answer a ${idOf(2)} One thing more`,
+  ]);
+});
+
+test('waits are measured by the service’s clock', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const serviceNow = browser.clock.now() - 420_000;
+  client.emit({ type: 'alive', within: 40_000, now: serviceNow });
+  expect(workspace.now.value).toBe(serviceNow);
+});
+
+test('a draft is there again after signing out and in', async () => {
+  const { model, workspace } = await signedIn();
+  workspace.navigation.open('a');
+  await settle();
+  workspace.openCase.composer.write('Half a sentence');
+  await model.session.signOut();
+  await model.session.signIn(maya.email, 'password');
+  await settle();
+  expect(workspaceOf(model.workspace.value).openCase.composer.draft.value).toBe('Half a sentence');
+});
+
+test('a draft stays when the visitor ends the chat, and is marked in the list', async () => {
+  const { client, workspace } = await signedIn();
+  const { composer, send } = workspace.openCase;
+  workspace.navigation.open('a');
+  await settle();
+  composer.write('Half a sentence');
+  client.emit({ type: 'case', summary: aCase({ id: 'a', state: 'closed' }).summary });
+  expect([composer.draft.value, composer.marks.value.get('a')]).toEqual(['Half a sentence', 'draft']);
+  client.failure = new RequestFailure(409);
+  send();
+  await settle();
+  expect(composer.marks.value.get('a')).toBe('notSent');
+  expect(composer.textOf(idOf(1))).toBe('Half a sentence');
+  composer.remove(idOf(1));
+  expect(composer.marks.value.size).toBe(0);
+});
