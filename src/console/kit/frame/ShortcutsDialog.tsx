@@ -10,7 +10,7 @@ export interface ShortcutsDialogProps {
 const shortcuts: [keys: string[], meaning: string][] = [
   [['j', 'k'], 'Next, previous chat in the list'],
   [['Enter'], 'Open it'],
-  [['n'], 'Open the longest-waiting chat'],
+  [['n'], 'Claim and open the longest-waiting chat'],
   [['r'], 'Write an answer (or type any text outside the list)'],
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
