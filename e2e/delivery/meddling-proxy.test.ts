@@ -1,11 +1,13 @@
 import { agentOn } from '../agent';
 import { expect, test } from '../people';
 import { visitorOn } from '../visitor';
-import { createFirewall, type Firewall } from './firewall';
+import { createMeddlingProxy, type MeddlingProxy } from './meddling-proxy';
 
-let firewall: Firewall;
+let firewall: MeddlingProxy;
 test.beforeAll(async ({ service }) => {
-  firewall = await createFirewall(service.url, (body) => /<script>|%3Cscript%3E/.test(body));
+  firewall = await createMeddlingProxy(service.url, {
+    isRefused: (body) => /<script>|%3Cscript%3E/.test(body),
+  });
 });
 test.afterAll(() => firewall.close());
 
@@ -70,4 +72,30 @@ test('an agent’s answer that a firewall refuses waits for them, and the rest g
   await agent.answer('That is all');
   await visitor.sees('That is all');
   await context.close();
+});
+
+test('behind a proxy that holds back the stream of events a console hears of a new chat within seconds', async ({
+  browser,
+  service,
+  signedIn,
+  agent: elsewhere,
+  visitor,
+  email,
+}) => {
+  await elsewhere.goOnline();
+  const proxy = await createMeddlingProxy(service.url, { isHeldBack: (path) => path.endsWith('/events') });
+  const context = await browser.newContext({ storageState: signedIn, locale: 'en-GB' });
+  const agent = agentOn(await context.newPage(), proxy.url);
+  await agent.open();
+  await expect(agent.page.getByText('holds back live updates')).toBeVisible();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is anyone there?' });
+  await expect(agent.list.getByText(email)).toBeVisible({ timeout: 10_000 });
+  await agent.openChat(email);
+  await agent.answer('Here I am');
+  await visitor.sees('Here I am');
+  await visitor.say('Good to know');
+  await expect(agent.log.getByText('Good to know')).toBeVisible({ timeout: 10_000 });
+  await context.close();
+  await proxy.close();
 });
