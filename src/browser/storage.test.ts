@@ -143,6 +143,15 @@ describe('a page that clears its storage', () => {
     expect({ ...area }).toEqual({ a: '1', found: 'there before' });
   });
 
+  test('finds it again also when something is read or written meanwhile', () => {
+    const { area, storage, clear } = setUp();
+    clear();
+    expect([storage.get('other'), storage.get('a'), storage.keys('f')]).toEqual([null, '1', ['found']]);
+    clear();
+    storage.set('b', '2');
+    expect({ ...area }).toEqual({ a: '1', b: '2', found: 'there before' });
+  });
+
   test('finds nothing that was removed, here or in another tab', () => {
     const { area, window, storage, clear, reports } = setUp();
     storage.remove('a');

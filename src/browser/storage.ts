@@ -21,7 +21,7 @@ export function createPageStorage(
     return (area ??= window[kind]);
   }
 
-  function set(key: string, value: string) {
+  function write(key: string, value: string) {
     memory.set(key, value);
     attempt(() => {
       if (!keeping.isAllowed()) return;
@@ -40,7 +40,8 @@ export function createPageStorage(
   }
   /** Pages clear their whole storage, when their customer signs out for example: what was here goes on. */
   function restore() {
-    if ([...held.keys()].every((key) => read(key) == null)) for (const [key, value] of held) set(key, value);
+    if ([...held.keys()].every((key) => read(key) == null))
+      for (const [key, value] of held) write(key, value);
   }
   listen(window, 'pagehide', restore);
   listen(window, 'visibilitychange', restore);
@@ -53,18 +54,25 @@ export function createPageStorage(
     if ((event as PageTransitionEvent).persisted) held.clear();
   });
   keeping.onChange(() => {
-    for (const [key, value] of memory) set(key, value);
+    for (const [key, value] of memory) write(key, value);
   });
 
   return {
-    get: (key) => memory.get(key) ?? note(key, read(key)),
-    set,
+    get(key) {
+      restore();
+      return memory.get(key) ?? note(key, read(key));
+    },
+    set(key, value) {
+      restore();
+      write(key, value);
+    },
     remove(key) {
       memory.delete(key);
       held.delete(key);
       attempt(() => reach().removeItem(key));
     },
     keys(prefix) {
+      restore();
       const written = attempt(() => Object.keys(reach())) ?? [];
       return [...new Set([...written, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
