@@ -50,7 +50,7 @@ export interface AgentOutboxParts {
 
 const refusedBefore: Fault = { message: 'The service refused it. Try again.', isPassing: false };
 const blocked =
-  'A firewall or proxy blocks this text. Change it, or ask whoever runs your network to let it through.';
+  'A firewall or proxy blocks this text. Change it, or ask the administrator of your network to allow it.';
 
 /** Answers on their way, a queue for each case: in order, but for what is refused, which waits for the agent. */
 export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutbox => {
