@@ -4,6 +4,7 @@ import { secrets } from '../adapters/secrets';
 import { administer } from '../admin/administer';
 import { demo } from '../demo/demo-organisation';
 import { createProvisioner, exampleUser } from '../testing/test-provisioning';
+import { cookieName } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 
 let service: TestService;
@@ -47,7 +48,12 @@ async function signIn(): Promise<string> {
 
 async function asAdministrator(method: string, path: string, body?: object): Promise<void> {
   const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
-  const answer = await call(method, `/agents/${email}${path}`, `console-session=${token}`, body);
+  const answer = await call(
+    method,
+    `/agents/${email}${path}`,
+    `${cookieName(service, 'session')}=${token}`,
+    body,
+  );
   expect(answer.status).toBeLessThan(300);
 }
 

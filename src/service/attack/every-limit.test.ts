@@ -4,6 +4,7 @@ import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../../operations/limits';
 import { exhaust as exhaustAt } from '../testing/exhaust';
 import { form, json, show, signIn, type Headers } from './requests';
+import { cookieName } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
 import {
@@ -148,11 +149,12 @@ describe('for each account', () => {
     const token = await service.context.knownBrowsers.remember(jonas.email);
     const id = (await service.context.knownBrowsers.recognise(token, jonas.email)) ?? '';
     exhaust('signInOfBrowser', id);
+    const name = cookieName(service, 'browser');
     for (const cookie of [
-      `console-browser=${token}`,
-      `console-browser=${token}; console-browser=another`,
-      `a=b; console-browser="${token}"`,
-      `console-browser=${encodeURIComponent(token)}; console-session=x`,
+      `${name}=${token}`,
+      `${name}=${token}; ${name}=another`,
+      `a=b; ${name}="${token}"`,
+      `${name}=${encodeURIComponent(token)}; console-session=x`,
     ]) {
       expect([cookie, await statusOf(signIn(jonas.email, { cookie }))]).toEqual([cookie, 429]);
     }
@@ -162,7 +164,7 @@ describe('for each account', () => {
     const { limits, account } = service.context;
     for (let at = 0; at < limitTable.eventStream.max; at++) limits.eventStream.enter(jonas.email);
     const { token } = await account.signIn(jonas.email.toUpperCase(), demo.password);
-    const headers = { cookie: `console-session=${token}` };
+    const headers = { cookie: `${cookieName(service, 'session')}=${token}` };
     expect(await statusOf({ method: 'GET', url: '/api/console/events', headers })).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../../operations/limits';
-import { signInToConsole } from '../testing/test-console';
+import { cookieName, signInToConsole } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { exhaust } from '../testing/exhaust';
 import { spellingsOfEmail } from './spellings';
@@ -46,7 +46,10 @@ test.each(['/audit/export?format=csv', '/logs/export?format=csv&start=2026-11-18
     const { account } = service.context;
     const leave = exhaust(service, 'consoleExport', maya.email);
     const { token } = await account.signIn(maya.email.toUpperCase(), demo.password);
-    const asked = { url: `/api/console${path}`, headers: { cookie: `console-session=${token}` } };
+    const asked = {
+      url: `/api/console${path}`,
+      headers: { cookie: `${cookieName(service, 'session')}=${token}` },
+    };
     expect((await service.app.inject(asked)).statusCode).toBe(429);
     leave();
     for (let at = 0; at < limitTable.consoleExport.max + 1; at++)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secrets } from '../adapters/secrets';
 import { administer } from '../admin/administer';
-import { signInToConsole } from '../testing/test-console';
+import { cookieName, signInToConsole } from '../testing/test-console';
 import { addOtherOrganisation, createProvisioner, exampleUser, other } from '../testing/test-provisioning';
 import { findEverywhere } from '../testing/test-search';
 import { openTestService, type TestService } from '../testing/test-service';
@@ -52,7 +52,7 @@ const ends: [how: string, end: () => Promise<unknown>][] = [
       return service.app.inject({
         method: 'PUT',
         url: '/api/console/account/password',
-        headers: { 'x-console': '1', cookie: `console-session=${token}` },
+        headers: { 'x-console': '1', cookie: `${cookieName(service, 'session')}=${token}` },
         payload: { currentPassword: password, password: another },
       });
     },

@@ -5,6 +5,7 @@ import type { KeyDetails } from '../domain/access/keys';
 import { demo } from '../demo/demo-organisation';
 import type { Agent } from '../domain/agents/agents';
 import type { WidgetAgent } from '../domain/widgets/widgets';
+import { cookieName } from '../testing/test-console';
 import type { TestService } from '../testing/test-service';
 import { stranger } from './stranger';
 
@@ -176,7 +177,7 @@ export async function createSenders(service: TestService) {
           [consoleHeader]: '1',
           'x-api-key': secret,
           authorization: `Bearer ${secret}`,
-          cookie: `console-session=${escaped}`,
+          cookie: `${cookieName(service, 'session')}=${escaped}`,
         },
         query: `api_key=${escaped}&apiKey=${escaped}`,
       };

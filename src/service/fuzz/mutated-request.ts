@@ -61,7 +61,7 @@ const headers: [string, string][] = [
   ['forwarded', 'for=";"'],
   ['origin', 'null'],
   ['origin', 'https://evil.example'],
-  ['cookie', 'console-session=%E0%A4%A; a=b; =; __proto__=1'],
+  ['cookie', '__Host-console-session=%E0%A4%A; a=b; =; __proto__=1'],
   ['authorization', 'Bearer \xff\xfe'],
   ['x-api-key', 'wrong'],
   ['accept', '\xff/*;q=9'],
@@ -191,7 +191,7 @@ async function keysOf(world: World, from: Sender): Promise<[string, string][]> {
     case 'wayBack':
       return [
         [consoleHeader, '1'],
-        ['cookie', `console-open-id=${await world.wayBack()}`],
+        ['cookie', `${world.cookieName('open-id')}=${await world.wayBack()}`],
       ];
     case 'token':
       return [['authorization', demo.keys.token]];
@@ -200,7 +200,7 @@ async function keysOf(world: World, from: Sender): Promise<[string, string][]> {
     case 'administrator':
       return [
         [consoleHeader, '1'],
-        ['cookie', `console-session=${await world[from]()}`],
+        ['cookie', `${world.cookieName('session')}=${await world[from]()}`],
       ];
     default:
       return [];

@@ -3,6 +3,7 @@ import { demo } from '../demo/demo-organisation';
 import { secrets } from '../adapters/secrets';
 import { createDemandedAccounts } from '../testing/test-demanded-accounts';
 import { exampleUser } from '../testing/test-provisioning';
+import { cookieName, type ConsoleCookie } from '../testing/test-console';
 import type { TestService } from '../testing/test-service';
 
 const [administrator, agent] = demo.agents;
@@ -34,6 +35,7 @@ export function createWorldAccounts(service: TestService) {
   }
 
   const accounts = {
+    cookieName: (name: ConsoleCookie) => cookieName(service, name),
     administrator: () => session(administrator.email),
     agent: () => session(agent.email),
 

@@ -17,17 +17,30 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'console-session';
-const cookieLasts = 24 * 3600;
-/** Goes out with attempts to sign in alone. */
-const browserCookie = 'console-browser';
-const browserCookieLasts = 180 * 24 * 3600;
+interface CookieKind {
+  name: string;
+  /** Where it is sent to; by https everywhere on the host. */
+  path: string;
+  sameSite: 'strict' | 'lax';
+  /** Seconds. */
+  maxAge: number;
+}
 
-/** Comes along when another site sends the browser back, and only there. */
-const carriedCookie = 'console-open-id';
-const carriedFor = 600;
+const apiPath = '/api/console';
+const kinds = {
+  session: { name: 'console-session', path: apiPath, sameSite: 'strict', maxAge: 24 * 3600 },
+  /** Recognises a browser in which somebody has signed in. */
+  browser: {
+    name: 'console-browser',
+    path: `${apiPath}/session`,
+    sameSite: 'strict',
+    maxAge: 180 * 24 * 3600,
+  },
+  /** Lax: it comes along when the OpenID provider sends the browser back. */
+  openId: { name: 'console-open-id', path: `${apiPath}/session/open-id`, sameSite: 'lax', maxAge: 600 },
+} as const satisfies Record<string, CookieKind>;
 
-type Cookies = Pick<FastifyRequest, 'cookies'>;
+export type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 
 export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 
@@ -37,16 +50,28 @@ export function createConsoleSessions(
   publicUrl: string | undefined,
   sessionWatch: Pick<SessionWatch, 'watch'>,
 ) {
-  const cookie = {
-    path: '/api/console',
-    httpOnly: true,
-    sameSite: 'strict',
-  } as const;
-  const carried = { ...cookie, path: `${cookie.path}/session/open-id`, sameSite: 'lax' } as const;
+  /** By https with the prefix `__Host-`: no other host of the domain can set such a cookie. */
+  function cookieOf({ name, path, sameSite }: CookieKind, { protocol }: Pick<FastifyRequest, 'protocol'>) {
+    const attributes = { httpOnly: true, sameSite } as const;
+    return isByHttps(protocol, publicUrl)
+      ? { name: `__Host-${name}`, attributes: { ...attributes, secure: true, path: '/' } }
+      : { name, attributes: { ...attributes, path } };
+  }
+  function read(kind: CookieKind, request: Cookies): string | undefined {
+    return request.cookies[cookieOf(kind, request).name] || undefined;
+  }
+  function write(kind: CookieKind, reply: FastifyReply, value: string): void {
+    const { name, attributes } = cookieOf(kind, reply.request);
+    void reply.setCookie(name, value, { ...attributes, maxAge: kind.maxAge });
+  }
+  function remove(kind: CookieKind, reply: FastifyReply): void {
+    const { name, attributes } = cookieOf(kind, reply.request);
+    void reply.clearCookie(name, attributes);
+  }
 
   /** Puts the signed-in agent on the request, whose answer is cut off once the session is over; throws `signInRequired`. */
   async function readAgent(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const token = tokenOf(request);
+    const token = read(kinds.session, request);
     const agent = token === undefined ? undefined : await account.signedIn(token);
     if (token === undefined || !agent) throw new Failure('signInRequired');
     request.agent = agent;
@@ -83,42 +108,19 @@ export function createConsoleSessions(
       if (!isOurs) throw new Failure('crossSiteRequest');
     },
 
-    tokenOf,
+    tokenOf: (request: Cookies) => read(kinds.session, request),
 
-    /** By what a browser is known in which somebody signed in. */
-    browserOf: (request: Cookies): string | undefined => request.cookies[browserCookie] || undefined,
+    browserOf: (request: Cookies) => read(kinds.browser, request),
+    rememberBrowser: (reply: FastifyReply, token: string) => write(kinds.browser, reply, token),
 
-    rememberBrowser(reply: FastifyReply, token: string): void {
-      const secure = isByHttps(reply.request.protocol, publicUrl);
-      const path = `${cookie.path}/session`;
-      void reply.setCookie(browserCookie, token, { ...cookie, path, secure, maxAge: browserCookieLasts });
-    },
+    /** Gives the browser what it takes along to the OpenID provider and back. */
+    carry: (reply: FastifyReply, value: string) => write(kinds.openId, reply, value),
+    carriedBy: (request: Cookies) => read(kinds.openId, request),
+    carryNothing: (reply: FastifyReply) => remove(kinds.openId, reply),
 
-    /** What a browser takes along to the OpenID provider and back. */
-    carry(reply: FastifyReply, value: string): void {
-      const secure = isByHttps(reply.request.protocol, publicUrl);
-      void reply.setCookie(carriedCookie, value, { ...carried, secure, maxAge: carriedFor });
-    },
-
-    carriedBy: (request: Cookies): string | undefined => request.cookies[carriedCookie] || undefined,
-
-    carryNothing(reply: FastifyReply): void {
-      void reply.clearCookie(carriedCookie, carried);
-    },
-
-    begin(reply: FastifyReply, token: string): void {
-      const secure = isByHttps(reply.request.protocol, publicUrl);
-      void reply.setCookie(cookieName, token, { ...cookie, secure, maxAge: cookieLasts });
-    },
-
-    end(reply: FastifyReply): void {
-      void reply.clearCookie(cookieName, cookie);
-    },
+    begin: (reply: FastifyReply, token: string) => write(kinds.session, reply, token),
+    end: (reply: FastifyReply) => remove(kinds.session, reply),
   };
-}
-
-function tokenOf(request: Cookies): string | undefined {
-  return request.cookies[cookieName] || undefined;
 }
 
 function originHost(origin: string): string | undefined {

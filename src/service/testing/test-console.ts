@@ -1,6 +1,14 @@
 import { demo } from '../demo/demo-organisation';
 import type { TestService } from './test-service';
 
+export type ConsoleCookie = 'session' | 'browser' | 'open-id';
+
+/** Returns the name of a cookie of the console, as the service calls it under its `PUBLIC_URL`. */
+export function cookieName({ context }: TestService, name: ConsoleCookie): string {
+  const isHttps = context.config.publicUrl?.startsWith('https:') ?? false;
+  return `${isHttps ? '__Host-' : ''}console-${name}`;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Speaks the console's API as a signed-in agent's browser; `url`: below `/api/console`. */
@@ -15,7 +23,7 @@ export async function signInToConsole(
       method,
       url: `/api/console${url}`,
       headers: { 'x-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      cookies: { 'console-session': token },
+      cookies: { [cookieName(service, 'session')]: token },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
 }

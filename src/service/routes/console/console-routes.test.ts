@@ -76,7 +76,7 @@ describe('signing in', () => {
     });
   });
 
-  test('keeps the cookie to https where the service is reached so', async () => {
+  test('keeps the cookie to https and to its own host where the service is reached by https', async () => {
     const secure = await openTestService({ PUBLIC_URL: 'https://chat.example.com' });
     const answer = await secure.app.inject({
       method: 'POST',
@@ -84,7 +84,17 @@ describe('signing in', () => {
       headers: { ...own, origin: 'https://chat.example.com' },
       payload: { email: maya.email, password: demo.password },
     });
-    expect(String(answer.headers['set-cookie'])).toContain('; Secure');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-console-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict(?:,|$)/,
+    );
+    const session = answer.cookies.find(({ name }) => name === '__Host-console-session')?.value ?? '';
+    async function statusWith(name: string) {
+      const cookies = { [name]: session };
+      return (await secure.app.inject({ url: '/api/console/session', cookies })).statusCode;
+    }
+    expect(await statusWith('__Host-console-session')).toBe(200);
+    // As another host of the domain could set it.
+    expect(await statusWith('console-session')).toBe(401);
     await secure.stop();
   });
 

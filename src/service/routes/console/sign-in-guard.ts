@@ -16,7 +16,7 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
 /** Whoever gives a password: what is wrong counts, and `isKnown` tells whether the account knows the browser. */
 export function createSignInGuard({ sessions, knownBrowsers, limits }: SignInGuardPorts) {
   return async function guarded<Answer>(
-    request: Pick<FastifyRequest<{ Body: { email: string } }>, 'body' | 'cookies' | 'ip'>,
+    request: Pick<FastifyRequest<{ Body: { email: string } }>, 'body' | 'cookies' | 'ip' | 'protocol'>,
     reply: FastifyReply,
     work: (isKnown: boolean) => Promise<Answer>,
   ): Promise<Answer> {

@@ -12,7 +12,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'console-session',
-    description: 'Sign in to the console in the same browser.',
+    description: 'Sign in to the console in the same browser. By https its name is `__Host-console-session`.',
   },
 } as const;
 

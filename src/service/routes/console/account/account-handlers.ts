@@ -15,7 +15,7 @@ export interface AccountPorts {
   limits: Parameters<typeof takeSignIn>[0];
 }
 
-type Asked = Pick<FastifyRequest, 'agent' | 'ip' | 'cookies'>;
+type Asked = Pick<FastifyRequest, 'agent' | 'ip' | 'cookies' | 'protocol'>;
 
 /** The account of the agent who is signed in, and no other. */
 export function accountHandlers(ports: AccountPorts): Handlers<typeof accountOperations> {

@@ -81,10 +81,10 @@ test('then the password of whoever has none opens the way to set one up, and not
   expect([wrong.statusCode, wrong.cookies]).toEqual([400, []]);
   const done = await ask('PUT', '/session/second-factor', { ...credentials, code });
   expect(done.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
-  const session = done.cookies.find(({ name }) => name === 'console-session')?.value;
+  const session = done.cookies.find(({ name }) => name === '__Host-console-session')?.value;
   const account = await service.app.inject({
     url: '/api/console/account',
-    cookies: { 'console-session': session ?? '' },
+    cookies: { '__Host-console-session': session ?? '' },
   });
   expect(account.json<OwnAccount>()).toMatchObject({ hasSecondFactor: true, isSecondFactorDemanded: true });
   expect((await signIn(jonas.email)).statusCode).toBe(428);
@@ -112,7 +112,7 @@ test('whoever loses theirs is out until they have set up another', async () => {
   const credentials = { email: jonas.email, password };
   const { secret } = (await ask('POST', '/session/second-factor', credentials)).json<NewSecondFactor>();
   const done = await ask('PUT', '/session/second-factor', { ...credentials, code: codeOf(secret) });
-  const cookie = `console-session=${done.cookies.find(({ name }) => name === 'console-session')?.value}`;
+  const cookie = `__Host-console-session=${done.cookies.find(({ name }) => name === '__Host-console-session')?.value}`;
   expect((await ask('PUT', '/status', { status: 'pause' }, cookie)).statusCode).toBe(200);
   await service.context.store.secondFactors.remove(jonas.email);
   expect((await ask('PUT', '/status', { status: 'pause' }, cookie)).statusCode).toBe(401);

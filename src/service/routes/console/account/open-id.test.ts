@@ -41,9 +41,9 @@ test('an agent whose address the provider vouches for is signed in as with a pas
   const answer = await browser.signIn('m-1');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console/']);
   expect(await browser.email()).toBe(maya.email);
-  const session = answer.cookies.find(({ name }) => name === 'console-session');
-  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/console' });
-  expect(browser.cookies).not.toHaveProperty('console-open-id');
+  const session = answer.cookies.find(({ name }) => name === '__Host-console-session');
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
+  expect(browser.cookies).not.toHaveProperty('__Host-console-open-id');
   const { store } = service.context;
   const [entry] = await store.auditEntries.list(demo.orgId, { subjectId: maya.email }, { limit: 1 });
   const after = JSON.stringify(`m-1 of ${provider.env.OIDC_ISSUER}`);
@@ -70,7 +70,9 @@ test('a browser that signed in before is known on its way back, and no other is'
   vouchFor('m-1', maya.email);
   const browser = newBrowser();
   const [first, second] = [await browser.signIn('m-1'), await browser.signIn('m-1')];
-  const welcomed = [first, second].map((one) => one.cookies.some(({ name }) => name === 'console-browser'));
+  const welcomed = [first, second].map((one) =>
+    one.cookies.some(({ name }) => name === '__Host-console-browser'),
+  );
   expect(welcomed).toEqual([true, false]);
 });
 
@@ -121,10 +123,10 @@ test('an answer opens only the browser that asked for it, once, in time, and who
 
   const twice = newBrowser();
   const used = await answerFor(twice);
-  const carried = twice.cookies['console-open-id'] ?? '';
+  const carried = twice.cookies['__Host-console-open-id'] ?? '';
   expect((await twice.comeBack(used)).headers.location).toBe('/console/');
   const thief = newBrowser();
-  thief.cookies['console-open-id'] = carried;
+  thief.cookies['__Host-console-open-id'] = carried;
   expect(await reasonOf(thief, used)).toBe('failed');
 });
 
