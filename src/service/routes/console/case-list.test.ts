@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CasePage } from '../../../operations/console/cases';
+import type { CaseDetails, CasePage } from '../../../operations/console/cases';
 import { demo } from '../../demo/demo-organisation';
 import { exampleCase, exampleEntry } from '../../storage/test-records';
 import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
@@ -38,6 +38,52 @@ test('300 open chats come in pages, each once, whatever happens between the page
   expect(pages.map(({ cases }) => cases.length)).toEqual([100, 100, 100]);
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(chats.map(({ id }) => id)));
   expect(listed.map(({ createdAt }) => createdAt)).toEqual(chats.map(({ createdAt }) => createdAt));
+});
+
+test('a text finds the chats of the agent’s own widgets whose messages contain it, in any list', async () => {
+  const { widgetId } = demo;
+  const { store } = service.context;
+  const isEnded = { state: 'closed', closedAt: 5_000 } as const;
+  const [open, ended, ofOthers] = [
+    exampleCase({ widgetId, description: 'Hello' }),
+    exampleCase({ widgetId, description: 'Hello', ...isEnded }),
+    exampleCase({ widgetId: 'foreign', description: 'Hello', ...isEnded }),
+  ];
+  for (const chat of [open, ended, ofOthers])
+    await store.cases.add(chat, [
+      exampleEntry(chat.id, { text: 'Is the 100% Lamp_7 dimmable?' }),
+      exampleEntry(chat.id, { text: 'Thanks' }),
+    ]);
+  async function found(view: string, text: string) {
+    const page: CasePage = (
+      await agent('GET', `/cases?view=${view}&text=${encodeURIComponent(text)}`)
+    ).json();
+    return page.cases.map(({ id }) => id);
+  }
+  expect(await found('open', 'lamp_7')).toEqual([open.id]);
+  expect(await found('closed', '100% lamp')).toEqual([ended.id]);
+  expect(await found('closed', 'Lamp17')).toEqual([]);
+});
+
+test('the details of a chat tell what the page said about its visitor, and since when it waits for a person', async () => {
+  const { widgetId } = demo;
+  const variables = [{ name: 'Occasion', value: 'Wedding' }];
+  const chat = exampleCase({
+    widgetId,
+    state: 'waiting',
+    createdAt: 1_000,
+    visitor: { jsVariables: variables },
+    botId: 'bot',
+  });
+  await service.context.store.cases.add(chat, [exampleEntry(chat.id)]);
+  async function details(): Promise<CaseDetails> {
+    return (await agent('GET', `/cases/${chat.id}`)).json();
+  }
+  const withBot = await details();
+  expect(withBot.visitor.variables).toEqual(variables);
+  expect(withBot.summary).not.toHaveProperty('waitingSince');
+  await service.context.store.cases.handOver(chat.id, { widgetId }, 7_000);
+  expect((await details()).summary.waitingSince).toBe(7_000);
 });
 
 test.each(['nothing', '12.', '.'.padEnd(40, '0'), '1e3.11111111-1111-4111-8111-111111111111'])(

@@ -1,0 +1,31 @@
+import { expect, test } from '../people';
+
+const text = 'Every word of a long text arrives. '.repeat(600).trim();
+
+test('a text of 21,000 characters is pasted, sent and read whole, by visitor and agent', async ({
+  agent,
+  visitor,
+  consoleApi,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'May I paste something?' });
+  await agent.openChat(email);
+  const { id } = await consoleApi.chatOf(email);
+  async function said(by: string) {
+    const entries = await consoleApi.entries(id);
+    const texts = entries.filter(({ kind }) => kind === by).map((entry) => entry.text);
+    return (by === 'visitor' ? texts.slice(1) : texts).join(' ');
+  }
+  for (const { page, box, by } of [
+    { page: visitor.page, box: visitor.dialog.getByRole('textbox', { name: 'Message' }), by: 'visitor' },
+    { page: agent.page, box: agent.page.getByRole('textbox', { name: 'Answer' }), by: 'agent' },
+  ]) {
+    await box.focus();
+    await page.keyboard.insertText(text);
+    await expect(box).toHaveValue(text);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(by)).toBe(text);
+  }
+});
