@@ -6,6 +6,7 @@ import { openTestService, type TestService } from '../../../src/service/testing/
 import { asWireAnswer } from './as-wire-answer';
 import type { ChatServer, WireAnswer, WireRequest } from './chat-server';
 import { openOwnAgent } from './own-agent';
+import { listEntries } from '../../../src/service/storage/test-entries';
 
 export interface OwnService {
   /** Our service as seen by one run: a widget and agents of its own. */
@@ -89,7 +90,7 @@ async function openServer(service: TestService, identitySecret: string, run: num
       Promise.all(
         [...started].map(async (id) => {
           const found = await store.cases.get(id);
-          const entries = await store.entries.list(id, 0);
+          const entries = await listEntries(store.entries, id, 0);
           return { id, isClosed: found?.state === 'closed', entries };
         }),
       ),

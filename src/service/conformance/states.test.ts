@@ -4,6 +4,7 @@ import { demo } from '../demo/demo-organisation';
 import { createLogReader } from '../testing/test-logs';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
+import { listEntries } from '../storage/test-entries';
 
 let service: TestService;
 let receiver: FakeReceiver;
@@ -97,7 +98,7 @@ describe('States and transitions', () => {
     const before = await stored(caseId);
     await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hello?' });
     expect((await stored(caseId))?.state).toBe(before?.state);
-    const entries = await service.context.store.entries.list(caseId, 0);
+    const entries = await listEntries(service.context.store.entries, caseId, 0);
     expect(entries.at(-1)).toMatchObject({ kind: 'visitor', text: 'Hello?' });
   });
 

@@ -3,6 +3,7 @@ import type { CaseVisitor } from '../domain/cases/cases';
 import { demo } from '../demo/demo-organisation';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
+import { listEntries } from '../storage/test-entries';
 
 let service: TestService;
 let caseId: string;
@@ -141,7 +142,7 @@ describe('Start new chat', () => {
 
   test('visitorMessage is the first entry', async () => {
     const chat = await startAnd({ visitorMessage: 'Where is my lamp?' });
-    const [first] = await service.context.store.entries.list(chat?.id ?? '', 0);
+    const [first] = await listEntries(service.context.store.entries, chat?.id ?? '', 0);
     expect(first).toMatchObject({ index: 0, kind: 'visitor', text: 'Where is my lamp?' });
   });
 });
@@ -183,7 +184,9 @@ describe('Send chat message or close', () => {
   test('messageType 1 appends a message, 2 closes the session', async () => {
     const chat = await start();
     await send('PUT', { caseId: chat, messageType: '1', messageBody: 'One' });
-    expect((await service.context.store.entries.list(chat, 2)).map(({ text }) => text)).toEqual(['One']);
+    expect((await listEntries(service.context.store.entries, chat, 2)).map(({ text }) => text)).toEqual([
+      'One',
+    ]);
     await send('PUT', { caseId: chat, messageType: '2' });
     expect(await service.context.store.cases.get(chat)).toMatchObject({ state: 'closed' });
   });

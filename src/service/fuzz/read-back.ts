@@ -8,6 +8,7 @@ import { signInToConsole, type ConsoleCall } from '../testing/test-console';
 import { createProvisioner } from '../testing/test-provisioning';
 import type { TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
+import { listEntries } from '../storage/test-entries';
 
 /** Everything of an organisation but what goes out: its widgets with agents, its teams, cases and entries, its endpoints, keys and bans. */
 export async function readOrganisation(store: Store, orgId: number, now: number) {
@@ -27,7 +28,7 @@ export async function readOrganisation(store: Store, orgId: number, now: number)
   }
   const teams = await store.teams.ofOrganisation(orgId);
   const entries = [];
-  for (const { id } of cases) entries.push(...(await store.entries.list(id, 0)));
+  for (const { id } of cases) entries.push(...(await listEntries(store.entries, id, 0)));
   return {
     organisation: await store.organisations.get(orgId),
     widgets,

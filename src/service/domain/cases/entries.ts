@@ -21,9 +21,10 @@ export interface Entries {
    * entry with this `messageId` is there, and is the one answered.
    */
   append(entry: NewEntry, options?: AppendOptions): Promise<Appended>;
-  /** Entries with `index >= from`, ascending. */
-  list(caseId: string, from: number): Promise<Entry[]>;
-  /** The first of them up to a size, at least one if there is any: a long chat fills nobody's memory. */
+  /**
+   * The first entries with `index >= from`, ascending, up to a size, at least one if there is any: a long chat fills
+   * nobody's memory.
+   */
   page(caseId: string, from: number, size: PageSize): Promise<EntryPage>;
   /** The last entries with `index < before`, ascending, up to a size, at least one if there is any. */
   pageBefore(caseId: string, before: number, size: PageSize): Promise<EntryPage>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
+import { listEntries } from '../../storage/test-entries';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
@@ -27,7 +28,7 @@ test('a chat left alone closes by itself, and one whose visitor is here does not
   await visitor.poll(watched);
   await pass(1);
   expect([await stateOf(alone), await stateOf(watched)]).toEqual(['closed', 'waiting']);
-  const entries = await service.context.store.entries.list(alone, 0);
+  const entries = await listEntries(service.context.store.entries, alone, 0);
   expect(entries.at(-1)?.text).toBe('/BYE The chat ended because nobody wrote for 15 minutes.');
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../testing/test-provisioning';
 import { openEventStream, type TestEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
+import { listEntries } from '../../storage/test-entries';
 
 let service: TestService;
 let baseUrl: string;
@@ -89,7 +90,7 @@ test('a console reads what a visitor types where the widget says so, until it is
 
   await visitor.send({ caseId, messageType: 1, messageBody: 'Never mind', messageId: 'm2' });
   expect(await stream.next('typing')).toEqual({ type: 'typing', caseId, visitorTyping: false });
-  const entries = await service.context.store.entries.list(caseId, 0);
+  const entries = await listEntries(service.context.store.entries, caseId, 0);
   expect(JSON.stringify(entries)).not.toContain('Do you');
   stream.close();
 });

@@ -5,6 +5,7 @@ import type { CaseDetails } from '../../../operations/console/cases';
 import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor, newChat } from '../../testing/test-visitor';
+import { listEntries } from '../../storage/test-entries';
 
 const unknownId = '22222222-2222-4222-8222-222222222222';
 const form = 'application/x-www-form-urlencoded';
@@ -233,7 +234,7 @@ describe('a chat', () => {
     await send('PUT', { caseId, messageType: '7', messageBody: 'https://shop.example/cart?id=1' });
     expect((await poll(caseId, '?index=2')).messageList).toEqual([]);
     const { entries, cases } = service.context.store;
-    const notes = (await entries.list(caseId, 2)).map(({ kind, text }) => [kind, text]);
+    const notes = (await listEntries(entries, caseId, 2)).map(({ kind, text }) => [kind, text]);
     expect(notes).toEqual([
       ['note', 'cart: 3 lamps'],
       ['note', '/NFO The visitor moved to https://shop.example/cart'],
@@ -278,6 +279,6 @@ describe('a chat', () => {
     const sent = await send('PUT', message, idOfMessage);
     const repeated = await send('PUT', message, idOfMessage);
     expect(repeated.json()).toEqual(sent.json());
-    expect(await service.context.store.entries.list(caseId, 0)).toHaveLength(3);
+    expect(await listEntries(service.context.store.entries, caseId, 0)).toHaveLength(3);
   });
 });

@@ -4,6 +4,7 @@ import { demo } from '../../demo/demo-organisation';
 import { signInToConsole } from '../../testing/test-console';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
+import { listEntries } from '../../storage/test-entries';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
@@ -58,7 +59,7 @@ describe('a screenshot', () => {
       headers: { 'content-type': 'image/png', host: 'evil.example' },
       payload: png,
     });
-    const texts = (await plain.context.store.entries.list(caseId, 0)).map(({ text }) => text);
+    const texts = (await listEntries(plain.context.store.entries, caseId, 0)).map(({ text }) => text);
     await plain.stop();
     expect(texts.at(-1)).toMatch(/^Screenshot: \/api\/console\/screenshots\/[\w-]{36}$/);
   });

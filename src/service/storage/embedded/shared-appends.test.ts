@@ -5,6 +5,7 @@ import type { Append, Taken } from '../tables/append-entries';
 import { exampleCase, exampleEntry } from '../test-records';
 import { openTestStore } from '../test-store';
 import { createSharedAppends } from './shared-appends';
+import { listEntries } from '../test-entries';
 
 /** Keeps each group until it is let go, then numbers its entries from 1. */
 function createFakeEngine() {
@@ -108,7 +109,7 @@ describe('on the engine', () => {
     const outcomes = await Promise.allSettled(answers);
     expect(outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([31]);
     for (const { id } of [one, other]) {
-      const kept = (await store.entries.list(id, 0)).map(({ index, text }) => [index, text]);
+      const kept = (await listEntries(store.entries, id, 0)).map(({ index, text }) => [index, text]);
       const expected = asked.filter((entry) => entry.id === id && entry.text !== '31');
       expect(kept).toEqual(expected.map(({ text }, index) => [index, text]));
     }

@@ -9,6 +9,7 @@ import { silentLog } from '../log';
 import { openStore } from '../open-store';
 import { copyTemplate } from '../test-store';
 import { findEnginePrograms } from './engine-programs';
+import { listEntries } from '../test-entries';
 
 const rounds = 2;
 const program = fileURLToPath(new URL('append-until-killed.js', findEnginePrograms().worker));
@@ -40,7 +41,7 @@ test('nothing that was acknowledged is lost when the service is killed', { timeo
   for (let round = 0; round < rounds; round += 1) {
     acknowledged.push(...(await appendUntilKilled()));
     const { store, stop } = await openStore({ dataDir }, silentLog);
-    const kept = (await store.entries.list('case', 0)).map(({ index }) => index);
+    const kept = (await listEntries(store.entries, 'case', 0)).map(({ index }) => index);
     await stop();
     expect(kept).toEqual(kept.map((_, at) => at));
     expect(kept).toEqual(expect.arrayContaining(acknowledged));

@@ -5,6 +5,7 @@ import { silentLog } from '../log';
 import { openStore, type OpenedStore } from '../open-store';
 import { exampleCase, exampleEntry, exampleWidget } from '../test-records';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './test-server';
+import { listEntries } from '../test-entries';
 
 function typing(caseId: string): Change {
   return {
@@ -119,8 +120,9 @@ describe.skipIf(!hasPostgres)(`several instances on ${postgresName}`, () => {
         instances[n % 4]?.store.entries.append(exampleEntry(chatCase.id, { messageId: `m${n >> 1}` })),
       ),
     );
-    const entries = await instances[3]?.store.entries.list(chatCase.id, 0);
-    expect(entries?.map(({ index }) => index)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    const fourth = instances[3] ?? expect.unreachable();
+    const entries = await listEntries(fourth.store.entries, chatCase.id, 0);
+    expect(entries.map(({ index }) => index)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 });
 

@@ -51,16 +51,6 @@ export function createEntriesTable(
         return { outcome, entry: { ...asStored(entry), index: takenIndex }, widgetId, state };
       return { outcome };
     },
-    async list(caseId, from) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('caseId', '=', caseId)
-        .where('index', '>=', from)
-        .orderBy('index')
-        .execute();
-      return rows.map(toEntry);
-    },
     page: (caseId, from, size) => page(sql`case_id = ${caseId} and index >= ${from}`, sql`index`, size),
     pageBefore: (caseId, before, size) =>
       page(sql`case_id = ${caseId} and index < ${before}`, sql`index desc`, size),

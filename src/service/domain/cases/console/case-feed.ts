@@ -1,6 +1,7 @@
 import type { Directory } from '../../widgets/directory';
 import type { CaseStore } from '../tables';
 import { asConsoleEntry, type Summarise } from './case-summaries';
+import { consolePage } from './console-page';
 import type { FeedAudience } from './feed-audience';
 
 export interface CaseFeedPorts {
@@ -18,22 +19,24 @@ export function createCaseFeed({ store, directory, summarise, audience }: CaseFe
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
 
-  async function readCase(caseId: string, widgetId: string): Promise<void> {
+  /** Returns whether there are more entries than fit on a page. */
+  async function sendPage(caseId: string, widgetId: string): Promise<boolean> {
     const chat = await store.cases.get(caseId);
-    if (!chat) return;
+    if (!chat) return false;
     // A bot moved it to another widget.
     if (chat.widgetId !== widgetId) audience.send(widgetId, { type: 'gone', caseId });
     const from = sentUpTo.get(caseId) ?? Math.max(0, chat.lastIndex - tailSent + 1);
     const widget = await directory.widget(chat.widgetId);
-    const [entries, summaries] = await Promise.all([
-      store.entries.list(caseId, from),
+    const [{ entries, hasMore }, summaries] = await Promise.all([
+      store.entries.page(caseId, from, consolePage),
       summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
     ]);
     for (const summary of summaries) audience.send(chat.widgetId, { type: 'case', summary });
     for (const entry of entries)
       audience.send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
-    if (chat.state === 'closed') sentUpTo.delete(caseId);
+    if (chat.state === 'closed' && !hasMore) sentUpTo.delete(caseId);
     else sentUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
+    return hasMore;
   }
 
   return {
@@ -44,13 +47,17 @@ export function createCaseFeed({ store, directory, summarise, audience }: CaseFe
         running.isStale = true;
         return;
       }
-      if (!audience.isWatched(widgetId)) return;
+      if (!audience.isWatched(widgetId)) {
+        // Nobody follows it: whoever comes loads it, and needs nothing of what was missed.
+        sentUpTo.delete(caseId);
+        return;
+      }
       const round = { isStale: true };
       underWay.set(caseId, round);
       try {
         while (round.isStale) {
           round.isStale = false;
-          await readCase(caseId, widgetId);
+          if (await sendPage(caseId, widgetId)) round.isStale = true;
         }
       } finally {
         underWay.delete(caseId);

@@ -14,6 +14,7 @@ import type { CaseEvents } from '../events/case-events';
 import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, type Summarise } from './case-summaries';
+import { consolePage } from './console-page';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
 import { createCaseBanning } from '../ban-visitor';
@@ -22,7 +23,6 @@ import type { Ban } from '../../access/bans';
 import { Failure, invalidParameter } from '../../failure';
 import type { Agent } from '../../agents/agents';
 import type { ChatCase } from '../cases';
-import type { PageSize } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
@@ -48,13 +48,6 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 /** The console tells again while the agent goes on writing. */
 const typingHolds = 10_000;
 
-/** What is drawn at once; the agent may ask for what came before. */
-const pageSize: PageSize = {
-  kinds: ['visitor', 'agent', 'system', 'note'],
-  entries: 200,
-  characters: 100_000,
-};
-
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, presence, userAgents, owners, summarise, closeCase } = ports;
@@ -72,7 +65,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   }
 
   async function pageBefore(caseId: string, before: number): Promise<EntryPage> {
-    const { entries, hasMore } = await store.entries.pageBefore(caseId, before, pageSize);
+    const { entries, hasMore } = await store.entries.pageBefore(caseId, before, consolePage);
     return { entries: entries.map(asConsoleEntry), hasEarlier: hasMore };
   }
 

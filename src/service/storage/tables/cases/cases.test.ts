@@ -4,6 +4,7 @@ import type { Store } from '../../store';
 import type { OpenedStore } from '../../open-store';
 import { createTestEngines } from '../../test-engines';
 import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
+import { listEntries } from '../../test-entries';
 
 const minute = 60_000;
 
@@ -68,7 +69,9 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
       exampleEntry(chatCase.id, { kind: 'system' }),
     ]);
     expect((await store.cases.get(chatCase.id))?.lastIndex).toBe(1);
-    expect((await store.entries.list(chatCase.id, 0)).map(({ index, kind }) => [index, kind])).toEqual([
+    expect(
+      (await listEntries(store.entries, chatCase.id, 0)).map(({ index, kind }) => [index, kind]),
+    ).toEqual([
       [0, 'visitor'],
       [1, 'system'],
     ]);
