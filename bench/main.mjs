@@ -1,5 +1,6 @@
 import { measureCrowds } from './crowds.mjs';
 import { measureExport } from './export-pages.mjs';
+import { measureGreedyReaders } from './greedy-readers.mjs';
 import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
@@ -36,6 +37,8 @@ try {
     });
   }
   if (isWanted('latency')) print('From the agent to the visitor', await measureLatency(service));
+  // Before the others, whose load stays in the memory of the process.
+  if (isWanted('memory')) print('Memory', await measureGreedyReaders(service));
   if (isWanted('service')) print('The service', await measureService(service));
   if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
   if (isWanted('export')) print('The export', await measureExport(service));

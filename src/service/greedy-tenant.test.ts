@@ -3,7 +3,13 @@ import { queueHashes } from './adapters/hash-queue';
 import { secrets } from './adapters/secrets';
 import { createDeliveryWorker } from './delivery/delivery-worker';
 import { createFakeTime, type FakeTime } from './delivery/fake-time';
+import type { LiveCase, LiveCases } from './domain/cases/live-cases';
+import type { Typing } from './domain/cases/typing';
+import { createChatPolling } from './domain/cases/visitor/chat-polling';
 import type { Sent } from './domain/outbox/delivery-channel';
+import type { ChatCase } from './domain/cases/cases';
+import { createFormatCases } from './domain/logs/format-cases';
+import type { LogTables } from './domain/logs/tables';
 import { createFakeOutbox } from './domain/outbox/fake-outbox';
 
 /** Something that organisations share: what a quiet one does now and then, and what a greedy one does all the time. */
@@ -16,6 +22,8 @@ const quietActs = 20;
 
 const shares: Shared[] = [
   { name: 'hashing: sign-ins beside 300 passwords set by provisioning', create: createHashing },
+  { name: 'reading: polls beside 900 polls of one long chat', create: createReading },
+  { name: 'exporting: pages beside 400 of another organisation', create: createExporting },
   { name: 'delivery: webhooks beside 140 endpoints that never answer', create: createDelivering },
 ];
 
@@ -36,6 +44,57 @@ function createHashing(time: FakeTime) {
     quiet: () => hashes.isPassword('right', 'hash', { share: 'quiet.example' }),
     beGreedy() {
       for (let n = 0; n < 300; n++) void hashes.hashPassword('new', 'greedy');
+    },
+  };
+}
+
+/** Four connections, first come, first served. */
+function createConnections(time: FakeTime) {
+  const freeAt = [0, 0, 0, 0];
+  return {
+    read<T>(value: T): Promise<T> {
+      const [first = 0] = freeAt.sort((a, b) => a - b);
+      freeAt[0] = Math.max(first, time.now()) + 20;
+      return takes(time, freeAt[0] - time.now(), value);
+    },
+  };
+}
+
+function createReading(time: FakeTime) {
+  const connections = createConnections(time);
+  const polling = createChatPolling({
+    entries: { page: () => connections.read({ entries: [], hasMore: false }) },
+    live: { isQuiet: () => false, markQuiet: () => {} } as unknown as LiveCases,
+    typing: { isTyping: () => false } as unknown as Typing,
+    directory: { widget: async () => undefined, knownWidget: () => undefined },
+    presence: { see: () => {} },
+  });
+  function read(id: string) {
+    return polling.read({ id, lastIndex: 99 } as LiveCase, { index: 0, wantsOwn: true });
+  }
+  return {
+    quiet: () => read('quiet'),
+    beGreedy() {
+      for (let n = 0; n < 900; n++) void read('greedy');
+    },
+  };
+}
+
+function createExporting(time: FakeTime) {
+  const connections = createConnections(time);
+  const formatCases = createFormatCases({
+    store: { entries: { spoken: () => connections.read([]) } } as unknown as LogTables,
+    clock: time,
+    userAgents: { describe: () => ({}) },
+  });
+  function readPageOf(orgId: number) {
+    const chat = { id: 'chat', orgId, widgetId: 'widget', visitor: {} } as ChatCase;
+    return formatCases([chat], '').catch(() => undefined);
+  }
+  return {
+    quiet: () => readPageOf(1),
+    beGreedy() {
+      for (let n = 0; n < 400; n++) void readPageOf(2);
     },
   };
 }

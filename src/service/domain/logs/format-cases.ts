@@ -1,4 +1,6 @@
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
+import { Failure } from '../failure';
+import { createFairQueue } from '../shares/fair-queue';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Clock, UserAgents } from '../ports';
@@ -14,9 +16,27 @@ export interface FormatPorts {
 
 export type FormatCases = ReturnType<typeof createFormatCases>;
 
-/** Writes closed cases in the words of the export. */
+/** Whole chats are large: a few pages at a time keep memory small, and organisations take turns. */
+const pagesAtOnce = { atOnce: 4, atOncePerShare: 2, mostWaiting: 500 };
+const tryAgainIn = 5_000;
+
+/** Writes closed cases, all of one organisation, in the words of the export. */
 export function createFormatCases({ store, clock, userAgents }: FormatPorts) {
-  return async function formatCases(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
+  const reading = createFairQueue({
+    ...pagesAtOnce,
+    refusal: () => new Failure('busy', undefined, tryAgainIn),
+  });
+
+  /** `isPatient`: is never refused, as in the middle of a download. */
+  return function formatCases(
+    chats: ChatCase[],
+    baseUrl: string,
+    isPatient = false,
+  ): Promise<CaseLogRecord[]> {
+    return reading.inTurn({ share: String(chats[0]?.orgId), isPatient }, () => format(chats, baseUrl));
+  };
+
+  async function format(chats: ChatCase[], baseUrl: string): Promise<CaseLogRecord[]> {
     const spoken = new Map<string, Entry[]>(chats.map(({ id }) => [id, []]));
     for (const entry of await store.entries.spoken([...spoken.keys()])) spoken.get(entry.caseId)?.push(entry);
     const widgets = new Map<string, Widget | undefined>();
@@ -27,5 +47,5 @@ export function createFormatCases({ store, clock, userAgents }: FormatPorts) {
     return chats.map((chat) =>
       asCaseLog(chat, spoken.get(chat.id) ?? [], widgets.get(chat.widgetId), options),
     );
-  };
+  }
 }

@@ -24,6 +24,8 @@ export type LogReader = ReturnType<typeof createLogReader>;
 
 const perPage = 50;
 const perExportedPage = 200;
+/** Of the chats that are read whole at a time, unless one alone has more. */
+const mostEntriesAtOnce = 2_000;
 
 /** The log of closed cases as an organisation's administrators read it, newest first. */
 export function createLogReader({
@@ -70,7 +72,7 @@ export function createLogReader({
         let place: CasePlace | undefined;
         for (;;) {
           const chats = await caseLogs.search(scope, query, place, perExportedPage);
-          yield await formatCases(chats, baseUrl);
+          for (const few of inGroups(chats)) yield await formatCases(few, baseUrl, true);
           const last = chats.at(-1);
           if (!last || chats.length < perExportedPage) return;
           place = { at: last.createdAt, id: last.id };
@@ -78,6 +80,21 @@ export function createLogReader({
       })();
     },
   };
+}
+
+/** Neighbours together, as long as they have few entries. */
+function inGroups(chats: ChatCase[]): ChatCase[][] {
+  const groups: ChatCase[][] = [];
+  let entries = Infinity;
+  for (const chat of chats) {
+    entries += chat.lastIndex + 1;
+    if (entries > mostEntriesAtOnce) {
+      groups.push([]);
+      entries = chat.lastIndex + 1;
+    }
+    groups.at(-1)?.push(chat);
+  }
+  return groups;
 }
 
 function outcomeOf({ type, respondedAt }: ChatCase): LogOutcome {

@@ -14,9 +14,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** What the engine's thread makes is short-lived: room for more would be filled with rows that nobody needs any more. */
+const maxYoungGenerationSizeMb = 8;
+
 /** Starts the engine in a thread of its own and waits until it has recovered and checked itself. */
 export async function startEngine(program: URL, setup: EngineSetup): Promise<Engine> {
-  const worker = new Worker(program, { workerData: setup, execArgv: [], env: {} });
+  const worker = new Worker(program, {
+    workerData: setup,
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let failure: Error | undefined;

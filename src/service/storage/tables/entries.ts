@@ -25,19 +25,28 @@ export function createEntriesTable(
     return toEntry(row);
   }
 
-  async function page(range: RawBuilder<unknown>, order: RawBuilder<unknown>, size: PageSize) {
+  /** Measures the texts first, without keeping them, and reads those of the page alone. */
+  async function page(
+    caseId: string,
+    range: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    size: PageSize,
+  ) {
     const { kinds, entries: most, characters } = size;
     const { rows } = await sql<Selectable<Database['entries']> & Measured>`
-      select * from (
-        select first.*, count(*) over () as found, row_number() over (order by ${order}) as place,
-          sum(length(text)) over (order by ${order}) - length(text) as before
-        from (
-          select * from entries where ${range} and kind = any(${kinds}::text[])
-          order by ${order} limit ${most + 1}
-        ) as first
-      ) as measured
-      where before < ${characters} and place <= ${most} order by index`.execute(db);
-    const entries = rows.map(({ before: _before, found: _found, place: _place, ...row }) => toEntry(row));
+      with first as materialized (
+        select index, length(text) as size from entries
+        where case_id = ${caseId} and ${range} and kind = any(${kinds}::text[])
+        order by ${order} limit ${most + 1}
+      ), measured as (
+        select index, count(*) over () as found, row_number() over (order by ${order}) as place,
+          sum(size) over (order by ${order}) - size as before
+        from first
+      )
+      select entries.*, measured.found from measured
+      join entries on entries.case_id = ${caseId} and entries.index = measured.index
+      where measured.before < ${characters} and measured.place <= ${most} order by entries.index`.execute(db);
+    const entries = rows.map(({ found: _found, ...row }) => toEntry(row));
     return { entries, hasMore: rows.length < Number(rows[0]?.found ?? 0) };
   }
 
@@ -51,9 +60,8 @@ export function createEntriesTable(
         return { outcome, entry: { ...asStored(entry), index: takenIndex }, widgetId, state };
       return { outcome };
     },
-    page: (caseId, from, size) => page(sql`case_id = ${caseId} and index >= ${from}`, sql`index`, size),
-    pageBefore: (caseId, before, size) =>
-      page(sql`case_id = ${caseId} and index < ${before}`, sql`index desc`, size),
+    page: (caseId, from, size) => page(caseId, sql`index >= ${from}`, sql`index`, size),
+    pageBefore: (caseId, before, size) => page(caseId, sql`index < ${before}`, sql`index desc`, size),
     async spoken(caseIds) {
       const rows = await db
         .selectFrom('entries')
@@ -87,12 +95,9 @@ export function createEntriesTable(
   };
 }
 
-/** Of an entry among those that were looked at. */
 interface Measured {
+  /** How many entries there were to choose from. */
   found: string;
-  place: string;
-  /** Characters of those that come before it. */
-  before: string;
 }
 
 interface PreviewRow {

@@ -3,6 +3,7 @@ import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
 import type { Widget } from '../../widgets/widgets';
 import { Failure } from '../../failure';
+import { createFairQueue } from '../../shares/fair-queue';
 import type { LiveCase, LiveCases } from '../live-cases';
 import type { Entries, Entry } from '../entries';
 import type { Typing } from '../typing';
@@ -34,12 +35,20 @@ export type ChatPolling = ReturnType<typeof createChatPolling>;
 /** How long a typing sign holds after the poll that told it. */
 const typingHolds = 6_000;
 /** What a poll brings at most; the next one goes on behind it. */
-const pageSize = { entries: 500, characters: 200_000 };
+const pageSize = { entries: 500, characters: 100_000 };
+/** Pages are large: a few at a time keep memory small, and chats take turns. */
+const pagesAtOnce = { atOnce: 4, atOncePerShare: 2, mostWaiting: 1_000 };
+const tryAgainIn = 2_000;
 const forVisitor: Entry['kind'][] = ['agent', 'system'];
 /** Milliseconds: as long as somebody thinks in the middle of a sentence. */
 const typedTextHolds = 15_000;
 
 export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+  const reading = createFairQueue({
+    ...pagesAtOnce,
+    refusal: () => new Failure('busy', undefined, tryAgainIn),
+  });
+
   async function find(caller: Caller, caseId: string): Promise<{ chat: LiveCase; widget: Widget }> {
     const chat = await live.find(caseId);
     if (!chat || chat.orgId !== caller.orgId) throw new Failure('notFound');
@@ -107,7 +116,9 @@ export function createChatPolling({ entries, directory, live, typing, presence }
       if (!isQuiet(chat, { index, wantsOwn })) {
         const { lastIndex } = chat;
         const kinds = wantsOwn ? [...forVisitor, 'visitor' as const] : forVisitor;
-        const found = await entries.page(chat.id, index, { ...pageSize, kinds });
+        const found = await reading.inTurn({ share: chat.id }, () =>
+          entries.page(chat.id, index, { ...pageSize, kinds }),
+        );
         for (const entry of found.entries) {
           if (entry.kind === 'visitor') visitorMessages.push(asOwnMessage(entry));
           else messageList.push(asMessage(entry));
