@@ -4,6 +4,7 @@ import type { CaseSummary } from '../../../operations/console/cases';
 import { demo } from '../../demo/demo-organisation';
 import { openEventStream } from '../../testing/test-event-stream';
 import { openTestService, type TestService } from '../../testing/test-service';
+import { listEntries } from '../../storage/test-entries';
 
 let service: TestService;
 let baseUrl: string;
@@ -97,7 +98,7 @@ test('nobody answers a colleague’s chat without taking it over', async () => {
   expect((await second.call('POST', path, { text: 'Now me', takeOver: true })).status).toBe(200);
   expect((await first.call('POST', path, { text: 'And I', takeOver: false })).status).toBe(409);
   expect(await summaryOf(first, caseId)).toMatchObject({ owner: { email: jonas.email } });
-  const entries = await service.context.store.entries.list(caseId, 0);
+  const entries = await listEntries(service.context.store.entries, caseId, 0);
   expect(entries.filter(({ kind }) => kind === 'agent').map(({ text }) => text)).toEqual(['Hello', 'Now me']);
   first.stream.close();
   second.stream.close();
