@@ -94,6 +94,7 @@ const actions: Action[] = [
   reloadOne,
   closeOne,
   breakOff,
+  clearStorage,
 ];
 
 async function openTab(context: BrowserContext, proxy: FaultProxy): Promise<Visitor> {
@@ -139,6 +140,11 @@ async function breakOff({ context, tabs }: Visit) {
   await context.setOffline(true);
   await tabs[0]?.page.waitForTimeout(400);
   await context.setOffline(false);
+}
+
+/** As a shop does when its customer signs out. */
+async function clearStorage({ tabs }: Visit, random: () => number) {
+  await oneOf(random, tabs).page.evaluate(() => localStorage.clear());
 }
 
 function shorter(fault: Fault | undefined): Fault | undefined {

@@ -64,6 +64,18 @@ const deedsOfConsoles = [
 ];
 
 const deedsOfOurService = [
+  tab.map((number) =>
+    deed(`say in ${number} what a firewall refuses`, (visit) => {
+      const speaker = tabOf(visit, number);
+      if (!speaker?.isChatting()) return;
+      const text = `B${visit.blocked.length}`;
+      visit.blocked.push(text);
+      visit.world.line.block(text);
+      speaker.tab.thaw();
+      speaker.tab.show();
+      speaker.say(text);
+    }),
+  ),
   fc.constant(
     deed('cache first', ({ world }) => {
       world.browser.cacheFirst();

@@ -15,6 +15,8 @@ export interface Visit {
   /** What agents wrote, in order on each device. */
   answers: Written[];
   notes: string[];
+  /** What the visitor wrote and a firewall refuses. */
+  blocked: string[];
   storm(): void;
   heal(): void;
 }
@@ -52,6 +54,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     said: [],
     answers: [],
     notes: [],
+    blocked: [],
     storm() {
       for (const line of linesOf(world))
         line.strike(() => {
@@ -153,6 +156,7 @@ export async function judge({
   said,
   answers,
   notes,
+  blocked,
 }: Visit): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], outOfOrder: [], stuck: [] };
   const isPlain = world.server.kind === 'plain';
@@ -160,7 +164,10 @@ export async function judge({
   const entries = cases.flatMap((chat) => chat.entries);
   const kept = entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent').map(({ text }) => text);
   const keptNotes = entries.filter(({ kind }) => kind === 'note').map(({ text }) => text);
-  const screens = tabs.map((tab) => tab.screen());
+  const screens = tabs.map((tab) => tab.screen().filter(({ text }) => !blocked.includes(text)));
+  for (const { text, state } of tabs.flatMap((tab) => tab.screen()))
+    if (blocked.includes(text) && state !== 'failed') verdict.stuck.push(`${text} ${state}`);
+  for (const text of kept) if (blocked.includes(text)) verdict.doubled.push(`${text}, which was blocked`);
 
   if (cases.length !== 1) verdict.doubled.push(`${cases.length} cases`);
   for (const { text } of [...said, ...answers]) {

@@ -21,7 +21,9 @@ export interface Line {
   freeze(): Promise<never>;
   /** Chooses what happens to each request from now on. */
   strike(choose: (request: WireRequest) => Fault | undefined): void;
-  /** Nothing goes wrong any more; what was frozen breaks. */
+  /** A firewall refuses every request that says the text, with a page of its own; also after the line has healed. */
+  block(text: string): void;
+  /** Nothing else goes wrong any more; what was frozen breaks. */
   heal(): void;
   /** Held polls are asked again: something may be new. */
   stir(): void;
@@ -36,6 +38,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
   const heldPolls = createHeldPolls(time, answer, canHold);
+  const blocked = new Set<string>();
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
   function pass(milliseconds: number) {
@@ -54,9 +57,13 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     return answer;
   }
 
+  function isBlocked({ body }: WireRequest) {
+    return [...blocked].some((text) => new URLSearchParams(body).get('messageBody') === text);
+  }
+
   async function setOut(request: WireRequest): Promise<Fault | undefined> {
     requests.push(request);
-    const fault = choose(request);
+    const fault = isBlocked(request) ? ({ kind: 'portal', status: 403 } as const) : choose(request);
     const chosenBy = choose;
     await pass(latency);
     // What would freeze now has missed the moment at which everything frozen breaks.
@@ -108,6 +115,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     setOut,
     freeze,
     stir: heldPolls.stir,
+    block: (text) => void blocked.add(text),
     strike(next) {
       choose = next;
     },
