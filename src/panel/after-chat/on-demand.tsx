@@ -1,6 +1,6 @@
 import { onDemand } from '../frame/on-demand';
-import type { AfterChatProps } from './AfterChat';
 
-export const AfterChat = onDemand<AfterChatProps>(() =>
-  import('./AfterChat').then((afterChat) => afterChat.AfterChat),
+export const AfterChat = onDemand(
+  () => import('./AfterChat'),
+  (afterChat) => afterChat.AfterChat,
 );

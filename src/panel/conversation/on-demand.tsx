@@ -4,7 +4,10 @@ import type { AnnouncerProps } from './Announcer';
 import type { ChatScreenProps } from './ChatScreen';
 
 /** The file of the conversation: it comes while the visitor types in the form, or at once where a chat runs. */
-export const conversation = createDownload(() => import('./main').then((file) => file.conversation));
+export const conversation = createDownload(
+  () => import('./main'),
+  (file) => file.conversation,
+);
 
 /** Its file is here wherever there is a chat, whose model comes out of it. */
 export function ChatScreen(props: ChatScreenProps) {

@@ -6,11 +6,12 @@ import { createDownload } from '../session/download';
 const pause = 3_000;
 
 /** Returns a component that is downloaded when it is first drawn; `Waiting` is shown until it is here. */
-export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function onDemand<File, Props extends object>(
+  load: () => Promise<File>,
+  pick: (file: File) => ComponentType<Props>,
   Waiting?: ComponentType,
 ): FunctionComponent<Props> {
-  const download = createDownload(load);
+  const download = createDownload(load, pick);
 
   return function OnDemand(props: Props) {
     const Component = download.part.value;

@@ -2,6 +2,7 @@ import { LoadingScreen } from '../frame/LoadingScreen';
 import { onDemand } from '../frame/on-demand';
 
 export const Interview = onDemand(
-  () => import('./Interview').then((interview) => interview.Interview),
+  () => import('./Interview'),
+  (interview) => interview.Interview,
   LoadingScreen,
 );

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Drawing } from '../../ui/Drawing';
 import { jumpTexts } from '../i18n/jump-texts';
 import { plural } from '../i18n/plural';
 import { usePanel } from '../frame/use-panel';
@@ -15,7 +15,7 @@ export function JumpPill({ count, onClick }: JumpPillProps) {
   addStyles(css);
   return (
     <button type="button" class={`jump${count > 0 ? ' jump-new' : ''}`} onClick={onClick}>
-      <Icon name="arrowDown" />
+      <Drawing path="M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5" />
       <span class={count > 0 ? '' : 'cw-unseen'}>
         {count > 0 ? plural(language.tag, newMessages, count) : jump}
       </span>

@@ -1,13 +1,14 @@
 import { LoadingScreen } from '../frame/LoadingScreen';
 import { onDemand } from '../frame/on-demand';
-import type { MessageTakenProps } from './Outcomes';
 
-export const MessageTaken = onDemand<MessageTakenProps>(
-  () => import('./Outcomes').then((outcomes) => outcomes.MessageTaken),
+export const MessageTaken = onDemand(
+  () => import('./Outcomes'),
+  (outcomes) => outcomes.MessageTaken,
   LoadingScreen,
 );
 
 export const BannedScreen = onDemand(
-  () => import('./Outcomes').then((outcomes) => outcomes.BannedScreen),
+  () => import('./Outcomes'),
+  (outcomes) => outcomes.BannedScreen,
   LoadingScreen,
 );

@@ -8,15 +8,20 @@ function Place() {
 }
 
 export const CallButton = onDemand(
-  () => import('./Questions').then((questions) => questions.CallButton),
+  () => import('./Questions'),
+  (questions) => questions.CallButton,
   Place,
 );
 
-export const CallMe = onDemand(() => import('./Questions').then((questions) => questions.CallMe));
+export const CallMe = onDemand(
+  () => import('./Questions'),
+  (questions) => questions.CallMe,
+);
 
 /** It must be here before it is asked: nothing else in the panel can be used meanwhile. */
-export const endConfirmation = createDownload(() =>
-  import('./Questions').then((questions) => questions.EndConfirmation),
+export const endConfirmation = createDownload(
+  () => import('./Questions'),
+  (questions) => questions.EndConfirmation,
 );
 
 export function EndConfirmation(props: EndConfirmationProps) {

@@ -1,10 +1,11 @@
 import { onDemand } from '../frame/on-demand';
-import type { ScreenshotBarProps, ScreenshotFieldProps } from './Screenshot';
 
-export const ScreenshotField = onDemand<ScreenshotFieldProps>(() =>
-  import('./Screenshot').then((screenshot) => screenshot.ScreenshotField),
+export const ScreenshotField = onDemand(
+  () => import('./Screenshot'),
+  (screenshot) => screenshot.ScreenshotField,
 );
 
-export const ScreenshotBar = onDemand<ScreenshotBarProps>(() =>
-  import('./Screenshot').then((screenshot) => screenshot.ScreenshotBar),
+export const ScreenshotBar = onDemand(
+  () => import('./Screenshot'),
+  (screenshot) => screenshot.ScreenshotBar,
 );

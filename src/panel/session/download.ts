@@ -11,18 +11,26 @@ export interface Download<Part> {
   ready(): Promise<Part>;
 }
 
-export function createDownload<Part>(load: () => Promise<Part>): Download<Part> {
+/** Returns what `pick` takes of the file that `load` imports. */
+export function createDownload<File, Part>(
+  load: () => Promise<File>,
+  pick: (file: File) => Part,
+): Download<Part> {
   const part = signal<Part | undefined>(undefined);
   const hasFailed = signal(false);
   let loading: Promise<Part> | undefined;
+  let attempt = load;
 
   async function download(): Promise<Part> {
     hasFailed.value = false;
     try {
-      return (part.value = await load());
+      return (part.value = pick(await attempt()));
     } catch (error) {
       loading = undefined;
       hasFailed.value = true;
+      // Chromium remembers under its URL that a module failed, and says the URL: https://github.com/whatwg/html/issues/6768
+      const [url] = /http\S+/.exec(`${error}`) ?? [];
+      if (url) attempt = () => importAgain<File>(`${url}?`);
       throw error;
     }
   }
@@ -36,4 +44,8 @@ export function createDownload<Part>(load: () => Promise<Part>): Download<Part> 
     start: () => void ready().catch(() => undefined),
     ready,
   };
+}
+
+function importAgain<File>(url: string) {
+  return import(/* @vite-ignore */ url) as Promise<File>;
 }

@@ -18,6 +18,7 @@ function slowVisit() {
           fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
         });
       }),
+    (file) => file,
   );
   return { attempts, visit: createFakeVisit({}, conversation) };
 }

@@ -4,7 +4,10 @@ import type { MessageAlerts } from './message-alerts';
 
 /** Makes an agent's message noticed where the visitor looks elsewhere: what does so comes when that happens first. */
 export function createAlerts(panel: () => PanelContextValue | undefined, window: Window): MessageAlerts {
-  const download = createDownload(() => import('./main').then((file) => file.startMessageAlerts));
+  const download = createDownload(
+    () => import('./main'),
+    (file) => file.startMessageAlerts,
+  );
   let alerts: MessageAlerts | undefined;
   let isStopped = false;
 

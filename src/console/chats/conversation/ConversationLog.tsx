@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
-import { Icon } from '../../../ui/Icon';
+import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { MessageGroup, type MessageGroupLabels, type UnsentAction } from '../../../ui/MessageGroup';
 import { RichText } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
@@ -122,7 +122,7 @@ export function ConversationLog({
       </div>
       {hidden > 0 && (
         <button type="button" class="jump" onClick={toEnd}>
-          <Icon name="arrowDown" />
+          <DrawnIcon name="down" />
           {hidden === 1 ? '1 new message' : `${hidden} new messages`}
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
+import { Drawing } from '../../../ui/Drawing';
 
 export interface OrderedListProps<Item> {
   items: readonly Item[];
@@ -81,7 +82,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   disabled={at === items.length - 1}
                   onClick={() => step(at, 1)}
                 >
-                  <Icon name="arrowDown" />
+                  <Drawing path="M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5" />
                 </button>
                 <button
                   type="button"

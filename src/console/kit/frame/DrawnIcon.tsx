@@ -2,6 +2,7 @@ import { Drawing } from '../../../ui/Drawing';
 
 const paths = {
   back: 'M12.5 4.5 7 10l5.5 5.5',
+  down: 'M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5',
   plus: 'M10 4.5v11M4.5 10h11',
   person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4',
