@@ -1,0 +1,91 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { CaseDetails, CaseSummary } from '../../../operations/console/cases';
+import { languageName } from './language-name';
+import { mailLink } from './mail-reply';
+import { CaseId } from './CaseId';
+import { formatMoment } from '../../kit/frame/dates';
+import { Fact } from './Fact';
+import { IdentityMark } from './IdentityMark';
+import { MailAddress } from './MailAddress';
+import { PageLink } from './PageLink';
+
+export interface VisitorFactsProps {
+  summary: CaseSummary;
+  visitor: CaseDetails['visitor'];
+  now: ReadonlySignal<number>;
+}
+
+/** What is known about a visitor and their chat, as far as agents don't write it themselves. */
+export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
+  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress, variables } = visitor;
+  return (
+    <>
+      <dl class="facts">
+        {summary.visitorEmail && (
+          <Fact title="E-mail">
+            <a href={mailLink(summary.visitorEmail)}>
+              <MailAddress address={summary.visitorEmail} />
+            </a>
+            {summary.identity && <IdentityMark identity={summary.identity} />}
+          </Fact>
+        )}
+        {summary.visitorPhone && (
+          <Fact title="Phone">
+            <a href={`tel:${summary.visitorPhone.replace(/[^+\d]/g, '')}`}>{summary.visitorPhone}</a>
+          </Fact>
+        )}
+        {summary.visitorName && <Fact title="Name">{summary.visitorName}</Fact>}
+      </dl>
+      <dl class="facts">
+        {pageUrl && (
+          <Fact title="Page">
+            <PageLink url={pageUrl} />
+          </Fact>
+        )}
+        {referrerUrl && (
+          <Fact title="Referrer">
+            <PageLink url={referrerUrl} />
+          </Fact>
+        )}
+        {entryUrl && entryUrl !== pageUrl && (
+          <Fact title="First page">
+            <PageLink url={entryUrl} />
+          </Fact>
+        )}
+      </dl>
+      <dl class="facts">
+        {userAgent && (
+          <Fact title="Browser">
+            <span title={userAgent}>
+              {[browser, os].filter(Boolean).join(' on ') || userAgent.slice(0, 80)}
+            </span>
+          </Fact>
+        )}
+        {locale && <Fact title="Language">{languageName(locale)}</Fact>}
+        {ipAddress && <Fact title="Address">{ipAddress}</Fact>}
+      </dl>
+      <dl class="facts">
+        <Fact title="Widget">{summary.widgetName || summary.widgetId}</Fact>
+        <Fact title="Began">{formatMoment(summary.createdAt, now.peek())}</Fact>
+        {summary.wantedAgent && <Fact title="Meant for">{summary.wantedAgent}</Fact>}
+        {summary.wantedTags && <Fact title="Meant for">{summary.wantedTags.join(', ')}</Fact>}
+        {summary.agentAlias && <Fact title="Answered by">{summary.agentAlias}</Fact>}
+        <Fact title="Case">
+          <CaseId key={summary.id} id={summary.id} />
+        </Fact>
+      </dl>
+      {variables && (
+        <section class="annotations" aria-labelledby="page-title">
+          <h3 id="page-title">From the page</h3>
+          <dl class="facts">
+            {variables.map(({ name: title, value }, at) => (
+              <Fact key={at} title={title}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
