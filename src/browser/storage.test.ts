@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKeeping } from './keeping';
 import { createPageStorage } from './storage';
 
@@ -116,59 +116,6 @@ test('nothing is written before it may be kept, and what was remembered is writt
   ]);
   keeping.allow(true);
   expect({ ...area }).toEqual({ a: 'meanwhile', b: 'meanwhile' });
-});
-
-describe('a page that clears its storage', () => {
-  function setUp() {
-    const area = createArea();
-    Object.assign(area, { found: 'there before' });
-    const window = createWindow(() => area);
-    const storage = createPageStorage(window, 'localStorage', createKeeping());
-    storage.set('a', '1');
-    storage.get('found');
-    function clear() {
-      for (const key of Object.keys(area)) area.removeItem(key);
-    }
-    function reports(key: string | null, newValue: string | null = null) {
-      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea: area }));
-    }
-    return { area, window, storage, clear, reports };
-  }
-
-  test.each(['pagehide', 'visibilitychange'])('finds what was here again after %s', (event) => {
-    const { area, window, clear, reports } = setUp();
-    clear();
-    reports(null);
-    window.dispatchEvent(new Event(event));
-    expect({ ...area }).toEqual({ a: '1', found: 'there before' });
-  });
-
-  test('finds it again also when something is read or written meanwhile', () => {
-    const { area, storage, clear } = setUp();
-    clear();
-    expect([storage.get('other'), storage.get('a'), storage.keys('f')]).toEqual([null, '1', ['found']]);
-    clear();
-    storage.set('b', '2');
-    expect({ ...area }).toEqual({ a: '1', b: '2', found: 'there before' });
-  });
-
-  test('finds nothing that was removed, here or in another tab', () => {
-    const { area, window, storage, clear, reports } = setUp();
-    storage.remove('a');
-    area.removeItem('found');
-    reports('found');
-    clear();
-    window.dispatchEvent(new Event('pagehide'));
-    expect({ ...area }).toEqual({});
-  });
-
-  test('keeps nothing that was removed while the page was in the back-forward cache', () => {
-    const { area, window, clear } = setUp();
-    clear();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    window.dispatchEvent(new Event('pagehide'));
-    expect({ ...area }).toEqual({});
-  });
 });
 
 test('the area is not touched before it is used', () => {

@@ -13,66 +13,32 @@ export function createPageStorage(
   keeping: Keeping,
 ): KeyValueStorage {
   const memory = new Map<string, string>();
-  /** What the page's storage held when it was last looked at. */
-  const held = new Map<string, string>();
   let area: Storage | undefined;
   // Reached for at its first use: the first touch of each area is slow.
   function reach() {
     return (area ??= window[kind]);
   }
 
-  function write(key: string, value: string) {
+  function set(key: string, value: string) {
     memory.set(key, value);
     attempt(() => {
       if (!keeping.isAllowed()) return;
       reach().setItem(key, value);
       memory.delete(key);
-      held.set(key, value);
     });
   }
-  function note(key: string, value: string | null | undefined) {
-    if (value == null) held.delete(key);
-    else held.set(key, value);
-    return value ?? null;
-  }
-  function read(key: string) {
-    return attempt(() => reach().getItem(key));
-  }
-  /** Pages clear their whole storage, when their customer signs out for example: what was here goes on. */
-  function restore() {
-    if ([...held.keys()].every((key) => read(key) == null))
-      for (const [key, value] of held) write(key, value);
-  }
-  listen(window, 'pagehide', restore);
-  listen(window, 'visibilitychange', restore);
-  listen(window, 'storage', (event) => {
-    const { key, newValue, storageArea } = event as StorageEvent;
-    if (key !== null && storageArea === area) note(key, newValue);
-  });
-  // In the back-forward cache a page hears of no removal.
-  listen(window, 'pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) held.clear();
-  });
   keeping.onChange(() => {
-    for (const [key, value] of memory) write(key, value);
+    for (const [key, value] of memory) set(key, value);
   });
 
   return {
-    get(key) {
-      restore();
-      return memory.get(key) ?? note(key, read(key));
-    },
-    set(key, value) {
-      restore();
-      write(key, value);
-    },
+    get: (key) => memory.get(key) ?? attempt(() => reach().getItem(key)) ?? null,
+    set,
     remove(key) {
       memory.delete(key);
-      held.delete(key);
       attempt(() => reach().removeItem(key));
     },
     keys(prefix) {
-      restore();
       const written = attempt(() => Object.keys(reach())) ?? [];
       return [...new Set([...written, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
