@@ -11,10 +11,19 @@ export interface Draft {
 }
 
 export function createDraft(environment: Environment, caseId: string): Draft {
-  const { storage, tabStorage } = environment.browser;
+  const { storage, tabStorage, page } = environment.browser;
   const draftKey = `${storagePrefix}${caseId}:draft`;
   // Version 0.1.0 kept it with the tab.
   const draft = signal(storage.get(draftKey) ?? tabStorage.get(draftKey) ?? '');
+  const undo = [
+    storage.onChange((key, value) => {
+      if (key === draftKey) draft.value = value ?? '';
+    }),
+    // The page may have cleared its storage.
+    page.onLeave(() => {
+      if (draft.value) storage.set(draftKey, draft.value);
+    }),
+  ];
   const preview = createTypingPreview(environment, caseId);
   return {
     text: draft,
@@ -25,8 +34,8 @@ export function createDraft(environment: Environment, caseId: string): Draft {
       else storage.remove(draftKey);
       preview(text);
     },
-    stop: storage.onChange((key, value) => {
-      if (key === draftKey) draft.value = value ?? '';
-    }),
+    stop() {
+      for (const fn of undo) fn();
+    },
   };
 }

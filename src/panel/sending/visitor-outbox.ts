@@ -122,6 +122,11 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     );
   }
 
+  // The page may have cleared its storage.
+  const stopKeeping = browser.page.onLeave(() =>
+    known.forEach((message, id) => loadMessage(storage, caseId, id) ?? save(message)),
+  );
+
   return {
     ...queue,
     add(text, particulars) {
@@ -149,6 +154,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     retry: (id) => queue.retry(id, { after: options.latestIndex() }),
     stop() {
       queue.stop();
+      stopKeeping();
       stopAsking?.();
     },
   };

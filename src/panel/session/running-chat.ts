@@ -66,6 +66,8 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
       }),
       browser.network.on('online', join),
+      // The page may have cleared its storage, when its customer signed out for example.
+      browser.page.onLeave(() => loadChat(storage, widgetId) ?? remember({})),
       effect(() => {
         if (!conversation.part.value) return;
         untracked(farewells.flush);
