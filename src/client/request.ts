@@ -4,6 +4,8 @@ import type { Clock } from './clock';
 /** The server refused, or no answer came that can be used. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
+  /** Something between here and the service refused the request, with a page of its own: a firewall, a captive portal. */
+  isIntercepted = false;
 
   constructor(
     /** HTTP status; 0 when no usable answer came. */
@@ -12,8 +14,6 @@ export class RequestFailure extends Error {
     readonly retryAfter?: number,
     readonly body?: ErrorBody,
     cause?: unknown,
-    /** Something between here and the service refused the request, with a page of its own: a firewall, a captive portal. */
-    readonly isIntercepted = false,
   ) {
     super(body?.message ?? (status ? `The server answered ${status}.` : 'No answer came.'), { cause });
   }
@@ -95,15 +95,11 @@ function readFailure(
   const answer = readJson(text);
   const body = parseErrorBody(answer);
   const isOurs = text.trim() === '' || body !== undefined || (status !== 404 && answer !== undefined);
-  const isPassing = new RequestFailure(status).isPassing;
-  const isIntercepted = !isOurs && !isPassing;
-  return new RequestFailure(
-    isIntercepted ? 0 : status,
-    readRetryAfter(headers, clock),
-    body,
-    undefined,
-    isIntercepted,
-  );
+  const failure = new RequestFailure(status, readRetryAfter(headers, clock), body);
+  if (isOurs || failure.isPassing) return failure;
+  const interception = new RequestFailure(0, failure.retryAfter);
+  interception.isIntercepted = true;
+  return interception;
 }
 
 function readRetryAfter(

@@ -1,9 +1,8 @@
-import { Fragment, type ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Avatar } from './Avatar';
 import { Bubble } from './Bubble';
 import { Drawing } from './Drawing';
-import { Icon } from './Icon';
 import type { MessageGroupItem } from './group-messages';
 import type { RichTextProps } from './RichText';
 
@@ -15,11 +14,6 @@ export interface MessageGroupLabels {
   /** Where a message has no author. */
   someone: string;
   sending: string;
-  notSent: string;
-  /** Of a message that only this page remembers, while it is on its way. */
-  notKept: string;
-  /** Of a message that went out again to a server which can't tell a repeat. */
-  perhapsTwice: string;
   formatTime(at: number): string;
 }
 
@@ -30,32 +24,32 @@ export interface MessageGroupProps {
   Text: ComponentType<RichTextProps>;
   /** Whose text may hold markup: the visitor's never does. */
   isPlain: boolean;
-  /** What its author can do about a message that was not sent. */
-  actions?: readonly UnsentAction[] | undefined;
+  /** Draws what is said below a message in trouble; `key`: of the message. */
+  drawTrouble?: ((trouble: Trouble, key: string) => ComponentChild) | undefined;
 }
 
-export interface UnsentAction {
-  label: string;
-  act(key: string): void;
-}
+/**
+ * `notSent`: refused. `notKept`: on its way, and only this page remembers it. `perhapsTwice`: it went out again to a
+ * server which can't tell a repeat.
+ */
+export type Trouble = 'notSent' | 'notKept' | 'perhapsTwice';
 
 /** Messages of one author in one minute: own in accent at the right, others neutral at the left. */
 export function MessageGroup(props: MessageGroupProps) {
-  const { group, labels, Text, isPlain, actions } = props;
+  const { group, labels, Text, isPlain, drawTrouble } = props;
   const { author, avatarUrl, isFirstOfAuthor, messages } = group;
   // Grouping makes new objects: a long conversation keeps the groups whose messages are the same.
   return useMemo(
     () => <Group {...props} />,
-    [labels, Text, isPlain, actions, author, avatarUrl, isFirstOfAuthor, ...messages],
+    [labels, Text, isPlain, drawTrouble, author, avatarUrl, isFirstOfAuthor, ...messages],
   );
 }
 
-function Group({ group, labels, Text, isPlain, actions = [] }: MessageGroupProps) {
+function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: MessageGroupProps) {
   const { isOwn, author, avatarUrl, isFirstOfAuthor, messages } = group;
   const last = messages[messages.length - 1];
   const isSending = messages.some(({ state }) => state === 'sending');
   const isUnkept = messages.some((message) => message.isUnkept);
-  const sending = isUnkept ? labels.notKept : labels.sending;
   return (
     <div class={`cw-group cw-${isOwn ? 'own' : 'other'}${isFirstOfAuthor ? ' cw-first' : ''}`}>
       {!isOwn &&
@@ -71,30 +65,22 @@ function Group({ group, labels, Text, isPlain, actions = [] }: MessageGroupProps
         {messages.map(({ key, text, state, isRepeated }) => (
           <div class="cw-message" key={key}>
             <Bubble Text={Text} text={text} isPlain={isPlain} />
-            {isRepeated && <div class="cw-meta">{labels.perhapsTwice}</div>}
-            {state === 'failed' && (
-              <div class="cw-meta cw-failed">
-                <Icon name="alert" />
-                {labels.notSent}
-                {actions.map(({ label, act }) => (
-                  <Fragment key={label}>
-                    <span aria-hidden="true">·</span>
-                    <button type="button" onClick={() => act(key)}>
-                      {label}
-                    </button>
-                  </Fragment>
-                ))}
-              </div>
-            )}
+            {isRepeated && <div class="cw-meta">{drawTrouble('perhapsTwice', key)}</div>}
+            {state === 'failed' && drawTrouble('notSent', key)}
           </div>
         ))}
         {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
           <div class="cw-meta">
             {isSending && <Drawing path={clock} />}
-            {isSending ? sending : labels.formatTime(last.at ?? 0)}
+            {isUnkept && drawTrouble('notKept', last.key)}
+            {!isUnkept && (isSending ? labels.sending : labels.formatTime(last.at ?? 0))}
           </div>
         )}
       </div>
     </div>
   );
+}
+
+function drawNothing() {
+  return null;
 }

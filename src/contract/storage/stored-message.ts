@@ -3,8 +3,7 @@ import { flags, parseRecord } from './stored-chat';
 
 /** A visitor's own message, in a key of its own so that tabs never overwrite each other. */
 export interface StoredMessage {
-  /** 2 with a `messageType`: a tab with version 0.1.0 of the widget, which knows none, leaves it alone. */
-  version: 1 | 2;
+  version: 1;
   id: string;
   text: string;
   /** Epoch milliseconds, when the visitor sent it. */
@@ -34,7 +33,7 @@ export function parseStoredMessage(text: string | null): StoredMessage | undefin
   const message = parseRecord(text, 2);
   if (!message || typeof message.id !== 'string' || typeof message.text !== 'string') return undefined;
   return {
-    version: message.messageType === undefined ? 1 : 2,
+    version: 1,
     id: message.id,
     text: message.text,
     at: asNumber(message.at) ?? 0,

@@ -2,12 +2,13 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DaySeparator } from '../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../ui/group-messages';
-import { MessageGroup, type MessageGroupLabels, type UnsentAction } from '../../ui/MessageGroup';
+import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
+import { drawTrouble } from '../trouble/on-demand';
 
 export interface EntriesProps {
   chat: Chat;
@@ -17,11 +18,10 @@ export interface EntriesProps {
   /** Position of the first that is drawn. */
   first: number;
   newBefore: string | undefined;
-  actions: readonly UnsentAction[];
 }
 
 /** The conversation, by days and authors. */
-export function Entries({ chat, labels, Text, entries, first, newBefore, actions }: EntriesProps) {
+export function Entries({ chat, labels, Text, entries, first, newBefore }: EntriesProps) {
   const { language, time, now } = usePanel();
 
   function draw(item: ConversationItem) {
@@ -45,13 +45,13 @@ export function Entries({ chat, labels, Text, entries, first, newBefore, actions
             labels={labels}
             Text={Text}
             isPlain={item.isOwn}
-            actions={actions}
+            drawTrouble={drawTrouble}
           />
         );
     }
   }
   return useMemo(
     () => <>{groupMessages(entries.slice(first), { newBefore, dayOf: time.dayOf }).map(draw)}</>,
-    [labels, Text, entries, first, newBefore, actions],
+    [labels, Text, entries, first, newBefore],
   );
 }

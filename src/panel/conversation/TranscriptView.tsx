@@ -22,14 +22,6 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
   const isTyping = chat.agentTyping.value;
   const log = useRef<HTMLDivElement>(null);
   const { firstShown, isAtEnd, onScroll, toEnd } = useTranscriptScroll(log, { chat, isOpen });
-  const isOver = transcript.isOver.value;
-  const actions = useMemo(
-    () => [
-      ...(isOver ? [] : [{ label: language.retry, act: chat.retry }]),
-      { label: language.parts?.screenshot.remove ?? 'Remove', act: chat.remove },
-    ],
-    [language, isOver],
-  );
   const labels = useMemo<MessageGroupLabels>(
     () => ({ ...language, someone: language.agent, formatTime: time.time }),
     [language],
@@ -56,7 +48,6 @@ export function TranscriptView({ chat, isOpen }: TranscriptViewProps) {
           entries={transcript.entries.value}
           first={firstShown}
           newBefore={transcript.newBefore.value}
-          actions={actions}
         />
         {phase.kind === 'waiting' && <WaitingNote text={phase.text} />}
         {(phase.kind === 'active' || isTyping) && (

@@ -24,12 +24,12 @@ export function createDraft(environment: Environment, caseId: string): Draft {
       if (draft.value) storage.set(draftKey, draft.value);
     }),
   ];
+  tabStorage.remove(draftKey);
   const preview = createTypingPreview(environment, caseId);
   return {
     text: draft,
     set(text) {
       draft.value = text;
-      tabStorage.remove(draftKey);
       if (text) storage.set(draftKey, text);
       else storage.remove(draftKey);
       preview(text);

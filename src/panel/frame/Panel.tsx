@@ -14,7 +14,8 @@ import { usePanel } from './use-panel';
 import { UnreachableScreen } from './UnreachableScreen';
 import { focusFirst, keepFocusInside } from '../../ui/focus';
 import { isComposing } from '../../ui/is-composing';
-import { useFullScreen } from './use-full-screen';
+import { FullScreen } from '../small-screen/on-demand';
+import { useSmallScreen } from './use-small-screen';
 
 /** The dialog: its frame, its header, and the screen that the session stands at. */
 export function Panel() {
@@ -30,7 +31,7 @@ export function Panel() {
   const lastStatus = useRef(actual);
   if (isOpen) lastStatus.current = actual;
   if (isOpen) wasShown.current = true;
-  const isFullScreen = useFullScreen(frame, isOpen);
+  const isFullScreen = useSmallScreen(frame, isOpen);
   const focusRequest = session.focusRequests.value;
   const status = lastStatus.current;
   const isCalling = session.isCalling.value && (status.kind === 'chat' || status.kind === 'form');
@@ -87,6 +88,7 @@ export function Panel() {
   return (
     <>
       {card}
+      {isFullScreen && <FullScreen panel={frame} />}
       <div
         ref={frame}
         class={`panel${isOpen ? ' open' : ''}`}

@@ -8,17 +8,11 @@ export interface ConversationTexts {
   waitingText: string;
   joined(alias: string): string;
   isTyping(alias: string): string;
-  notSent: string;
-  notKept: string;
-  perhapsTwice: string;
-  retry: string;
   newLine: string;
   offline: string;
   /** `seconds` until the next try. */
   lineDown(seconds: number): string;
   tryNow: string;
-  endedText: string;
-  newChat: string;
 }
 
 /** In English; the other languages' files hold their own. */
@@ -31,14 +25,8 @@ export const conversationTexts: ConversationTexts = {
   waitingText: 'We’ve let the team know. Someone will be with you shortly.',
   joined: (alias) => `${alias} joined the chat`,
   isTyping: (alias) => `${alias} is typing`,
-  notSent: 'Not sent',
-  notKept: 'Only on this page: keep it open until it is sent',
-  perhapsTwice: 'Perhaps sent twice',
-  retry: 'Retry',
   newLine: 'New',
   offline: 'You’re offline. Messages go out when you’re back.',
   lineDown: (seconds) => `Connection lost. Trying again in ${seconds} s.`,
   tryNow: 'Try now',
-  endedText: 'This chat has ended.',
-  newChat: 'Start a new chat',
 };

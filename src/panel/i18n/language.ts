@@ -2,11 +2,13 @@ import type { ChoiceTexts } from './choice-texts';
 import type { ConversationTexts } from './conversation-texts';
 import type { JumpTexts } from './jump-texts';
 import type { OutcomeTexts } from './outcome-texts';
+import type { OverTexts } from './over-texts';
 import type { PartTexts } from './part-texts';
 import type { QuestionTexts } from './question-texts';
+import type { TroubleTexts } from './trouble-texts';
 
 /** What in English comes with the parts on demand that say it. */
-type TextsOfParts = ChoiceTexts & JumpTexts & OutcomeTexts & QuestionTexts;
+type TextsOfParts = ChoiceTexts & JumpTexts & OutcomeTexts & OverTexts & QuestionTexts & TroubleTexts;
 
 /** Everything the panel says, in one language. */
 export interface Language extends ConversationTexts, TextsOfParts {

@@ -174,7 +174,7 @@ describe('a refused message', () => {
 });
 
 describe('a message that a firewall refuses', () => {
-  const page = new RequestFailure(0, undefined, undefined, undefined, true);
+  const page = Object.assign(new RequestFailure(0), { isIntercepted: true });
   beforeEach(() => {
     answer = ({ messageBody }) => (messageBody === 'bad' ? Promise.reject(page) : Promise.resolve({}));
   });

@@ -52,6 +52,9 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
   const foundAt = new Map<string, number>();
   let stopAsking: (() => void) | undefined;
 
+  function find(test: (message: StoredMessage) => boolean) {
+    return [...known.values()].find(test);
+  }
   function save(message: StoredMessage) {
     saveMessage(storage, caseId, message);
   }
@@ -60,12 +63,11 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
   }
   function changed() {
     guardLeaving();
-    const isEmpty = ![...known.values()].some(({ state }) => state === 'queued');
+    const isEmpty = !find(({ state }) => state === 'queued');
     if (isEmpty && options.onEmptied) queueMicrotask(options.onEmptied);
   }
   function guardLeaving() {
-    const isNeeded = [...known.values()].some(isUnkept);
-    if (isNeeded) stopAsking ??= browser.askBeforeLeaving();
+    if (find(isUnkept)) stopAsking ??= browser.askBeforeLeaving();
     else {
       stopAsking?.();
       stopAsking = undefined;
@@ -115,13 +117,6 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     onOver: options.onGone,
   });
 
-  /** Finds a first question as version 0.1.0 kept it: under an id that the service does not know. */
-  function unplaced(text: string): StoredMessage | undefined {
-    return [...known.values()].find(
-      (message) => message.state === 'sent' && message.index === undefined && message.text === text,
-    );
-  }
-
   // The page may have cleared its storage.
   const stopKeeping = browser.page.onLeave(() =>
     known.forEach((message, id) => loadMessage(storage, caseId, id) ?? save(message)),
@@ -130,8 +125,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
   return {
     ...queue,
     add(text, particulars) {
-      const version = particulars?.messageType === undefined ? 1 : 2;
-      queue.add({ version, text, after: options.latestIndex(), ...particulars, tab: tabId });
+      queue.add({ version: 1, text, after: options.latestIndex(), ...particulars, tab: tabId });
     },
     drop(id) {
       if (known.get(id)?.messageType !== undefined) queue.drop(id);
@@ -141,10 +135,11 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
       queue.follow(message);
     },
     confirm({ index, text, date, messageId }) {
-      const sent = (messageId === undefined ? undefined : known.get(messageId)) ?? unplaced(text);
-      if (sent?.index === index) return;
-      const isKnown = [...known.values()].some((message) => message.index === index);
-      if (!sent && isKnown) return;
+      // Version 0.1.0 kept the first question under an id that the service does not know.
+      const sent =
+        known.get(messageId ?? '') ??
+        find((own) => own.state === 'sent' && own.index === undefined && own.text === text);
+      if (sent ? sent.index === index : find((own) => own.index === index)) return;
       const id = messageId ?? `index-${index}`;
       const { isTried: _, ...own } = sent ?? { version: 1 as const, id, text, at: date, after: index - 1 };
       const message: StoredMessage = { ...own, state: 'sent', index };

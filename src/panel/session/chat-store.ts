@@ -19,14 +19,16 @@ export function saveChat(storage: Storage, widgetId: string, chat: StoredChat): 
   storage.set(storedChatKey(widgetId), JSON.stringify(chat));
 }
 
+/** What is no message of the visitor's is kept as version 2: a tab with version 0.1.0 of the widget leaves it alone. */
 export function saveMessage(storage: Storage, caseId: string, message: StoredMessage): void {
-  storage.set(storedMessageKey(caseId, message.id), JSON.stringify(message));
+  const version = message.messageType === undefined ? 1 : 2;
+  storage.set(storedMessageKey(caseId, message.id), JSON.stringify({ ...message, version }));
 }
 
 /** Keeps that the visitor has ended the chat, until the service knows: behind all that was said in it. */
 export function saveEnd(storage: Storage, caseId: string, id: string): StoredMessage {
   const closing: StoredMessage = {
-    version: 2,
+    version: 1,
     id,
     text: '',
     messageType: messageTypes.close,

@@ -4,9 +4,10 @@ import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
-import { MessageGroup, type MessageGroupLabels, type UnsentAction } from '../../../ui/MessageGroup';
+import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
 import { RichText } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
+import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
 import { useStickyScroll } from './use-sticky-scroll';
 
@@ -32,10 +33,12 @@ const labels: MessageGroupLabels = {
   you: 'You',
   someone: 'Visitor',
   sending: 'Sending…',
-  notSent: 'Not sent',
+  formatTime,
+};
+
+const troubleTexts = {
   notKept: 'Not saved in this browser: keep the page open until it is sent',
   perhapsTwice: 'May have been sent twice',
-  formatTime,
 };
 
 const heldUpLabels: MessageGroupLabels = { ...labels, sending: 'Will be sent when you are back online' };
@@ -62,6 +65,15 @@ export function ConversationLog({
   const items = useMemo(() => groupMessages(entries, { newBefore, dayOf }), [entries, newBefore]);
   const { hidden, toEnd } = useStickyScroll(log, entries);
 
+  const drawTrouble = useMemo(
+    () => (trouble: Trouble, key: string) =>
+      trouble === 'notSent' ? (
+        <Unsent label="Not sent" actions={actions} messageKey={key} />
+      ) : (
+        troubleTexts[trouble]
+      ),
+    [actions],
+  );
   const labelsOf = useMemo(() => {
     const made = new Map<string, MessageGroupLabels>();
     return (author: string) => {
@@ -97,7 +109,7 @@ export function ConversationLog({
             labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
             Text={RichText}
             isPlain={!item.isOwn}
-            actions={actions}
+            drawTrouble={drawTrouble}
           />
         );
     }

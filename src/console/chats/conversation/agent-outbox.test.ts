@@ -93,7 +93,7 @@ test('an answer that a firewall refuses holds up no other, says why, and can be 
   const { answer } = client;
   client.answer = (caseId, given) =>
     given.text.includes('<script>')
-      ? Promise.reject(new RequestFailure(0, undefined, undefined, undefined, true))
+      ? Promise.reject(Object.assign(new RequestFailure(0), { isIntercepted: true }))
       : answer(caseId, given);
   for (const text of ['before', 'try <script>', 'after']) outbox.send('a', text);
   await browser.clock.advance(2_000);
@@ -110,7 +110,7 @@ test('an answer that a firewall refuses holds up no other, says why, and can be 
 test('an answer behind a line that is down to everything stays on its way', async () => {
   const tab = setUp();
   const { client, browser, outbox } = tab;
-  client.failure = new RequestFailure(0, undefined, undefined, undefined, true);
+  client.failure = Object.assign(new RequestFailure(0), { isIntercepted: true });
   outbox.send('a', 'one');
   await browser.clock.advance(60_000);
   expect(shown(tab)).toEqual(['one waiting']);

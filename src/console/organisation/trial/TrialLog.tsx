@@ -14,9 +14,6 @@ const labels: MessageGroupLabels = {
   you: 'You, as the visitor',
   someone: 'Bot',
   sending: '',
-  notSent: '',
-  notKept: '',
-  perhapsTwice: '',
   formatTime,
 };
 

@@ -9,9 +9,11 @@ import { invitationTexts } from '../invitation-texts';
 import { jumpTexts } from '../jump-texts';
 import type { Language } from '../language';
 import { outcomeTexts } from '../outcome-texts';
+import { overTexts } from '../over-texts';
 import { questionTexts } from '../question-texts';
 import { richTexts } from '../rich-texts';
 import { screenshotTexts } from '../screenshot-texts';
+import { troubleTexts } from '../trouble-texts';
 
 /** All of it, for where a customer says some of it in other words; elsewhere each part brings its own. */
 export const language = {
@@ -20,7 +22,9 @@ export const language = {
   ...choiceTexts,
   ...jumpTexts,
   ...outcomeTexts,
+  ...overTexts,
   ...questionTexts,
+  ...troubleTexts,
   parts: {
     afterChat: afterChatTexts,
     alerts: alertTexts,

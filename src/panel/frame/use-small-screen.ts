@@ -1,0 +1,19 @@
+import type { RefObject } from 'preact';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import { listen } from '../../browser/listen';
+
+/** The same as in the style sheet. */
+const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
+
+/** Whether the panel is open on a small screen, which it covers. */
+export function useSmallScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const isSmall = useSignal(false);
+  useLayoutEffect(() => {
+    const query = panel.current?.ownerDocument.defaultView?.matchMedia(smallScreen);
+    if (!isOpen || !query) return;
+    isSmall.value = query.matches;
+    return listen(query, 'change', () => (isSmall.value = query.matches));
+  }, [isOpen]);
+  return isSmall.value && isOpen;
+}

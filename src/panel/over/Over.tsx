@@ -1,0 +1,29 @@
+import { AfterChat } from '../after-chat/on-demand';
+import type { Chat } from '../conversation/chat';
+import { usePanel } from '../frame/use-panel';
+import { overTexts } from '../i18n/over-texts';
+
+export interface OverProps {
+  chat: Chat;
+  caseId: string;
+}
+
+/** What stands in place of the composer when a chat is over. */
+export function Over({ chat, caseId }: OverProps) {
+  const { session, language } = usePanel();
+  const texts = { ...overTexts, ...language };
+  const phase = chat.transcript.phase.value;
+  return (
+    <div class="over">
+      <p class="soft" role="status">
+        {phase.kind === 'banned' ? texts.bannedText : texts.endedText}
+      </p>
+      {phase.kind === 'ended' && chat.offersFollowUp.value && <AfterChat chat={chat} caseId={caseId} />}
+      {phase.kind === 'ended' && (
+        <button type="button" class="button" data-first onClick={session.startAgain}>
+          {texts.newChat}
+        </button>
+      )}
+    </div>
+  );
+}
