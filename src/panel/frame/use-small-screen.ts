@@ -1,7 +1,6 @@
 import type { RefObject } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { listen } from '../../browser/listen';
 
 /** The same as in the style sheet. */
 const smallScreen = '(max-width: 30em), (max-height: 32.5em)';
@@ -12,8 +11,12 @@ export function useSmallScreen(panel: RefObject<HTMLElement | null>, isOpen: boo
   useLayoutEffect(() => {
     const query = panel.current?.ownerDocument.defaultView?.matchMedia(smallScreen);
     if (!isOpen || !query) return;
-    isSmall.value = query.matches;
-    return listen(query, 'change', () => (isSmall.value = query.matches));
+    function look() {
+      isSmall.value = query?.matches === true;
+    }
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
   }, [isOpen]);
   return isSmall.value && isOpen;
 }
