@@ -22,7 +22,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
   // It comes later than what takes the focus without it.
   useLayoutEffect(() => {
     const panel = firstStar.current?.closest<HTMLElement>('.panel');
-    if (panel?.querySelector(':scope:focus, .over > :focus')) focusFirst(panel);
+    if (panel?.querySelector('.over > :focus')) focusFirst(panel);
   }, []);
   const score = followUp.score.value;
   const state = followUp.survey.value;

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { focusFirst } from '../../ui/focus';
 import { AfterChat } from '../after-chat/on-demand';
 import type { Chat } from '../conversation/chat';
 import { usePanel } from '../frame/use-panel';
@@ -13,8 +15,14 @@ export function Over({ chat, caseId }: OverProps) {
   const { session, language } = usePanel();
   const texts = { ...overTexts, ...language };
   const phase = chat.transcript.phase.value;
+  const area = useRef<HTMLDivElement>(null);
+  // It may come later than the focus, which then waits on the panel.
+  useLayoutEffect(() => {
+    const panel = area.current?.closest<HTMLElement>('.panel');
+    if (panel?.matches(':focus')) focusFirst(panel);
+  }, []);
   return (
-    <div class="over">
+    <div ref={area} class="over">
       <p class="soft" role="status">
         {phase.kind === 'banned' ? texts.bannedText : texts.endedText}
       </p>
