@@ -10,7 +10,7 @@ export interface SendQueueOptions<Item extends QueuedItem>
   deliver(item: Item, signal: AbortSignal): Promise<Item | undefined>;
   /** Whether nothing will be taken any more, of this item or another. */
   isOver(failure: RequestFailure): boolean;
-  /** Whether the service answers another request: what something in between refuses then stands for itself. */
+  /** Whether the service answers another request, so that a refusal by something in between is about this item alone. */
   isReachable(): Promise<boolean>;
   onDelivered(): void;
   /** It goes out again in `retryIn` milliseconds; without it, once the person says so. */

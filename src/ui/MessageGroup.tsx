@@ -72,8 +72,8 @@ function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: Mess
         {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
           <div class="cw-meta">
             {isSending && <Drawing path={clock} />}
-            {isUnkept && drawTrouble('notKept', last.key)}
-            {!isUnkept && (isSending ? labels.sending : labels.formatTime(last.at ?? 0))}
+            {isSending ? labels.sending : labels.formatTime(last.at ?? 0)}
+            {isSending && isUnkept && drawTrouble('notKept', last.key)}
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ export interface OverProps {
   caseId: string;
 }
 
-/** What stands in place of the composer when a chat is over. */
+/** Replaces the composer when a chat has ended. */
 export function Over({ chat, caseId }: OverProps) {
   const { session, language } = usePanel();
   const texts = { ...overTexts, ...language };

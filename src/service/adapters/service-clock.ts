@@ -13,7 +13,7 @@ export interface ServiceClockPorts {
   /** The clock that all instances share; without it, this machine's. */
   readShared?: () => Promise<number>;
   wall?: () => number;
-  /** Goes on whatever happens to the time of day. */
+  /** Milliseconds that passed, also when somebody sets the time of day. */
   elapsed?: () => number;
 }
 

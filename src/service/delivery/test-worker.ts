@@ -33,7 +33,7 @@ export const failed: Sent = {
   attempt: { ...attempt, isDelivered: false, status: 500, error: 'Out of order.' },
 };
 
-/** Everything a worker needs, with a channel that answers as told and remembers what was sent and when. */
+/** Everything a worker needs, with a channel that gives the answers of the test and records what was sent. */
 export function arrange(answer: (id: string) => Sent | Promise<Sent> = () => delivered) {
   const time = createFakeTime(at);
   const outbox = createFakeOutbox();

@@ -88,7 +88,7 @@ test('a stream that is no longer held back takes the place of polls', async () =
   expect(reported).toEqual([]);
 });
 
-test('knows by how much the clock here is ahead of the service’s, whatever comes late', () => {
+test('knows by how much the clock here is ahead of the service’s, even if events come late', () => {
   const { client, clock, connection } = setUp();
   client.emit({ type: 'alive', within: 40_000, now: clock.now() - 420_000 });
   expect(connection.clockAhead.value).toBe(420_000);

@@ -40,7 +40,7 @@ const steadyBeat = 5_000;
 const longestPause = 5000;
 
 /**
- * The stream of events, opened anew whenever it breaks. A browser's own retry gives up for good on an answer that
+ * The stream of events, opened again whenever it breaks. A browser's own retry gives up for good on an answer that
  * is not 200, and can't tell an expired session from a service that is starting: so each new try asks for the
  * session first. https://html.spec.whatwg.org/multipage/server-sent-events.html#sse-processing-model
  */
@@ -52,8 +52,7 @@ export const ConnectionModel = createModel(
   ): Connection => {
     const { clock, random } = browser;
     const state = signal<ConnectionState>({ kind: 'off' });
-    const clockAhead = signal(0);
-    let isClockKnown = false;
+    const { ahead: clockAhead, forget, compare } = compareClocks(clock);
     let failures = 0;
     let round = 0;
     let closeStream: () => void = () => {};
@@ -85,20 +84,14 @@ export const ConnectionModel = createModel(
       state.value = { kind: 'down', retryAt: clock.now() - clockAhead.value + pause };
       cancelTimer = clock.after(pause, () => void tryAgain());
     }
-    /** Of several comparisons the least is right: a late event makes the clock here look further ahead. */
-    function compareClocks(serviceNow: number) {
-      const ahead = clock.now() - serviceNow;
-      clockAhead.value = isClockKnown ? Math.min(clockAhead.value, ahead) : ahead;
-      isClockKnown = true;
-    }
     function listen() {
-      isClockKnown = false;
+      forget();
       state.value = { kind: 'connecting', isAgain: failures > 0 };
       cancelTimer = clock.after(patience, () => void poll());
       closeStream = client.openEvents({
         onEvent(event) {
           if (event.type === 'alive') {
-            if (event.now !== undefined) compareClocks(event.now);
+            if (event.now !== undefined) compare(event.now);
             const isSteady = Number.isFinite(aliveAt) && clock.elapsed() - aliveAt > steadyBeat;
             aliveAt = clock.elapsed();
             if (state.value.kind === 'polling' && isSteady) comeUp();
@@ -167,3 +160,21 @@ export const ConnectionModel = createModel(
     };
   },
 );
+
+/** Learns by how many milliseconds the clock here is ahead of the service's. */
+function compareClocks(clock: Pick<ConsoleBrowser['clock'], 'now'>) {
+  const ahead = signal(0);
+  let isKnown = false;
+  return {
+    ahead,
+    forget() {
+      isKnown = false;
+    },
+    /** Of several comparisons the least is right: a late event makes the clock here look further ahead. */
+    compare(serviceNow: number) {
+      const found = clock.now() - serviceNow;
+      ahead.value = isKnown ? Math.min(ahead.value, found) : found;
+      isKnown = true;
+    },
+  };
+}

@@ -17,7 +17,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts) {
       if (isInList(target as Element)) reader.typed(timeStamp);
     }
     function onKeyDown(event: KeyboardEvent) {
-      // Whoever has sent an answer and leaves the box is done with that chat.
+      // An agent who has sent an answer and leaves the box is done with that chat.
       if (event.key === 'Escape' && lastKey === 'Enter') reader.left();
       lastKey = event.key;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))

@@ -96,7 +96,7 @@ interface Line {
 /** A line for each share. */
 function createLines() {
   const lines = new Map<string, Line>();
-  /** That of whoever came last. A new share has its turn beside it, so that it waits for none that had theirs. */
+  /** The turn that was given last. A new share starts from it, and does not wait for turns that others had before. */
   let current = 0;
 
   function refusableOf(share: string): number {

@@ -26,8 +26,8 @@ export interface PoolLimits {
 const usual: PoolLimits = { max: 10, longestStatement: 15_000 };
 
 /**
- * Connects to a server. Whatever gets no answer in time, though the line seems to be open, costs its connection: a proxy
- * or a firewall between may swallow what is sent for ever.
+ * Connects to a server. A connection that gives no answer in time is closed, even if it seems open: a proxy or a
+ * firewall in between may swallow what is sent.
  */
 export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = usual): ConnectedPool {
   const pool = new Pool({

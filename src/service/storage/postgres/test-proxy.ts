@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** Stands between the service and its server, as a proxy that goes on acknowledging what it swallows. */
+/** A proxy between the service and its database that can swallow what it acknowledges. */
 export interface TestProxy {
   /** The server's URL by way of the proxy. */
   url: string;

@@ -48,7 +48,7 @@ export function createCaseFeed({ store, directory, summarise, audience }: CaseFe
         return;
       }
       if (!audience.isWatched(widgetId)) {
-        // Nobody follows it: whoever comes loads it, and needs nothing of what was missed.
+        // Nobody follows it: a console that opens it loads it whole.
         sentUpTo.delete(caseId);
         return;
       }

@@ -114,7 +114,7 @@ interface Added {
   id: string;
 }
 
-/** Visitors who prove an address go on with the chat in which they are being answered, on whatever device. */
+/** Returns the open chat of a visitor with a proven e-mail, which continues on any of their devices. */
 function provenEmail({ visitor: { identity, email }, state }: ChatCase): string | undefined {
   return identity === 'verified' && state !== 'closed' ? email : undefined;
 }
