@@ -25,6 +25,20 @@ test('each promise names a test that is there', () => {
   }
 });
 
+test('npm run prove:attack runs the test of each promise', () => {
+  const script = readFileSync(new URL('../scripts/prove/attack.mjs', import.meta.url), 'utf8');
+  const proved = [...script.matchAll(/'(src\/[^']+)'/g)].map(([, path = '']) => `../${path}`);
+  const files = rowsOf(sectionOf(page, 2, 'What we promise')).map(
+    ([, link = '']) => /\]\((.*)\)$/.exec(link)?.[1] ?? '',
+  );
+  const left = files.filter((file) => file.startsWith('../src/')).filter((file) => !isProved(file, proved));
+  expect([...new Set(left)]).toEqual([]);
+});
+
+function isProved(file: string, paths: string[]): boolean {
+  return paths.some((path) => file.startsWith(path));
+}
+
 interface Limit {
   what: string;
   per: string;

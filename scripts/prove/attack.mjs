@@ -17,7 +17,13 @@ const services = {
     'src/service/delivery/',
     'src/service/domain/access/',
     'src/service/domain/widgets/allowed-origins',
+    'src/service/admin/',
+    'src/service/service.test',
+    'src/service/storage/encryption/',
+    'src/service/storage/embedded/',
   ],
+  /** A greedy organisation, address or chat beside a quiet one. */
+  greed: ['src/service/greedy-tenant', 'src/service/domain/shares/', 'src/service/storage/tables/outbox'],
   /** Every parser of outside text on longer and longer texts; what draws them. */
   lengths: ['src/hostile-lengths', 'src/ui/', 'src/panel/rich/', 'src/boundaries'],
 };
@@ -34,8 +40,8 @@ const parts = {
   ),
   /** Some hundred texts in every place where outside text is shown, in a real browser. */
   texts: () => npm(['run', '--silent', 'e2e', '--', 'attack/'], { env: { PROVE_PAYLOADS: 'all' } }),
-  /** A thousand sign-ins and three thousand polls at once, and what others notice. */
-  crowds: () => run(process.execPath, ['bench/main.mjs', 'crowds']),
+  /** Sixty greedy readers of one long chat, a thousand sign-ins and three thousand polls at once, and what others notice. */
+  crowds: () => run(process.execPath, ['bench/main.mjs', 'memory', 'crowds']),
 };
 
 const unknown = wanted.filter((name) => !(name in parts));

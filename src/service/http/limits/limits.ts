@@ -29,8 +29,9 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   const { typing, transcriptOfOrganisation, transcriptToRecipient } = limits;
   return {
     maySignalTyping: (caseId) => typing.allows(caseId),
+    // One that its recipient's limit refuses takes nothing from the organisation, which all of its visitors share.
     mayMailTranscript: (orgId, recipient) =>
-      transcriptOfOrganisation.allows(String(orgId)) && transcriptToRecipient.allows(mailboxOf(recipient)),
+      transcriptToRecipient.allows(mailboxOf(recipient)) && transcriptOfOrganisation.allows(String(orgId)),
   };
 }
 
