@@ -57,6 +57,26 @@ test('a script brought by import() or eval asks the service that it came from', 
   }
 });
 
+test('a chat works on a page of another origin whose scripts add headers to every request', async ({
+  visitor,
+  service,
+  email,
+}) => {
+  await visitor.page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
+      headers.set('x-csrf-token', 'abc');
+      return fetch(input, { ...init, headers });
+    };
+  });
+  const page = service.url.replace('localhost', '127.0.0.1');
+  await visitor.page.goto(`${page}/qa/no-tag.html?import&service=${service.url}`);
+  await visitor.startChat({ email, question: 'Does it work?' });
+  await visitor.say('It does.');
+});
+
 test('a document rewritten with the snippet has the widget again', async ({ visitor, email }) => {
   await visitor.visit('/qa/rewritten.html');
   await expect(visitor.launcher).toBeVisible();

@@ -13,11 +13,19 @@ export function allowCrossOrigin(app: FastifyInstance): void {
   });
 }
 
-/** Adds the preflight of one path. */
+const ownHeaders = 'x-api-key, content-type, idempotency-key';
+const headerList = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/;
+
+/**
+ * Adds the preflight of one path. It allows whatever headers are requested: tracing and security scripts of pages add
+ * headers to every request, and the service ignores those that it doesn't know.
+ */
 export function addPreflight(app: FastifyInstance, url: string, methods: string): void {
-  app.options(url, async (_request, reply) => {
+  app.options(url, async (request, reply) => {
+    const requested = request.headers['access-control-request-headers'] ?? '';
     reply.header('access-control-allow-methods', methods);
-    reply.header('access-control-allow-headers', 'x-api-key, content-type, idempotency-key');
+    reply.header('access-control-allow-headers', headerList.test(requested) ? requested : ownHeaders);
+    reply.header('vary', 'access-control-request-headers');
     reply.header('access-control-max-age', 7200);
     return reply.code(204).send();
   });

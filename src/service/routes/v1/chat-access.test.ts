@@ -36,6 +36,24 @@ test('a preflight allows any site to send the key', async () => {
   }
 });
 
+test('a preflight allows the headers that scripts of a page add, and nothing that is no list of headers', async () => {
+  for (const [requested, allowed] of [
+    ['x-api-key,traceparent,sentry-trace,x-csrf-token', 'x-api-key,traceparent,sentry-trace,x-csrf-token'],
+    ['<script>', 'x-api-key, content-type, idempotency-key'],
+    ['x'.repeat(2000), 'x-api-key, content-type, idempotency-key'],
+  ]) {
+    const { headers } = await service.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/chat',
+      headers: { origin: 'https://a.example', 'access-control-request-headers': requested },
+    });
+    expect(headers).toMatchObject({
+      'access-control-allow-headers': allowed,
+      vary: 'access-control-request-headers',
+    });
+  }
+});
+
 test('a page can read answers and refusals', async () => {
   const origin = { origin: 'https://a.example' };
   const answers = [
