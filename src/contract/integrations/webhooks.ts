@@ -16,6 +16,8 @@ export interface CaseEventNotification {
   /** With the `wc:` prefix; absent when no agent took part. */
   agent_id?: string;
   event: 'caseResponded' | 'caseClosed';
+  /** Answers to the form's own fields and variables of the page; absent without any. */
+  javascript_variables?: { name: string; value: string }[];
   /** Epoch milliseconds. */
   timestamp: number;
 }

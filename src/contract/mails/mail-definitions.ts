@@ -50,7 +50,7 @@ This is what was said in a chat with {{widget}}. It goes to the team, and to the
         isOfVisitor: true,
       },
       details: {
-        help: 'Name, e-mail, phone, page, language and time, if known',
+        help: 'Name, e-mail, phone, your own fields, page, language and time, if known',
         example: [
           {
             kind: 'details',

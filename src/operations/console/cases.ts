@@ -123,10 +123,9 @@ export const CaseDetails = Type.Object(
       os: perhaps(Type.String({ description: 'Like Windows 10.' })),
       locale: perhaps(text),
       ipAddress: perhaps(text),
+      answers: perhaps(Type.Array(NamedValue, { description: 'Answers to your own fields of the form.' })),
       variables: perhaps(
-        Type.Array(NamedValue, {
-          description: 'Fields of your own and variables of the page, as the chat began.',
-        }),
+        Type.Array(NamedValue, { description: 'Variables of the page when the chat started.' }),
       ),
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),

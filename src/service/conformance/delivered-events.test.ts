@@ -41,13 +41,14 @@ afterAll(async () => {
 async function callEverything(): Promise<void> {
   const { endpointAdministration, workspace, store, changeStatus, delivery } = service.context;
   const { id: widgetId } = await service.addWidget();
+  const jsVariables = '[{"name":"cart","value":"2"}]';
   await endpointAdministration.add(demo.orgId, { purpose: 'agentStatus', url: receiver.url });
   await endpointAdministration.add(demo.orgId, { purpose: 'caseEvents', widgetId, url: receiver.url });
   await changeStatus(maya, { status: 'online', source: 'console' });
   await changeStatus(maya, { status: 'pause', subStatus: 'Lunch', source: 'endpoint' });
   const agent = await store.agents.get(maya);
   if (!agent) throw new Error('Maya is not there.');
-  await workspace.answer(agent, await visitor.start({ widgetId }), { text: 'Hello' });
+  await workspace.answer(agent, await visitor.start({ widgetId, jsVariables }), { text: 'Hello' });
   await visitor.send('PUT', { caseId: await visitor.start({ widgetId }), messageType: '2' });
 
   const { id: botWidget } = await service.addWidget();
@@ -71,7 +72,7 @@ async function callEverything(): Promise<void> {
     entryUrl: page,
     proactiveMessage: 'Can we help?',
     identityProof: 'no proof',
-    jsVariables: '[{"name":"cart","value":"2"}]',
+    jsVariables,
   });
   await delivery.processAll();
   await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Yes', displayResponseId: 'y' });

@@ -17,7 +17,8 @@ export interface VisitorFactsProps {
 
 /** What is known about a visitor and their chat, as far as agents don't write it themselves. */
 export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
-  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress, variables } = visitor;
+  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress, answers, variables } =
+    visitor;
   return (
     <>
       <dl class="facts">
@@ -35,6 +36,11 @@ export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
           </Fact>
         )}
         {summary.visitorName && <Fact title="Name">{summary.visitorName}</Fact>}
+        {answers?.map(({ name, value }, at) => (
+          <Fact key={at} title={name}>
+            {value}
+          </Fact>
+        ))}
       </dl>
       <dl class="facts">
         {pageUrl && (

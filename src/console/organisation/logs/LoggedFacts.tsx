@@ -28,7 +28,7 @@ export function LoggedFacts({ record }: { record: CaseLogRecord }) {
   const lists = [
     ['Labels', record.labels],
     ['Agent’s variables', record.operator_variables],
-    ['Page’s variables', record.javascript_variables],
+    ['Form and page', record.javascript_variables],
   ] as const;
   return (
     <aside class="logs-facts" aria-label="About this chat">

@@ -30,12 +30,20 @@ export function mailValues(
   }
 }
 
-function ofOfflineMessage({ visitor, message, at, widgetName, timeZone }: OfflineMessageMail): MailValues {
+function ofOfflineMessage({
+  visitor,
+  answers = [],
+  message,
+  at,
+  widgetName,
+  timeZone,
+}: OfflineMessageMail): MailValues {
   const time = formatTime(at, timeZone);
   const rows: [string, string | undefined][] = [
     ['Name', visitor.name],
     ['E-mail', visitor.email],
     ['Phone', visitor.phone],
+    ...answers.map(({ name, value }): [string, string] => [name, value]),
     ['Page', visitor.pageUrl],
     ['Language', visitor.locale],
     ['Time', time],

@@ -13,6 +13,8 @@ export interface OfflineMessageMail extends MailBase {
   message: string;
   at: number;
   visitor: { name?: string; email?: string; phone?: string; pageUrl?: string; locale?: string };
+  /** To the form's own fields. */
+  answers?: { name: string; value: string }[];
 }
 
 export interface TranscriptMail extends MailBase {

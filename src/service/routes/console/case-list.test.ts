@@ -65,6 +65,26 @@ test('a text finds the chats of the agent’s own widgets whose messages contain
   expect(await found('closed', 'Lamp17')).toEqual([]);
 });
 
+test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {
+  const widget = await service.addWidget();
+  const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };
+  widget.settings.forms.prechat.fields.push(occasion);
+  await service.context.store.widgets.update(widget);
+  const chat = exampleCase({
+    widgetId: widget.id,
+    visitor: {
+      jsVariables: [
+        { name: 'plan', value: 'gold' },
+        { name: 'Occasion', value: 'Wedding' },
+      ],
+    },
+  });
+  await service.context.store.cases.add(chat, [exampleEntry(chat.id)]);
+  const { visitor } = (await agent('GET', `/cases/${chat.id}`)).json<CaseDetails>();
+  expect(visitor.answers).toEqual([{ name: 'Occasion', value: 'Wedding' }]);
+  expect(visitor.variables).toEqual([{ name: 'plan', value: 'gold' }]);
+});
+
 test('the details of a chat tell what the page said about its visitor, and since when it waits for a person', async () => {
   const { widgetId } = demo;
   const variables = [{ name: 'Occasion', value: 'Wedding' }];

@@ -7,7 +7,7 @@ import {
   type VisitorMessageEvent,
 } from '../../../contract/integrations/bots';
 import type { AgentStatusNotification, CaseEventNotification } from '../../../contract/integrations/webhooks';
-import { describing, moment as timestamp, perhaps, refTo, text } from '../../../operations/parts';
+import { describing, moment as timestamp, NamedValue, perhaps, refTo, text } from '../../../operations/parts';
 
 function botEvent<Event extends string, Fields extends TProperties>(event: Event, fields: Fields) {
   const context_id = perhaps(Type.String({ description: 'From the last reply, sent back once.' }));
@@ -45,6 +45,11 @@ export const webhookSchemas = {
       case_id: text,
       agent_id: perhaps(Type.String({ description: 'With the prefix wc:; absent when no agent took part.' })),
       event: Type.Enum(['caseResponded', 'caseClosed']),
+      javascript_variables: perhaps(
+        Type.Array(NamedValue, {
+          description: 'Answers to your own fields of the form and variables of the page.',
+        }),
+      ),
       timestamp,
     }),
   ),

@@ -18,6 +18,7 @@ import { consolePage } from './console-page';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
 import { createCaseBanning } from '../ban-visitor';
+import { splitVariables } from '../form-answers';
 import type { NewBan } from '../../access/banning';
 import type { Ban } from '../../access/bans';
 import { Failure, invalidParameter } from '../../failure';
@@ -80,7 +81,8 @@ export function createWorkspace(ports: WorkspacePorts) {
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
-      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress, jsVariables } = chat.visitor;
+      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
+      const { answers, variables } = splitVariables(chat, widget);
       return {
         summary: await summaryOf(chat, widget),
         visitor: {
@@ -90,7 +92,8 @@ export function createWorkspace(ports: WorkspacePorts) {
           ...(userAgent ? { userAgent, ...userAgents.describe(userAgent) } : {}),
           ...(locale ? { locale } : {}),
           ...(ipAddress ? { ipAddress } : {}),
-          ...(jsVariables?.length ? { variables: jsVariables } : {}),
+          ...(answers.length > 0 ? { answers } : {}),
+          ...(variables.length > 0 ? { variables } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),

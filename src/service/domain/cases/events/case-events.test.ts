@@ -62,6 +62,13 @@ describe('Case events', () => {
     expect(receiver.received[0]?.headers.authorization).toBe('Bearer mine');
   });
 
+  test('have the answers to the form’s own fields', async () => {
+    const variables = [{ name: 'Occasion', value: 'Wedding' }];
+    const caseId = await visitor.start({ widgetId, jsVariables: JSON.stringify(variables) });
+    await visitor.send('PUT', { caseId, messageType: '2' });
+    expect(await received()).toMatchObject([{ event: 'caseClosed', javascript_variables: variables }]);
+  });
+
   test.each(['visitor', 'agent'])('caseClosed: the case closes, here by the %s', async (by) => {
     const caseId = await visitor.start({ widgetId });
     await answer(caseId, 'Hello');

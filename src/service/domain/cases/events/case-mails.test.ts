@@ -45,6 +45,21 @@ test("an offline message goes to the widget's destinationEmail, and an answer to
   expect(mail?.raw).toContain('Do you ship to Norway?');
 });
 
+test('an offline message has the answers to the form’s own fields', async () => {
+  const widget = await service.addWidget();
+  const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };
+  widget.settings.forms.offline.fields.push(occasion);
+  await service.context.store.widgets.update(widget);
+  const jsVariables = JSON.stringify([
+    { name: 'Occasion', value: 'Wedding' },
+    { name: 'plan', value: 'gold' },
+  ]);
+  await visitor.start({ widgetId: widget.id, isOffline: 'true', jsVariables });
+  const [mail] = await sent();
+  expect(mail?.raw).toContain('Occasion: Wedding');
+  expect(mail?.raw).not.toContain('gold');
+});
+
 test('without a destinationEmail it goes to whom the widget belongs', async () => {
   const template = await service.addWidget();
   const { destinationEmail: _, ...bare } = { ...template, ownerEmail: 'owner@shop.example' };

@@ -5,6 +5,7 @@ import type { Entry } from '../entries';
 import type { CaseTables } from '../tables';
 import type { Secrets } from '../../ports';
 import type { Widget } from '../../widgets/widgets';
+import { splitVariables } from '../form-answers';
 
 type MailMessage = Extract<Message, { channel: 'mail' }>;
 
@@ -53,6 +54,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     ): Promise<void> {
       const { visitor, description: message, createdAt: at } = chat;
       const { name, email, phone, pageUrl, locale } = visitor;
+      const { answers } = splitVariables(chat, widget);
       const known = Object.entries({ name, email, phone, pageUrl, locale }).filter(([, value]) => value);
       const payload = {
         ...about(widget),
@@ -60,6 +62,7 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
         message,
         at,
         visitor: Object.fromEntries(known),
+        ...(answers.length > 0 ? { answers } : {}),
         ...(email ? { replyTo: email } : {}),
       };
       await add(tables, chat, { channel: 'mail', kind: 'offlineMessage', payload }, at);

@@ -19,6 +19,7 @@ export function createCaseNotifications({ secrets }: { secrets: Pick<Secrets, 'u
         case_id: chat.id,
         ...(chat.agentEmail ? { agent_id: formatAgentId(chat.agentEmail) } : {}),
         event,
+        ...(chat.visitor.jsVariables?.length ? { javascript_variables: chat.visitor.jsVariables } : {}),
         timestamp: at,
       };
       const message = { channel: 'webhook', kind: event, payload } satisfies Message;

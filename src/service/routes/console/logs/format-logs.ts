@@ -1,4 +1,5 @@
 import type { CaseLogRecord } from '../../../../operations/v2/case-log';
+import type { NamedValue } from '../../../../operations/parts';
 import { formatCsvLine } from '../../../http/csv';
 
 const columns: Record<string, (record: CaseLogRecord) => string | number | boolean | undefined> = {
@@ -25,12 +26,18 @@ const columns: Record<string, (record: CaseLogRecord) => string | number | boole
   browser: ({ browser }) => browser,
   os: ({ os }) => os,
   language: ({ language_code }) => language_code,
-  labels: ({ labels }) => labels.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; '),
+  labels: ({ labels }) => inOneCell(labels),
+  javascript_variables: ({ javascript_variables }) => inOneCell(javascript_variables),
+  operator_variables: ({ operator_variables }) => inOneCell(operator_variables),
   transcript: ({ transcripts }) =>
     transcripts
       .map(({ date, alias, message }) => `${new Date(date).toISOString()} ${alias}: ${message}`)
       .join('\n'),
 };
+
+function inOneCell(values: NamedValue[]): string {
+  return values.map(({ name, value }) => (value ? `${name}: ${value}` : name)).join('; ');
+}
 
 export const csvHead = formatCsvLine(Object.keys(columns));
 

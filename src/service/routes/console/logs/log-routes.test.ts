@@ -65,6 +65,7 @@ function example(n: number, widgetIds: string[]): Partial<ChatCase> {
       name: n % 10 === 0 ? `=Visitor ${n}` : `Visitor ${n}`,
       email: `v${n}_%@x.example`,
       ...(pageUrl ? { pageUrl } : {}),
+      ...(n % 9 === 0 ? { jsVariables: [{ name: 'Occasion', value: 'Wedding' }] } : {}),
       ...(n % 11 === 0 ? { proactiveMessage: 'May I help?' } : {}),
     },
     ...(isAnswered
@@ -223,6 +224,17 @@ describe('the log', () => {
     expect(csv.body).toContain(`,"'=Visitor 100",`);
     expect(csv.body).not.toMatch(/(^|",)"[=+@-]/m);
     expect(csv.body.split('\r\n').length).toBeGreaterThan(3);
+  });
+
+  test('has the answers to the form’s own fields in the CSV file', async () => {
+    const csv = await call('GET', `/logs/export?${range}&format=csv`);
+    const [head = '', ...lines] = csv.body.split('\r\n');
+    const at = head.split(',').indexOf('"javascript_variables"');
+    const cells = lines.map((line) => line.split('","')[at]);
+    expect(cells.filter((cell) => cell === 'Occasion: Wedding').length).toBe(
+      exported.filter(({ javascript_variables }) => javascript_variables.length > 0).length,
+    );
+    expect(cells).toContain('Occasion: Wedding');
   });
 
   test('is for administrators', async () => {
