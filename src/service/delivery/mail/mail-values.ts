@@ -58,11 +58,15 @@ function ofOfflineMessage({
   };
 }
 
-function ofTranscript({ lines, widgetName, timeZone }: TranscriptMail): MailValues {
+function ofTranscript({ lines, isCut, widgetName, timeZone }: TranscriptMail): MailValues {
   const transcript = lines.map(({ from, author, text, at }): MailPart => {
     const who = author || (from === 'visitor' ? 'Visitor' : widgetName);
     const said = from === 'agent' ? plainText(text) : text;
     return { kind: 'text', text: `${who}, ${formatTime(at, timeZone)}\n${said}` };
   });
-  return { widget: widgetName, transcript };
+  const note: MailPart = {
+    kind: 'text',
+    text: 'This chat is long. Only its last messages are in this mail.',
+  };
+  return { widget: widgetName, transcript: isCut ? [note, ...transcript] : transcript };
 }

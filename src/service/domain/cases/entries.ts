@@ -14,6 +14,9 @@ export interface Entry {
 
 export type NewEntry = Omit<Entry, 'index'>;
 
+/** Bytes of text after which a chat takes no more from its visitor, since exports hold one chat whole. */
+export const mostTextOfChat = 5_000_000;
+
 export interface Entries {
   /**
    * Takes the case's next index and inserts the entry; answers, outside a transaction, once that is committed. `closed`:
@@ -30,6 +33,8 @@ export interface Entries {
   pageBefore(caseId: string, before: number, size: PageSize): Promise<EntryPage>;
   /** What visitors and agents said in these cases, each case in its order. */
   spoken(caseIds: string[]): Promise<Entry[]>;
+  /** How many bytes the texts of each case take. */
+  textBytes(caseIds: string[]): Promise<Map<string, number>>;
   /** The latest visitor or agent entry of each case, and index and time of the oldest visitor entry not answered since. */
   previews(caseIds: string[]): Promise<CasePreview[]>;
 }

@@ -5,6 +5,7 @@ import { verifyCursor, signCursor, type LogCursor } from './log-cursor';
 import type { ChatCase } from '../cases/cases';
 import type { LogTables } from './tables';
 import type { FormatCases } from './format-cases';
+import { groupChats } from './group-chats';
 import { assertOwnWidgets } from './logged-widgets';
 import type { Signing } from '../ports';
 
@@ -58,18 +59,18 @@ export function createLogExport({ store, signing, formatCases }: LogExportPorts)
 
   async function read(cursor: LogCursor): Promise<{ chats: ChatCase[]; next?: LogCursor }> {
     const { scope, upTo, created, closed } = cursor;
-    const chats = closed === undefined ? await caseLogs.byCreation(scope, upTo, created, pageSize + 1) : [];
-    if (chats.length > pageSize) {
-      const page = chats.slice(0, pageSize);
-      const last = page.at(-1);
-      return { chats: page, next: { scope, upTo, ...(last ? { created: last } : {}) } };
-    }
-    const left = pageSize - chats.length;
-    const since = await caseLogs.byClosing(scope, closed ?? upTo, left + 1);
-    const page = since.slice(0, left);
-    const all = [...chats, ...page.map(({ chat }) => chat)];
-    if (since.length <= left) return { chats: all };
-    return { chats: all, next: { scope, upTo, closed: page.at(-1)?.closing ?? closed ?? upTo } };
+    const most = pageSize + 1;
+    const former = closed === undefined ? await caseLogs.byCreation(scope, upTo, created, most) : [];
+    const since = await caseLogs.byClosing(scope, closed ?? upTo, most - former.length);
+    const found = [...former, ...since.map(({ chat }) => chat)];
+    const [chats = []] = await groupChats(store.entries, found.slice(0, pageSize));
+    const last = chats.at(-1);
+    if (!last || chats.length === found.length) return { chats };
+    const lastSince = since[chats.length - former.length - 1];
+    return {
+      chats,
+      next: { scope, upTo, ...(lastSince ? { closed: lastSince.closing } : { created: last }) },
+    };
   }
 
   /** `orgId`: of the token. Throws `forbidden` for another organisation's logs. */

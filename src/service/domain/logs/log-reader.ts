@@ -8,6 +8,7 @@ import { inSeconds, surveyDelay } from './case-log';
 import type { LogFilter, LogScope } from './case-logs';
 import { parseDateRange } from './date-range';
 import type { FormatCases } from './format-cases';
+import { groupChats } from './group-chats';
 import { assertOwnWidgets } from './logged-widgets';
 import type { LogTables } from './tables';
 
@@ -24,8 +25,6 @@ export type LogReader = ReturnType<typeof createLogReader>;
 
 const perPage = 50;
 const perExportedPage = 200;
-/** Of the chats that are read whole at a time, unless one alone has more. */
-const mostEntriesAtOnce = 2_000;
 
 /** The log of closed cases as an organisation's administrators read it, newest first. */
 export function createLogReader({
@@ -72,7 +71,8 @@ export function createLogReader({
         let place: CasePlace | undefined;
         for (;;) {
           const chats = await caseLogs.search(scope, query, place, perExportedPage);
-          for (const few of inGroups(chats)) yield await formatCases(few, baseUrl, true);
+          for (const few of await groupChats(store.entries, chats))
+            yield await formatCases(few, baseUrl, true);
           const last = chats.at(-1);
           if (!last || chats.length < perExportedPage) return;
           place = { at: last.createdAt, id: last.id };
@@ -80,21 +80,6 @@ export function createLogReader({
       })();
     },
   };
-}
-
-/** Neighbours together, as long as they have few entries. */
-function inGroups(chats: ChatCase[]): ChatCase[][] {
-  const groups: ChatCase[][] = [];
-  let entries = Infinity;
-  for (const chat of chats) {
-    entries += chat.lastIndex + 1;
-    if (entries > mostEntriesAtOnce) {
-      groups.push([]);
-      entries = chat.lastIndex + 1;
-    }
-    groups.at(-1)?.push(chat);
-  }
-  return groups;
 }
 
 function outcomeOf({ type, respondedAt }: ChatCase): LogOutcome {

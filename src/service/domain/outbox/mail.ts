@@ -19,6 +19,8 @@ export interface OfflineMessageMail extends MailBase {
 
 export interface TranscriptMail extends MailBase {
   lines: TranscriptMailLine[];
+  /** The chat is longer: these are its last lines. */
+  isCut?: boolean;
 }
 
 /** To an agent who forgot the password. */

@@ -67,6 +67,20 @@ async function transcripts(caseId: string) {
 const team = demo.agents[0].email;
 
 describe('transcript', () => {
+  test('of a long chat has its last messages, and says so', async () => {
+    const caseId = await visitor.start({ widgetId, email: 'long@x.example' });
+    const entry = { caseId, kind: 'visitor', author: '', at: service.clock.now() } as const;
+    for (let at = 0; at < 25; at++)
+      await service.context.store.entries.append({ ...entry, text: `${at} ${'x'.repeat(10_000)}` });
+    await close(caseId);
+    await post(caseId, 'transcript', { email: 'long@x.example' });
+    const [mail] = await transcripts(caseId);
+    if (mail?.kind !== 'transcript') throw new Error('There is no transcript.');
+    expect(mail.payload.lines.map(({ text }) => text.slice(0, 3)).slice(0, 2)).toEqual(['5 x', '6 x']);
+    const { text } = composeMail(mail, { decryptLink: String, templates: {} });
+    expect(text).toContain('This chat is long. Only its last messages are in this mail.');
+  });
+
   test('of a chat that has ended is mailed at once, and once', async () => {
     const caseId = await visitor.start({ widgetId, email: 'ann@x.example' });
     await close(caseId);

@@ -73,6 +73,16 @@ export function createEntriesTable(
         .execute();
       return rows.map(toEntry);
     },
+    async textBytes(caseIds) {
+      // The length in bytes is known without unpacking the text.
+      const rows = await db
+        .selectFrom('entries')
+        .select(['caseId', sql<string>`sum(octet_length(text))`.as('bytes')])
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .groupBy('caseId')
+        .execute();
+      return new Map(rows.map(({ caseId, bytes }) => [caseId, Number(bytes)]));
+    },
     async previews(caseIds) {
       const { rows } = await sql<PreviewRow>`
         select asked.id as case_id, left(latest.text, ${sql.lit(longestPreview)}) as text,

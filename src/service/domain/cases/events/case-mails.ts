@@ -1,13 +1,18 @@
 import type { TranscriptMailLine } from '../../outbox/mail';
 import { mailEndpoint, type Message } from '../../outbox/outbox';
 import type { ChatCase } from '../cases';
-import type { Entry } from '../entries';
+import type { Entry, PageSize } from '../entries';
 import type { CaseTables } from '../tables';
 import type { Secrets } from '../../ports';
 import type { Widget } from '../../widgets/widgets';
 import { splitVariables } from '../form-answers';
 
 type MailMessage = Extract<Message, { channel: 'mail' }>;
+
+/** How much of a long chat a mail has room for, and the outbox. */
+const mailed: PageSize = { kinds: ['visitor', 'agent'], entries: 5_000, characters: 200_000 };
+/** No entry has this index: the largest integer of the database. */
+const afterAll = 2 ** 31 - 1;
 
 /** Mails about a case, put into the outbox in the transaction of what they tell. */
 export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
@@ -33,12 +38,12 @@ export function createCaseMails({ secrets }: { secrets: Pick<Secrets, 'uuid'> })
     tables: Pick<CaseTables, 'outbox' | 'entries'>,
     { chat, widget, to, at }: { chat: ChatCase; widget: Widget; to: string; at: number },
   ): Promise<void> {
-    const entries = await tables.entries.spoken([chat.id]);
+    const { entries, hasMore: isCut } = await tables.entries.pageBefore(chat.id, afterAll, mailed);
     const lines = entries.map((entry) => asLine(entry, chat));
     const team = widget.destinationEmail ?? widget.ownerEmail;
     // The team's own address is nobody's business who may have typed an address of their choice.
     const replyTo = to === team ? chat.visitor.email : undefined;
-    const payload = { ...about(widget), to, lines, ...(replyTo ? { replyTo } : {}) };
+    const payload = { ...about(widget), to, lines, isCut, ...(replyTo ? { replyTo } : {}) };
     await add(tables, chat, { channel: 'mail', kind: 'transcript', payload }, at);
   }
 

@@ -9,7 +9,7 @@ import type { Directory } from '../../widgets/directory';
 import { Failure, invalidParameter } from '../../failure';
 import type { LiveCase, LiveCases } from '../live-cases';
 import { pageUrlToKeep, parsePageUrl } from './page-url';
-import type { Appended, Entry, NewEntry } from '../entries';
+import { mostTextOfChat, type Appended, type Entry, type NewEntry } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock } from '../../ports';
 import type { Widget } from '../../widgets/widgets';
@@ -36,15 +36,35 @@ export interface VisitorMessagesPorts {
   events: Pick<CaseEvents, 'bots'>;
 }
 
+/** So many can't fill a chat: a text of 10,000 characters has 40,000 bytes at most. */
+const fewEntries = 100;
+
 /** Takes what the visitor's widget sends into a case: a message, text for the agent alone, a page change, the end. */
 export function createVisitorMessages(ports: VisitorMessagesPorts) {
   const { store, directory, clock, live, typing, presence, closeCase, events } = ports;
+
+  async function isFull({ id, lastIndex }: LiveCase): Promise<boolean> {
+    if (lastIndex < fewEntries) return false;
+    return ((await store.entries.textBytes([id])).get(id) ?? 0) > mostTextOfChat;
+  }
+
+  /** A repeat of what is there stays harmless. */
+  function appendToFull(entry: NewEntry): Promise<Appended> {
+    return store.transaction(async ({ entries }) => {
+      const appended = await entries.append(entry);
+      if (appended.outcome === 'added')
+        throw new Failure('tooLarge', 'This chat is too long for more messages. Start a new one.');
+      return appended;
+    });
+  }
 
   async function append(chat: LiveCase, said: Pick<NewEntry, 'kind' | 'text'>, message: VisitorMessage) {
     const { messageId } = message;
     const key = messageId === undefined ? {} : { messageId };
     const entry: NewEntry = { caseId: chat.id, author: '', at: clock.now(), ...said, ...key };
-    const alone = await store.entries.append(entry, { unlessBot: true });
+    const alone = (await isFull(chat))
+      ? await appendToFull(entry)
+      : await store.entries.append(entry, { unlessBot: true });
     const appended = alone.outcome === 'withBot' ? await appendForBot(entry, message) : alone;
     if ('entry' in appended) return appended;
     if (appended.outcome === 'notFound') throw new Failure('notFound');
