@@ -35,3 +35,24 @@ test('the launcher follows the agents: online, then nobody there', async ({ agen
   await visitor.page.reload();
   await expect(visitor.page.getByRole('button', { name: 'Leave a message' })).toBeVisible();
 });
+
+test('a click opens the form though its code arrives while the button is pressed', async ({
+  consoleApi,
+  visitor,
+}) => {
+  const { page, dialog } = visitor;
+  await consoleApi.pause();
+  let letPass: () => void = () => {};
+  const isPressed = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route(/\/panel-/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await visitor.visit('/qa/plain.html');
+  await page.getByRole('button', { name: 'Leave a message' }).hover();
+  await page.mouse.down();
+  letPass();
+  await expect(page.locator('chat-widget .root')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+});

@@ -114,7 +114,7 @@ interface Added {
   id: string;
 }
 
-/** Returns the open chat of a visitor with a proven e-mail, which continues on any of their devices. */
+/** Returns the proven e-mail by which a new chat joins the one that is open on another device. */
 function provenEmail({ visitor: { identity, email }, state }: ChatCase): string | undefined {
   return identity === 'verified' && state !== 'closed' ? email : undefined;
 }
