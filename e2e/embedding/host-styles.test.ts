@@ -12,6 +12,17 @@ for (const style of styles) {
   });
 }
 
+for (const style of ['transform=scale(1)', 'perspective=9px', 'will-change=transform', 'contain=paint']) {
+  test(`launcher and panel keep their corner on a document with ${style}`, async ({
+    consoleApi,
+    visitor,
+  }) => {
+    await consoleApi.goOnline();
+    await visitor.visit(`/qa/shifted-body.html?html&${style}`);
+    await standsInTheCorner(visitor);
+  });
+}
+
 test('launcher and panel keep their corner where the document is zoomed', async ({ consoleApi, visitor }) => {
   await consoleApi.goOnline();
   await visitor.visit('/qa/zoomed.html');

@@ -5,6 +5,8 @@ export interface HostElement {
   _root: ShadowRoot;
   /** Puts the element on the page as soon as there is a body, and keeps it there. */
   _attach(): void;
+  /** Puts it into the top layer if styles of the document move it. */
+  _settle(): void;
   /** Takes it off the page for good. */
   _remove(): void;
 }
@@ -13,8 +15,8 @@ const mostMoves = 1000;
 
 /**
  * The `<chat-widget>` element with its open shadow root. It stands beside the body, whose transforms, filters, zoom and
- * `inert` do not reach it there. A page that takes it off gets it back with all its state. While a modal dialog of the page is
- * open, or a part of it on the full screen, it lives in there.
+ * `inert` do not reach it there. Where the document's own move it, it enters the top layer. A page that takes it off gets it
+ * back with all its state. While a modal dialog of the page is open, or a part of it on the full screen, it lives in there.
  */
 export function createHostElement(document: Document): HostElement {
   const element = document.createElement('chat-widget');
@@ -50,12 +52,14 @@ export function createHostElement(document: Document): HostElement {
   function move(parent: Element & { moveBefore?(node: Node, child: null): void }, isLayer: boolean) {
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, null);
     else parent.append(element);
-    // In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top.
-    if (!('showPopover' in element)) return;
     element.popover = null;
-    if (!isLayer) return;
+    if (isLayer) raise();
+  }
+
+  /** In the top layer no transform can shift or clip what is fixed to the window; who enters it last lies on top. */
+  function raise() {
     element.popover = 'manual';
-    element.showPopover();
+    element.showPopover?.();
   }
 
   /** All that can take the element off the page, and no more: pages change all the time. */
@@ -75,6 +79,10 @@ export function createHostElement(document: Document): HostElement {
       attributes.observe(document, { subtree: true, attributeFilter: ['open'] });
       attributes.observe(element, { attributeFilter: ['inert', 'aria-hidden'] });
       place([]);
+    },
+    _settle() {
+      // What is fixed to the window lies below it only where the document moves it.
+      if (element.offsetTop > innerHeight && !element.popover) raise();
     },
     _remove() {
       unlisten();

@@ -13,8 +13,9 @@ export function launcherStyle({ accent, scheme, position }: Look): string[] {
     return `${side}:calc(var(--cw-launcher-offset-${axis},20px) + env(safe-area-inset-${side}))`;
   }
   return [
-    // Important here beats important of the page. Without size, so that it covers nothing.
-    ':host{all:initial!important;display:block!important;position:fixed!important;z-index:var(--cw-z-index,2147483647)!important}',
+    // Important here beats important of the page. Without size, so that it covers nothing; above the bottom of the window,
+    // so that it is seen to lie below it where the page moves it.
+    ':host{all:initial!important;display:block!important;position:fixed!important;bottom:60px!important;z-index:var(--cw-z-index,2147483647)!important}',
     // The system's colours: they follow the scheme without a rule for each.
     `.launcher{--accent:var(--cw-accent,${accent});--shadow:0 1px 3px #00000024,0 6px 20px #0000002e;color-scheme:${/^(light|dark)$/.test(scheme) ? scheme : 'light dark'};box-sizing:border-box;position:fixed;${edge('x', position.endsWith('l') ? 'left' : 'right')};margin:0;border:1px solid #8884;background:Canvas;color:CanvasText;box-shadow:var(--shadow);${edge('y', position.startsWith('t') ? 'top' : 'bottom')};display:flex;gap:8px;align-items:center;justify-content:center;min-width:56px;height:56px;padding:0;border-radius:28px;font:600 .9375em/1.333 system-ui,sans-serif;cursor:pointer}`,
     '.text{max-width:calc(100vw - 40px);height:48px;padding:0 20px 0 16px}',

@@ -38,7 +38,10 @@ export function createStage(options: StageOptions): Stage {
       adoptStyle(root, launcherStyle(look), options.nonce);
       host._attach();
     },
-    _draw: launcher._draw,
+    _draw(state) {
+      launcher._draw(state);
+      host._settle();
+    },
     _takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
       if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
