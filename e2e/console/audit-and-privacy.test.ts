@@ -2,6 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
 
+test('a shorter retention says what it deletes before it is saved', async ({ agent, visitor, email }) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Keep this' });
+  await agent.openChat(email);
+  await agent.closeChat();
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await page.route('**/privacy/due?*', async (route) => {
+    const json = { cases: 1200, visitors: 0, screenshots: 31, logEntries: 0 };
+    await route.fulfill({ response: await route.fetch(), json });
+  });
+  await page.getByRole('spinbutton', { name: 'Keep chats' }).fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete older data?' });
+  await expect(dialog).toContainText('1,200 chats with everything that belongs to them and 31 pictures');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFindings(page);
+  await expect(dialog.getByRole('button', { name: 'Save and delete' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('an administrator finds a visitor, hands over what is kept, erases it, and sees that in the audit log', async ({
   agent,
   visitor,

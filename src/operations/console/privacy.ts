@@ -16,12 +16,18 @@ function days(description: string) {
     }),
   );
 }
+const retention = {
+  keepCasesDays: days('Closed cases, with all that belongs to them.'),
+  keepVisitorsDays: days('Who the visitor of a closed case was. The conversation is kept.'),
+  keepScreenshotsDays: days('Screenshots.'),
+  keepLogsDays: days('The audit log and the delivery log; the latter goes back 30 days at most.'),
+};
+const Retention = Type.Object(retention);
+export type Retention = Static<typeof Retention>;
+
 export const PrivacySettings = Type.Object(
   {
-    keepCasesDays: days('Closed cases, with all that belongs to them.'),
-    keepVisitorsDays: days('Who the visitor of a closed case was. The conversation is kept.'),
-    keepScreenshotsDays: days('Screenshots.'),
-    keepLogsDays: days('The audit log and the delivery log; the latter goes back 30 days at most.'),
+    ...retention,
     shortensAddresses: Type.Boolean({
       description: 'Only the network of an address is kept: 24 bits of IPv4, 48 of IPv6.',
     }),
@@ -29,6 +35,19 @@ export const PrivacySettings = Type.Object(
   { title: 'PrivacySettings' },
 );
 export type PrivacySettings = Static<typeof PrivacySettings>;
+
+const count = Type.Integer({ minimum: 0 });
+
+export const DueDeletions = Type.Object(
+  {
+    cases: count,
+    visitors: Type.Integer({ minimum: 0, description: 'Cases whose visitor would be forgotten.' }),
+    screenshots: count,
+    logEntries: Type.Integer({ minimum: 0, description: 'Of the audit log and the delivery log.' }),
+  },
+  { title: 'DueDeletions' },
+);
+export type DueDeletions = Static<typeof DueDeletions>;
 
 /** A visitor, by e-mail or by one of their cases. */
 export const VisitorReference = Type.Union(
@@ -97,6 +116,12 @@ export const privacyOperations = {
     body: PrivacySettings,
     answer: PrivacySettings,
     example: { body: { keepCasesDays: 3_000, keepVisitorsDays: 3_000, shortensAddresses: false } },
+  }),
+  readDueDeletions: define('GET /privacy/due', {
+    summary: 'Count what these settings would delete now',
+    query: Retention,
+    answer: DueDeletions,
+    example: { query: { keepCasesDays: 3_000 } },
   }),
   exportVisitor: define('POST /visitors/export', {
     summary: 'Export all that is kept of a visitor',

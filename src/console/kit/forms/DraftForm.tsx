@@ -15,19 +15,29 @@ export interface DraftFormProps<Value> {
   action?: string;
   /** Below the form, in the place of the one that saves. */
   bar?: ComponentChildren;
+  /** In the place of the draft's own. Answers whether it is saved. */
+  save?(): Promise<boolean>;
   onSaved?(): void;
   children(value: Value): ComponentChildren;
 }
 
 /** A form over a draft: loading, faults, the save bar, and a question before what is not saved is left. */
-export function DraftForm<Value>({ draft, leaving, action, bar, onSaved, children }: DraftFormProps<Value>) {
+export function DraftForm<Value>({
+  draft,
+  leaving,
+  action,
+  bar,
+  save = draft.save,
+  onSaved,
+  children,
+}: DraftFormProps<Value>) {
   useEffect(() => leaving.watch(draft.isChanged), [draft]);
   const state = draft.state.value;
   const value = draft.value.value;
   async function submit(event: Event) {
     event.preventDefault();
     const form = event.currentTarget as HTMLElement;
-    if (await draft.save()) onSaved?.();
+    if (await save()) onSaved?.();
     else focusFirstFault(form);
   }
   if (state.kind === 'failed')

@@ -1,12 +1,10 @@
-import { Fields } from '../../kit/fields/Fields';
 import type { Leaving } from '../../kit/frame/leaving';
-import { DraftForm } from '../../kit/forms/DraftForm';
 import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import { OneVisitor } from './OneVisitor';
 import type { Privacy } from './privacy';
-import { retentionFields } from './retention-fields';
+import { RetentionForm } from './RetentionForm';
 import './privacy.css';
 
 export interface PrivacyPageProps {
@@ -22,9 +20,7 @@ export function PrivacyPage({ privacy, toasting, leaving }: PrivacyPageProps) {
         <OneVisitor privacy={privacy} toasting={toasting} />
       </Section>
       <Section title="Retention" lead="Older data is deleted within an hour of saving.">
-        <DraftForm draft={privacy.settings} leaving={leaving} onSaved={() => toasting.say('Saved.')}>
-          {() => <Fields source={privacy.settings} schemas={retentionFields} />}
-        </DraftForm>
+        <RetentionForm privacy={privacy} leaving={leaving} toasting={toasting} />
       </Section>
     </Page>
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RequestFailure } from '../../../client/request';
 import { createFakeCalls } from '../../kit/data/fake-calls';
 import { PrivacyModel, referenceOf } from './privacy';
+import { describeDue } from './RetentionForm';
 
 const none = { exportedAt: 1, cases: [], bans: [] };
 
@@ -17,6 +18,41 @@ test('a visitor is found by e-mail or by a case, and gone after the erasure', as
   expect(await privacy.erase(referenceOf('c-1'))).toEqual({ cases: 2 });
   expect(client.calls[1]).toBe('POST /visitors/erase {"body":{"caseId":"c-1"}}');
   expect(privacy.found.value).toBeUndefined();
+});
+
+test('a shorter time asks first, with what it would delete; a longer one asks nothing', async () => {
+  const due = { cases: 1200, visitors: 0, screenshots: 1, logEntries: 0 };
+  const client = createFakeCalls({
+    'GET /privacy': () => ({ shortensAddresses: false, keepLogsDays: 30 }),
+    'GET /privacy/due': () => due,
+    'PUT /privacy': ({ body }) => body,
+  });
+  const privacy = new PrivacyModel(client);
+  await privacy.settings.load();
+  privacy.settings.setAt('keepLogsDays', 60);
+  expect(await privacy.saveOrAsk()).toBe(true);
+  privacy.settings.setAt('keepCasesDays', 1);
+  privacy.settings.setAt('shortensAddresses', true);
+  expect(await privacy.saveOrAsk()).toBe(false);
+  expect(client.calls.at(-1)).toBe('GET /privacy/due {"query":{"keepCasesDays":1}}');
+  expect(privacy.asked.value).toEqual({ due });
+  expect(describeDue(due)).toBe('1,200 chats with everything that belongs to them and 1 picture');
+  privacy.cancel();
+  expect(privacy.settings.saved.value).toEqual({ shortensAddresses: false, keepLogsDays: 60 });
+  await privacy.saveOrAsk();
+  expect(await privacy.save()).toBe(true);
+  expect(privacy.asked.value).toBeUndefined();
+  expect(privacy.settings.saved.value).toMatchObject({ keepCasesDays: 1 });
+});
+
+test('what can’t be counted is asked about all the same', async () => {
+  const client = createFakeCalls({ 'GET /privacy': () => ({ shortensAddresses: false }) });
+  const privacy = new PrivacyModel(client);
+  await privacy.settings.load();
+  privacy.settings.setAt('keepCasesDays', 1);
+  client.failNext(new RequestFailure(503, undefined, undefined));
+  expect(await privacy.saveOrAsk()).toBe(false);
+  expect(privacy.asked.value).toEqual({ due: undefined });
 });
 
 test('settings that are refused say at which field', async () => {

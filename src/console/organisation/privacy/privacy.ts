@@ -1,15 +1,25 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type {
+  DueDeletions,
   Erasure,
   PrivacySettings,
+  Retention,
   VisitorData,
   VisitorReference,
 } from '../../../operations/console/privacy';
 import { DraftModel, type Draft } from '../../kit/data/draft';
+import { outcomeOf } from '../../kit/data/outcome';
 
 export interface Privacy {
   settings: Draft<PrivacySettings>;
+  /** What saving would delete, while it is asked about; `undefined` counts: they could not be read. */
+  asked: ReadonlySignal<{ due: DueDeletions | undefined } | undefined>;
+  /** Saves the settings, or first asks if they keep something for a shorter time. Answers whether they are saved. */
+  saveOrAsk(): Promise<boolean>;
+  /** Saves what was asked about. Answers whether it is saved. */
+  save(): Promise<boolean>;
+  cancel(): void;
   /** What was found of the visitor, until something else is asked for. */
   found: ReadonlySignal<VisitorData | undefined>;
   /** Throws what the service refuses. */
@@ -21,11 +31,32 @@ export interface Privacy {
 /** What the organisation keeps of its visitors, and of one. */
 export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Privacy => {
   const found = signal<VisitorData | undefined>(undefined);
+  const asked = signal<{ due: DueDeletions | undefined } | undefined>(undefined);
+  const settings = new DraftModel<PrivacySettings>({
+    read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
+    write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
+  });
   return {
-    settings: new DraftModel({
-      read: async (signal) => ({ value: await call('GET /privacy', { signal }) }),
-      write: async ({ value }) => ({ value: await call('PUT /privacy', { body: value }) }),
-    }),
+    settings,
+    asked,
+    async saveOrAsk() {
+      const shorter = shortened(settings.saved.value, settings.value.value);
+      if (Object.keys(shorter).length === 0) return settings.save();
+      const { value, failure } = await outcomeOf(() => call('GET /privacy/due', { query: shorter }));
+      // Saving says what is wrong at its field.
+      if (failure?.status === 400) return settings.save();
+      if (value && Object.values(value).every((count) => count === 0)) return settings.save();
+      asked.value = { due: value };
+      return false;
+    },
+    async save() {
+      const isSaved = await settings.save();
+      asked.value = undefined;
+      return isSaved;
+    },
+    cancel() {
+      asked.value = undefined;
+    },
     found,
     async find(visitor) {
       found.value = undefined;
@@ -41,6 +72,16 @@ export const PrivacyModel = createModel(({ call }: Pick<ConsoleClient, 'call'>):
     },
   };
 });
+
+/** The numbers of days that have become less. */
+function shortened(before: PrivacySettings | undefined, after: PrivacySettings | undefined): Retention {
+  const { shortensAddresses: _before, ...had } = before ?? { shortensAddresses: false };
+  const { shortensAddresses: _after, ...has } = after ?? { shortensAddresses: false };
+  const less = Object.entries(has).filter(
+    ([name, days]) => days !== undefined && days < (had[name as keyof Retention] ?? Infinity),
+  );
+  return Object.fromEntries(less);
+}
 
 /** Whoever has this e-mail, or whoever the case is of. */
 export function referenceOf(text: string): VisitorReference {

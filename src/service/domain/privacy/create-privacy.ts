@@ -8,7 +8,7 @@ export function createPrivacy(
   ports: RetentionPorts & VisitorsPorts & { store: { organisations: Organisations } },
 ) {
   return {
-    privacySettings: createPrivacyAdmin(ports.store),
+    privacySettings: createPrivacyAdmin(ports),
     removeOld: createRetention(ports),
     visitors: createVisitors(ports),
   };

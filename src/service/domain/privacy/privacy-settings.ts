@@ -1,13 +1,34 @@
 import { longestRetention } from '../../../contract/organisation/privacy';
-import type { PrivacySettings } from '../../../operations/console/privacy';
+import type { DueDeletions, PrivacySettings, Retention } from '../../../operations/console/privacy';
 import type { Organisations } from '../access/organisations';
 import { invalidParameter } from '../failure';
+import type { Clock } from '../ports';
+import { tooOldBefore } from './retention';
+import type { VisitorRecords } from './visitor-records';
+
+interface PrivacyAdminPorts {
+  store: { organisations: Organisations; visitorRecords: Pick<VisitorRecords, 'countDue'> };
+  clock: Clock;
+}
 
 export type PrivacyAdmin = ReturnType<typeof createPrivacyAdmin>;
 
 /** What an organisation keeps, and for how long. */
-export function createPrivacyAdmin({ organisations }: { organisations: Organisations }) {
+export function createPrivacyAdmin({ store, clock }: PrivacyAdminPorts) {
+  const { organisations, visitorRecords } = store;
   return {
+    /** Counts what would be deleted now with such settings. */
+    countDue(orgId: number, retention: Retention): Promise<DueDeletions> {
+      const now = clock.now();
+      const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } = retention;
+      return visitorRecords.countDue(orgId, {
+        cases: tooOldBefore(now, keepCasesDays),
+        visitors: tooOldBefore(now, keepVisitorsDays),
+        screenshots: tooOldBefore(now, keepScreenshotsDays),
+        logEntries: tooOldBefore(now, keepLogsDays),
+      });
+    },
+
     read: (orgId: number): Promise<PrivacySettings> => organisations.privacyOf(orgId),
 
     /** Members left out are kept for ever. */

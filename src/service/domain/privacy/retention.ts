@@ -14,6 +14,11 @@ export interface RetentionPorts {
 
 const day = 24 * 3_600_000;
 
+/** Returns the time before which something is too old; `undefined`: it is kept for ever. */
+export function tooOldBefore(now: number, days: number | undefined): number | undefined {
+  return days === undefined ? undefined : now - days * day;
+}
+
 /** Removes what each organisation does not want to keep any longer. */
 export function createRetention({ store, clock }: RetentionPorts) {
   const { organisations, visitorRecords, auditEntries } = store;
@@ -23,14 +28,18 @@ export function createRetention({ store, clock }: RetentionPorts) {
     for (const { id } of await organisations.list()) {
       const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } =
         await organisations.privacyOf(id);
-      if (keepCasesDays !== undefined) await visitorRecords.removeCases(id, now - keepCasesDays * day);
-      if (keepVisitorsDays !== undefined)
-        await visitorRecords.forgetVisitors(id, now - keepVisitorsDays * day);
-      if (keepScreenshotsDays !== undefined)
-        await visitorRecords.removeScreenshots(id, now - keepScreenshotsDays * day);
-      if (keepLogsDays === undefined) continue;
-      await visitorRecords.removeDeliveries(id, now - keepLogsDays * day);
-      await auditEntries.removeBefore(id, now - keepLogsDays * day);
+      const [cases, visitors, screenshots, logs] = [
+        tooOldBefore(now, keepCasesDays),
+        tooOldBefore(now, keepVisitorsDays),
+        tooOldBefore(now, keepScreenshotsDays),
+        tooOldBefore(now, keepLogsDays),
+      ];
+      if (cases !== undefined) await visitorRecords.removeCases(id, cases);
+      if (visitors !== undefined) await visitorRecords.forgetVisitors(id, visitors);
+      if (screenshots !== undefined) await visitorRecords.removeScreenshots(id, screenshots);
+      if (logs === undefined) continue;
+      await visitorRecords.removeDeliveries(id, logs);
+      await auditEntries.removeBefore(id, logs);
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { DueDeletions } from '../../../operations/console/privacy';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { Screenshot } from '../cases/screenshot';
@@ -20,12 +21,17 @@ export interface VisitorRecords {
   /** Removes the cases with all that came of them, and the e-mail from everything else. */
   erase(orgId: number, scope: VisitorScope): Promise<void>;
 
+  /** Counts what would go, of what is older than each of these times. */
+  countDue(orgId: number, before: DueBefore): Promise<DueDeletions>;
   /** Each of these works on what is older, and answers once there is no more of it. */
   removeCases(orgId: number, closedBefore: number): Promise<void>;
   forgetVisitors(orgId: number, closedBefore: number): Promise<void>;
   removeScreenshots(orgId: number, before: number): Promise<void>;
   removeDeliveries(orgId: number, before: number): Promise<void>;
 }
+
+/** Epoch milliseconds; absent: it is kept for ever. */
+export type DueBefore = { [Kind in keyof DueDeletions]: number | undefined };
 
 export interface FoundRecords {
   cases: ChatCase[];

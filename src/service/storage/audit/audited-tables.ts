@@ -72,6 +72,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     forgetVisitors: 'unaudited',
     removeScreenshots: 'unaudited',
     removeDeliveries: 'unaudited',
+    countDue: 'read',
     casesOf: 'read',
     casesOfToken: 'read',
     isAgent: 'read',

@@ -1,12 +1,23 @@
 import { sql, type Kysely } from 'kysely';
+import type { DueDeletions } from '../../../operations/console/privacy';
 import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { Database } from '../database';
 
 const removedAtOnce = 500;
 
+/** `null` as the time matches nothing. */
+function ended(orgId: number, before: number | null) {
+  return sql`org_id = ${orgId} and state = 'closed' and closed_at < ${before}`;
+}
+const isKnown = sql`(visitor <> '{}' or transcript_email is not null or start_key is not null
+  or bot_context is not null or operator_variables is not null)`;
+function settled(orgId: number, before: number | null) {
+  return sql`org_id = ${orgId} and state <> 'pending' and created_at < ${before}`;
+}
+
 type Retention = Pick<
   VisitorRecords,
-  'removeCases' | 'forgetVisitors' | 'removeScreenshots' | 'removeDeliveries'
+  'countDue' | 'removeCases' | 'forgetVisitors' | 'removeScreenshots' | 'removeDeliveries'
 >;
 
 /** Removes what an organisation no longer keeps. */
@@ -24,12 +35,23 @@ export function createRetention(db: Kysely<Database>): Retention {
   }
 
   return {
+    async countDue(orgId, { cases = null, visitors = null, screenshots = null, logEntries = null }) {
+      const { rows } = await sql<DueDeletions>`select
+        (select count(*)::int from cases where ${ended(orgId, cases)}) as cases,
+        (select count(*)::int from cases where ${ended(orgId, visitors)} and ${isKnown}
+          and (${cases}::bigint is null or closed_at >= ${cases})) as visitors,
+        (select count(*)::int from screenshots join cases on cases.id = case_id
+          where org_id = ${orgId} and at < ${screenshots}) as screenshots,
+        (select count(*)::int from deliveries where ${settled(orgId, logEntries)})
+          + (select count(*)::int from audit_entries where org_id = ${orgId} and at < ${logEntries})
+          as "logEntries"`.execute(db);
+      return rows[0] ?? { cases: 0, visitors: 0, screenshots: 0, logEntries: 0 };
+    },
     removeCases: (orgId, closedBefore) =>
       repeatedly(async () => {
         const { rows } = await sql<{ id: string }>`
           delete from cases where id in (
-            select id from cases where org_id = ${orgId} and state = 'closed' and closed_at < ${closedBefore}
-            limit ${removedAtOnce}
+            select id from cases where ${ended(orgId, closedBefore)} limit ${removedAtOnce}
           ) returning id`.execute(db);
         return removeDeliveriesOf(orgId, rows);
       }),
@@ -39,10 +61,7 @@ export function createRetention(db: Kysely<Database>): Retention {
           update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
             operator_variables = null
           where id in (
-            select id from cases where org_id = ${orgId} and state = 'closed' and closed_at < ${closedBefore}
-              and (visitor <> '{}' or transcript_email is not null or start_key is not null
-                or bot_context is not null or operator_variables is not null)
-            limit ${removedAtOnce}
+            select id from cases where ${ended(orgId, closedBefore)} and ${isKnown} limit ${removedAtOnce}
           ) returning id`.execute(db);
         return removeDeliveriesOf(orgId, rows);
       }),
@@ -59,8 +78,7 @@ export function createRetention(db: Kysely<Database>): Retention {
       repeatedly(async () => {
         const { numAffectedRows = 0n } = await sql`
           delete from deliveries where id in (
-            select id from deliveries where org_id = ${orgId} and state <> 'pending' and created_at < ${before}
-            limit ${removedAtOnce}
+            select id from deliveries where ${settled(orgId, before)} limit ${removedAtOnce}
           )`.execute(db);
         return Number(numAffectedRows);
       }),

@@ -16,6 +16,7 @@ export function privacyHandlers({
   return {
     readPrivacy: ({ agent }) => privacySettings.read(agent.orgId),
     changePrivacy: ({ agent, body }) => privacySettings.write(agent.orgId, body),
+    readDueDeletions: ({ agent, query }) => privacySettings.countDue(agent.orgId, query),
     exportVisitor({ agent, body }, reply) {
       reply.header('content-disposition', 'attachment; filename="visitor.json"');
       return visitors.export(agent.orgId, body);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '../../../../operations/console/audit';
+import type { DueDeletions } from '../../../../operations/console/privacy';
 import { demo } from '../../../demo/demo-organisation';
 import { signInToConsole } from '../../../testing/test-console';
 import { findEverywhere } from '../../../testing/test-search';
@@ -55,6 +56,30 @@ test('each thing goes when its days are over, and no day sooner', async () => {
   ]);
   await afterDays(2);
   expect(await findEverywhere(service.db, caseId)).toEqual([]);
+});
+
+test('what would be deleted now is counted as it is deleted', async () => {
+  await set({});
+  await Promise.all(['one', 'two', 'three'].map(closedCase));
+  await afterDays(3);
+  await closedCase('four');
+  const call = await signInToConsole(service);
+  async function due(query: string) {
+    return (await call('GET', `/privacy/due?${query}`)).json<DueDeletions>();
+  }
+  const none = { cases: 0, visitors: 0, screenshots: 0, logEntries: 0 };
+  expect(await due('keepCasesDays=4&keepScreenshotsDays=4')).toEqual(none);
+  expect(await due('keepCasesDays=2&keepVisitorsDays=1')).toEqual({ ...none, cases: 3 });
+  expect(await due('keepVisitorsDays=2&keepScreenshotsDays=2')).toEqual({
+    ...none,
+    visitors: 3,
+    screenshots: 3,
+  });
+  expect((await call('GET', '/privacy/due?keepCasesDays=0')).statusCode).toBe(400);
+  expect((await due('keepLogsDays=2')).logEntries).toBeGreaterThan(0);
+  await call('PUT', '/privacy', { shortensAddresses: false, keepCasesDays: 2 });
+  await afterDays(0);
+  expect(await due('keepCasesDays=2')).toEqual(none);
 });
 
 test('an organisation that says nothing keeps everything', async () => {
