@@ -88,6 +88,7 @@ export function createContext(options: Ports) {
     isMailConfigured: mail !== undefined,
     publicUrl: config.publicUrl,
     openIdProvider: openId && createOpenIdProvider(openId),
+    onFault: (err) => log.error({ err }, 'A password reset could not be mailed.'),
   });
   const { directory } = widgets;
   const { checkIdentity } = access;

@@ -90,6 +90,7 @@ export async function startService({
       async stop() {
         stopping.begin();
         await app.close();
+        await context.passwordReset.settled();
         await context.workers.stop();
         await context.delivery.stop();
         await context.feed.settled();

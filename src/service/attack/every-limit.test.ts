@@ -181,7 +181,7 @@ describe('a transcript', () => {
     exhaust('transcriptToRecipient', newChat.email);
     for (const [how, email] of Object.entries(spellingsOfEmail(newChat.email)))
       expect([how, await ask({ email })]).toEqual([how, 429]);
-    for (const email of ['v+1@x.example', 'V+more@X.example'])
+    for (const email of ['v+1@x.example', 'V+more@X.example', 'v.+1.2@x.example'])
       expect([email, await ask({ email })]).toEqual([email, 429]);
     expect(await ask({ email: 'w@x.example' })).toBeLessThan(400);
   });

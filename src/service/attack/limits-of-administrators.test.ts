@@ -64,6 +64,7 @@ test('linkToRecipient counts however the address is written, whichever administr
     ...Object.values(spellingsOfEmail('ann@x.example')),
     'ann+1@x.example',
     'Ann+More@X.example',
+    'a.n.n@x.example',
   ];
   for (const email of addresses) {
     const invited = await call('POST', '/agents', { email, name: 'Ann', isAdministrator: false });

@@ -92,6 +92,7 @@ export async function openTestService(
     async stop() {
       stopping.begin();
       await app.close();
+      await context.passwordReset.settled();
       await context.workers.stop();
       await context.feed.settled();
       await opened.stop();

@@ -30,6 +30,7 @@ export interface AgentsPorts {
   isMailConfigured: boolean;
   publicUrl: string | undefined;
   openIdProvider: OpenIdProvider | undefined;
+  onFault(error: unknown): void;
 }
 
 /** Agents: how they sign in, and their status, whoever sets it. */

@@ -35,7 +35,16 @@ export function caseLimitsOf(limits: Limits): CaseLimits {
   };
 }
 
-/** Mail to `ann+anything@` reaches Ann. */
+/**
+ * Mail to `ann+anything@` reaches Ann, and at large providers dots before the `@` count for nothing. Where they do count,
+ * two people share a limit that neither comes near.
+ */
 export function mailboxOf(address: string): string {
-  return address.replace(/(?<=.)\+[^@]*@/, '@');
+  const at = address.lastIndexOf('@');
+  const name = address
+    .slice(0, at)
+    .replace(/(?<=.)\+.*/, '')
+    .replaceAll('.', '');
+  const host = address.slice(at + 1);
+  return `${name}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
 }

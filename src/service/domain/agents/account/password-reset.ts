@@ -12,6 +12,8 @@ export interface PasswordResetPorts extends ResetLinkPorts {
   tell: TellAgent;
   common: CommonPasswords;
   isMailConfigured: boolean;
+  /** A mail that was promised could not be written. */
+  onFault(error: unknown): void;
 }
 
 export type PasswordRecovery = ReturnType<typeof createPasswordReset>;
@@ -20,10 +22,27 @@ const minutes = 30;
 
 /** A new password by a link that is mailed, good once and for half an hour. */
 export function createPasswordReset(ports: PasswordResetPorts) {
-  const { store, clock, secrets, tell, common, isMailConfigured, publicUrl } = ports;
+  const { store, clock, secrets, tell, common, isMailConfigured, publicUrl, onFault } = ports;
   const addLink = createResetLinks(ports);
+  const underWay = new Set<Promise<void>>();
+
+  async function sendLink(email: string): Promise<void> {
+    await store.transaction(async (tables) => {
+      const agent = await tables.agents.lock(email);
+      if (!agent) return;
+      const expiresAt = clock.now() + minutes * 60_000;
+      // An invitation lasts longer: a stranger's request must not end it.
+      await tables.passwordResets.removeOf(email, expiresAt);
+      const { sealedLink } = await addLink(tables, email, expiresAt);
+      await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink, minutes } });
+    });
+  }
+
   return {
-    /** Whether there is such an agent is not told. */
+    /**
+     * Whether there is such an agent is not told: what is written for one goes on behind the answer, which takes as long
+     * without one.
+     */
     async ask(address: string): Promise<void> {
       if (!isMailConfigured || publicUrl === undefined)
         throw new Failure(
@@ -31,15 +50,16 @@ export function createPasswordReset(ports: PasswordResetPorts) {
           'No mail server is configured. Ask your administrator for a new password.',
         );
       const email = address.trim().toLowerCase();
-      await store.transaction(async (tables) => {
-        const agent = await tables.agents.lock(email);
-        if (!agent) return;
-        const expiresAt = clock.now() + minutes * 60_000;
-        // An invitation lasts longer: a stranger's request must not end it.
-        await tables.passwordResets.removeOf(email, expiresAt);
-        const { sealedLink } = await addLink(tables, email, expiresAt);
-        await tell(tables, agent, { kind: 'passwordReset', payload: { sealedLink, minutes } });
-      });
+      if (!(await store.agents.get(email))) return;
+      const sending = sendLink(email)
+        .catch(onFault)
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+
+    /** Waits until every mail that was asked for is in the outbox. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay);
     },
 
     /** Whose link it is, if it is still good. */

@@ -29,6 +29,7 @@ function ask(method: 'POST' | 'PUT', url: string, payload: object, cookie = '') 
 async function mailsSince(count: number): Promise<string[]> {
   for (let had = -1; had !== server.mails.length;) {
     had = server.mails.length;
+    await service.context.passwordReset.settled();
     await service.context.delivery.processAll();
   }
   return server.mails.slice(count);
