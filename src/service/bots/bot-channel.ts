@@ -46,8 +46,14 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       );
     }
     const isAwaited = chat.state !== 'closed';
-    if (isAwaited) typing.set(chat, { kind: 'bot' }, true, timeLeft(delivery.attempts));
+    if (isAwaited && delivery.attempts === 0 && (endpoint.pausedUntil ?? 0) > clock.now())
+      return giveUp(
+        delivery,
+        undefined,
+        'The bot has failed for a while and is left alone for some minutes.',
+      );
     const event = { id: delivery.id, payload: withContext(delivery.payload, chat, endpointId) };
+    if (isAwaited) typing.set(chat, { kind: 'bot' }, true, timeLeft(delivery.attempts));
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));
     if (isAwaited) typing.set(chat, { kind: 'bot' }, false);
     const switchedOff = await noteAttempt(store.endpoints, endpoint, attempt);

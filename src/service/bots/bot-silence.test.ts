@@ -65,6 +65,26 @@ test('an unreachable bot hands the chat to a person after ten seconds', async ()
   await setStatus('pause');
 });
 
+test('a bot that has failed for a while is left alone, and chats go to people without waiting for it', async () => {
+  await setStatus('online');
+  bot.receiver.answer((_request, response) => response.writeHead(503).end());
+  for (let chats = 0; chats < 5; chats++) {
+    await visitor.start({ widgetId });
+    await passTenSeconds();
+  }
+  const before = bot.events().length;
+  const caseId = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  expect(await lastText(caseId)).toMatch(/^\/WAI /);
+  expect(bot.events()).toHaveLength(before);
+  service.clock.advance(6 * 60_000);
+  bot.reply(on('chatStarted', says('Back again.')));
+  const later = await visitor.start({ widgetId });
+  await service.context.delivery.processAll();
+  expect(await lastText(later)).toBe('Back again.');
+  await setStatus('pause');
+});
+
 test('where nobody is there, the visitor is told so and can leave the question', async () => {
   bot.receiver.answer((_request, response) => response.writeHead(503).end());
   const caseId = await visitor.start({ widgetId });

@@ -35,10 +35,14 @@ export function createFakeEndpoints(endpoints: Endpoint[]): Endpoints {
     async noteSuccess(id) {
       const endpoint = byId.get(id);
       if (!endpoint) return;
-      const { failingSince: _, ...rest } = endpoint;
+      const { failingSince: _since, pausedUntil: _until, ...rest } = endpoint;
       byId.set(id, rest);
     },
-    async noteFailure(id, at) {
+    async resume(id) {
+      const { pausedUntil: _, ...rest } = byId.get(id) ?? {};
+      if ('id' in rest) byId.set(id, rest);
+    },
+    async noteFailure(id, { at }) {
       const failingSince = byId.get(id)?.failingSince ?? at;
       change(id, { failingSince });
       return failingSince;

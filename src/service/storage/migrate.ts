@@ -20,6 +20,7 @@ import { widgetTeams } from './migrations/2026-11-22-widget-teams';
 import { fairClaims } from './migrations/2026-11-23-fair-claims';
 import { oneRevisionOfSettings } from './migrations/2026-11-23-one-revision-of-settings';
 import { ownersOfChats } from './migrations/2026-11-23-owners-of-chats';
+import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -43,6 +44,7 @@ export const migrations = {
   '2026-11-23-fair-claims': fairClaims,
   '2026-11-23-one-revision-of-settings': oneRevisionOfSettings,
   '2026-11-23-owners-of-chats': ownersOfChats,
+  '2026-11-23-pauses-of-endpoints': pausesOfEndpoints,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -73,6 +73,8 @@ export function createEndpointAdministration({
           token: hadToken,
           switchedOffReason,
           failingSince,
+          // Another address, or one that is switched on, is tried at once.
+          pausedUntil: _,
           ...rest
         } = await lockEndpoint(tables, orgId, id);
         const sent = token ?? hadToken;

@@ -29,7 +29,12 @@ export function createDeliveryLog(ports: {
     async attempts(orgId, deliveryId) {
       return (await outbox.get(orgId, deliveryId)) && outbox.attempts(orgId, deliveryId);
     },
-    redeliver: (orgId, deliveryId) => outbox.redeliver(orgId, deliveryId, clock.now()),
+    async redeliver(orgId, deliveryId) {
+      const delivery = await outbox.get(orgId, deliveryId);
+      // Whoever sends it again does not wait for the end of a pause.
+      if (delivery) await endpoints.resume(delivery.endpointId);
+      return outbox.redeliver(orgId, deliveryId, clock.now());
+    },
     waitingMails: (orgId) => outbox.countPending(orgId, 'mail'),
     async test(orgId, endpointId) {
       const endpoint = await endpoints.get(endpointId);

@@ -1,23 +1,30 @@
-import type { Endpoint, Endpoints } from './endpoints';
+import type { Endpoint, EndpointPurpose, Endpoints } from './endpoints';
 import type { Attempt } from './outbox';
 
 /** Nothing but failures for so long, and the endpoint is switched off. */
 export const longestFailing = 3 * 24 * 3_600_000;
 
+/** How long an endpoint may fail before it is paused: a bot, whose visitors wait, gets the tries of a few chats first. */
+const patience: Partial<Record<EndpointPurpose, number>> = { bot: 30_000 };
+
 /**
  * Learns from a try: an endpoint that answers 410, or has failed for days, is switched off, with a reason for whoever
- * entered it. Answers that reason.
+ * entered it; one that fails is paused. Answers that reason.
  */
 export async function noteAttempt(
   endpoints: Pick<Endpoints, 'noteSuccess' | 'noteFailure' | 'switchOff'>,
   endpoint: Endpoint,
-  { isDelivered, status, at, error }: Attempt,
+  { isDelivered, status, at, durationMs, error }: Attempt,
 ): Promise<string | undefined> {
   if (isDelivered) {
     if (endpoint.failingSince !== undefined) await endpoints.noteSuccess(endpoint.id);
     return undefined;
   }
-  const failingSince = await endpoints.noteFailure(endpoint.id, at);
+  const failingSince = await endpoints.noteFailure(endpoint.id, {
+    at,
+    endedAt: at + durationMs,
+    patienceMs: patience[endpoint.purpose] ?? 0,
+  });
   const reason =
     status === 410
       ? 'The endpoint responded with 410: it wants no more events.'

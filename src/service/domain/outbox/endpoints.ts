@@ -24,6 +24,8 @@ export interface Endpoint {
   switchedOffReason?: string;
   /** Nothing but failures since then. */
   failingSince?: number;
+  /** Nothing but tests goes to it until then. */
+  pausedUntil?: number;
   createdAt: number;
 }
 
@@ -48,8 +50,13 @@ export interface Endpoints {
   remove(id: string): Promise<void>;
   switchOff(id: string, reason: string): Promise<void>;
   noteSuccess(id: string): Promise<void>;
-  /** Answers since when there was nothing but failures. */
-  noteFailure(id: string, at: number): Promise<number>;
+  /**
+   * Notes a try that began at `at` and failed, and pauses the endpoint for about as long as it has been failing, once that is
+   * longer than `patienceMs`: so pauses double up to a limit. Answers since when there was nothing but failures.
+   */
+  noteFailure(id: string, failure: { at: number; endedAt: number; patienceMs: number }): Promise<number>;
+  /** Ends its pause. */
+  resume(id: string): Promise<void>;
 }
 
 /** One half of an exchange, as it was on the wire. */

@@ -184,6 +184,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     switchOff: { compare: endpoint },
     noteSuccess: 'unaudited',
     noteFailure: 'unaudited',
+    resume: 'unaudited',
     get: 'read',
     lock: 'read',
     ofOrganisation: 'read',

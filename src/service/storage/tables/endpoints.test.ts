@@ -32,11 +32,18 @@ describe.each(createTestEngines())('endpoints and bans on $name', (engine) => {
       secrets: [{ secret: 'whsec_a' }, { secret: 'whsec_b', until: 9_000 }],
       switchedOffReason: 'It answered 410.',
       failingSince: 4_000,
+      pausedUntil: 5_000,
       isEnabled: false,
     });
     await store.endpoints.add(full);
     expect(await store.endpoints.get(full.id)).toStrictEqual(full);
-    const { token: _token, switchedOffReason: _reason, failingSince: _since, ...rest } = full;
+    const {
+      token: _token,
+      switchedOffReason: _reason,
+      failingSince: _since,
+      pausedUntil: _until,
+      ...rest
+    } = full;
     await store.endpoints.update({ ...rest, isEnabled: true });
     expect(await store.endpoints.lock(full.id)).toStrictEqual({ ...rest, isEnabled: true });
     await store.endpoints.remove(full.id);
@@ -60,10 +67,39 @@ describe.each(createTestEngines())('endpoints and bans on $name', (engine) => {
   check('remembers since when there was nothing but failures', async () => {
     const endpoint = exampleEndpoint();
     await store.endpoints.add(endpoint);
-    expect(await store.endpoints.noteFailure(endpoint.id, 2_000)).toBe(2_000);
-    expect(await store.endpoints.noteFailure(endpoint.id, 3_000)).toBe(2_000);
+    function fail(at: number) {
+      return store.endpoints.noteFailure(endpoint.id, { at, endedAt: at, patienceMs: 0 });
+    }
+    expect(await fail(2_000)).toBe(2_000);
+    expect(await fail(3_000)).toBe(2_000);
     await store.endpoints.noteSuccess(endpoint.id);
-    expect(await store.endpoints.noteFailure(endpoint.id, 4_000)).toBe(4_000);
+    expect(await fail(4_000)).toBe(4_000);
+  });
+
+  check('pauses an endpoint for as long as it has been failing, up to five minutes and a tenth', async () => {
+    const endpoint = exampleEndpoint();
+    await store.endpoints.add(endpoint);
+    async function pauseAfter(at: number, { took = 0, patienceMs = 0 } = {}) {
+      await store.endpoints.noteFailure(endpoint.id, { at, endedAt: at + took, patienceMs });
+      const { pausedUntil } = (await store.endpoints.get(endpoint.id)) ?? {};
+      return pausedUntil === undefined ? undefined : pausedUntil - at - took;
+    }
+    function expectAbout(pause: number | undefined, least: number) {
+      expect(pause).toBeGreaterThanOrEqual(least);
+      expect(pause).toBeLessThanOrEqual(least * 1.1);
+    }
+    expect(await pauseAfter(10_000)).toBeUndefined();
+    expect(await pauseAfter(15_000, { patienceMs: 30_000 })).toBeUndefined();
+    expectAbout(await pauseAfter(15_000, { took: 15_000 }), 5_000);
+    const first = (await store.endpoints.get(endpoint.id))?.pausedUntil ?? 0;
+    expect(await pauseAfter(first - 1)).toBe(1);
+    expectAbout(await pauseAfter(50_000), 40_000);
+    expectAbout(await pauseAfter(10_000 + 3_600_000), 300_000);
+    await store.endpoints.resume(endpoint.id);
+    expect(await store.endpoints.get(endpoint.id)).not.toHaveProperty('pausedUntil');
+    await pauseAfter(10_000 + 7_200_000);
+    await store.endpoints.noteSuccess(endpoint.id);
+    expect(await store.endpoints.get(endpoint.id)).toStrictEqual(endpoint);
   });
 
   check('keeps a ban until it ends, and only for its organisation', async () => {

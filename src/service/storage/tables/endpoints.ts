@@ -4,6 +4,11 @@ import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
 
+/** Milliseconds. */
+const longestPause = 5 * 60_000;
+/** A pause is up to a tenth longer, so that endpoints that failed together are not tried together. */
+const jitter = 0.1;
+
 export function createEndpointsTable(db: Kysely<Database>): Endpoints {
   function byId(id: string) {
     return db.selectFrom('endpoints').selectAll().where('id', '=', id);
@@ -56,12 +61,28 @@ export function createEndpointsTable(db: Kysely<Database>): Endpoints {
         .execute();
     },
     async noteSuccess(id) {
-      await db.updateTable('endpoints').set({ failingSince: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('endpoints')
+        .set({ failingSince: null, pausedUntil: null })
+        .where('id', '=', id)
+        .execute();
     },
-    async noteFailure(id, at) {
+    async resume(id) {
+      await db.updateTable('endpoints').set({ pausedUntil: null }).where('id', '=', id).execute();
+    },
+    async noteFailure(id, { at, endedAt, patienceMs }) {
+      const failingFor = sql<number>`${at}::bigint - coalesce(failing_since, ${at}::bigint)`;
+      const pause = sql<number>`(least(${failingFor}, ${longestPause}::bigint) * (1 + ${jitter}::float8 * random()))::bigint`;
       const row = await db
         .updateTable('endpoints')
-        .set({ failingSince: sql<number>`coalesce(failing_since, ${at})` })
+        .set({
+          failingSince: sql<number>`coalesce(failing_since, ${at}::bigint)`,
+          // Of tries that ran side by side, the first to fail sets the pause.
+          pausedUntil: sql<number>`case
+            when paused_until > ${at}::bigint then paused_until
+            when ${failingFor} > ${patienceMs}::bigint then ${endedAt}::bigint + ${pause}
+          end`,
+        })
         .where('id', '=', id)
         .returning('failingSince')
         .executeTakeFirst();
@@ -80,6 +101,7 @@ function toRow(endpoint: Endpoint): Insertable<Database['endpoints']> {
     secrets: storableJson(endpoint.secrets),
     switchedOffReason: endpoint.switchedOffReason ?? null,
     failingSince: endpoint.failingSince ?? null,
+    pausedUntil: endpoint.pausedUntil ?? null,
   };
 }
 

@@ -130,6 +130,22 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
     expect(names(await claim(endpointId))).toEqual(['b 1', 'c 1']);
   });
 
+  check('leaves an endpoint of webhooks alone while it is paused, but for tests of it', async () => {
+    const endpointId = await add('a 1', 'b 1');
+    await store.endpoints.add(exampleEndpoint({ id: endpointId, failingSince: 4_000, pausedUntil: 6_000 }));
+    expect(await claim(endpointId, { now: 5_999 })).toEqual([]);
+    const id = `test 1 ${endpointId}`;
+    const test = exampleDelivery({ id, orderKey: id, endpointId });
+    await store.outbox.add({
+      ...test,
+      kind: 'test',
+      channel: 'webhook',
+      payload: { event: 'test', timestamp: 1 },
+    });
+    expect(names(await claim(endpointId, { now: 5_999 }))).toEqual(['test 1']);
+    expect(names(await claim(endpointId, { now: 7_000 }))).toEqual(['a 1']);
+  });
+
   check('hands out no more of an endpoint than may be under way', async () => {
     const endpointId = await add('a 1', 'b 1', 'c 1');
     expect(names(await claim(endpointId, { perEndpoint: 2 }))).toEqual(['a 1', 'b 1']);
