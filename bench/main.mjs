@@ -1,6 +1,7 @@
 import { measureCrowds } from './crowds.mjs';
 import { measureExport } from './export-pages.mjs';
 import { measureGreedyReaders } from './greedy-readers.mjs';
+import { measureLongChats } from './long-chats.mjs';
 import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
@@ -34,6 +35,11 @@ try {
     await openWindows(service, async (windows) => {
       print('Before the visitor opens', await costOfLoading(windows));
       print('What a visitor waits for', await costOfOpening(windows, service));
+    });
+  }
+  if (isWanted('console')) {
+    await openWindows(service, async (windows) => {
+      print('What an agent waits for', await measureLongChats(windows, service));
     });
   }
   if (isWanted('latency')) print('From the agent to the visitor', await measureLatency(service));

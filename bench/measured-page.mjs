@@ -8,12 +8,14 @@ export const settle = 2500;
 /** A new window has a start of its own behind it first. */
 const windowStart = 1500;
 
-/** Lets `work` open pages, each in a window of its own: `open('toy', 4)` on a processor four times slower. */
+/** Lets `work` open pages, by name or address, each in a window of its own: `open('toy', 4)` on a processor four times slower. */
 export async function openWindows(service, work) {
   const pages = await servePages(`${service.url}/js/${widgetId}.js`);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--disable-gpu'] });
   try {
-    await work({ open: (name, slowdown) => openWindow(browser, `${pages.url}/${name}`, slowdown) });
+    await work({
+      open: (name, slowdown) => openWindow(browser, new URL(name, `${pages.url}/`).href, slowdown),
+    });
   } finally {
     await browser.close();
     pages.close();

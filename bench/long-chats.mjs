@@ -1,0 +1,84 @@
+import { openConsole } from './bench-console.mjs';
+import { median, row } from './table.mjs';
+import { pause } from './bench-service.mjs';
+import { settle } from './measured-page.mjs';
+
+const messages = 10_000;
+const atATime = 20;
+const openings = 5;
+const slowdown = 4;
+
+/** What an agent waits for who opens a chat of 10,000 messages, beside one of a single message. */
+export async function measureLongChats(windows, service) {
+  const agent = await openConsole(service.url);
+  const [short, long] = [await service.startChat(1), await service.startChat(2)];
+  for (let sent = 0; sent < messages; sent += atATime)
+    await Promise.all(Array.from({ length: atATime }, (_, n) => agent.say(long, `Line ${sent + n}`)));
+
+  const seen = { short: [], long: [], earlier: [] };
+  const page = await windows.open(`${service.url}/console/`, slowdown);
+  await page.run(signIn);
+  function open(caseId, last) {
+    return page.longestTask(() => page.ask(`(${openCase})('${caseId}', '${last}')`));
+  }
+  for (let opening = 0; opening < openings; opening++) {
+    await page.ask('location.reload()').catch(() => undefined);
+    await pause(settle);
+    seen.short.push(await open(short, 'Hello'));
+    seen.long.push(await open(long, `Line ${messages - 1}`));
+    seen.earlier.push(await page.longestTask(() => page.run(showEarlier)));
+  }
+  await page.close();
+  function waited(samples) {
+    return median(samples.map(({ answer }) => answer));
+  }
+  function longest(samples) {
+    return median(samples.map((sample) => sample.longest));
+  }
+  return [
+    { name: 'opening a chat of one message', value: waited(seen.short), unit: 'ms' },
+    { name: `opening a chat of ${messages} messages`, value: waited(seen.long), unit: 'ms' },
+    { name: 'longest task, one message', value: longest(seen.short), unit: 'ms' },
+    row(`longest task, ${messages} messages`, longest(seen.long), 'ms', 100, 50),
+    row('longest task of a page of earlier messages', longest(seen.earlier), 'ms', 100, 50),
+  ];
+}
+
+/** Runs in the page, as do those below. */
+async function signIn() {
+  const answer = await fetch('/api/console/session', {
+    method: 'POST',
+    headers: { 'x-console': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' }),
+  });
+  if (!answer.ok) throw new Error(`The agent could not sign in: ${answer.status}`);
+}
+
+/** Milliseconds until the last message stands painted on the page. */
+function openCase(caseId, last) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    function look() {
+      const message = [...document.querySelectorAll('[role=log] .cw-message')].at(-1);
+      if (message?.textContent.includes(last)) setTimeout(() => resolve(performance.now() - start), 0);
+      else requestAnimationFrame(look);
+    }
+    location.hash = `#/cases/${caseId}`;
+    requestAnimationFrame(look);
+  });
+}
+
+/** Milliseconds until more messages stand there. */
+function showEarlier() {
+  const start = performance.now();
+  const known = document.querySelectorAll('[role=log] .cw-message').length;
+  return new Promise((resolve) => {
+    function look() {
+      if (document.querySelectorAll('[role=log] .cw-message').length > known)
+        setTimeout(() => resolve(performance.now() - start), 0);
+      else requestAnimationFrame(look);
+    }
+    document.querySelector('.log-earlier').click();
+    requestAnimationFrame(look);
+  });
+}
