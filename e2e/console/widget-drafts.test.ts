@@ -18,7 +18,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
 
   await page.getByRole('switch', { name: 'Visitors can ask for a call' }).press('Space');
   await page.getByRole('button', { name: 'Save draft' }).press('Enter');
-  await expect(page.getByText(/^Draft, by .*: 1 difference to what pages have/)).toBeVisible();
+  await expect(page.getByText(/^1 unpublished change, saved by/)).toBeVisible();
   await expectNoFindings(page);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Visitors can ask for a call' })).toBeChecked();
@@ -26,7 +26,7 @@ test('an administrator prepares a draft, publishes it, sees it in the history an
 
   await page.getByRole('button', { name: 'Publish…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
-  await expect(dialog).toContainText('Call me › is on');
+  await expect(dialog).toContainText('In a chat › Visitors can ask for a call');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. Pages show it within a minute.')).toBeVisible();
@@ -66,7 +66,7 @@ test('of two administrators the second is told that the first was there', async 
   await other.goto(`${service.url}/console/${new URL(page.url()).hash}`);
   await other.getByRole('switch', { name: 'Flash the browser tab’s title' }).click();
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByText(/^Draft, by/)).toBeVisible();
+  await expect(other.getByText(/^1 unpublished change, saved by/)).toBeVisible();
   await context.close();
 
   await sound.click();

@@ -47,7 +47,7 @@ test('an administrator orders the fields of the form by keyboard and by dragging
   await expect(shown.getByRole('combobox', { name: 'Who can help?' })).toContainText('Orders from the app');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText(/^Draft, by/)).toBeVisible();
+  await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('an administrator says a text of the widget in other words, in one language
   await expect(own).toBeFocused();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText(/^Draft, by/)).toBeVisible();
+  await expect(page.getByText(/unpublished changes?, saved by/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Texts for' }).selectOption('Every language');
   await expect(own).toHaveValue('');
   await expect(shown.getByRole('button', { name: 'Start chat' })).toBeVisible();

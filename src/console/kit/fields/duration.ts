@@ -19,3 +19,9 @@ export function splitDuration(amount: number, kept: DurationUnit): { amount: num
 export function joinDuration(amount: number, unit: DurationUnit, kept: DurationUnit): number {
   return Math.round((amount * minutesOf[unit]) / minutesOf[kept]);
 }
+
+/** Like `90 minutes` or `1 day`. */
+export function describeDuration(kept: number, keptIn: DurationUnit): string {
+  const { amount, unit } = splitDuration(kept, keptIn);
+  return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+}

@@ -1,19 +1,14 @@
-import type { AuditChange } from '../../../contract/organisation/audit';
-import { describePath, describeValue } from './describe-change';
+import type { DescribedChange } from './describe-change';
 
-/** What was before and is after, by the paths of settings or records. */
-export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
+/** What was before and is after. */
+export function ChangeList({ changes }: { changes: readonly DescribedChange[] }) {
   return (
     <dl class="changes">
-      {changes.map(({ path, before, after }) => (
-        <div key={path}>
-          <dt>
-            <span title={path}>{describePath(path) || 'Everything'}</span>
-          </dt>
+      {changes.map(({ title, before, after }, at) => (
+        <div key={at}>
+          <dt>{title}</dt>
           <dd dir="auto">
-            {before === undefined && after === undefined && 'changed (secret)'}
-            {before !== undefined && <del>{describeValue(before)}</del>}{' '}
-            {after !== undefined && <ins>{describeValue(after)}</ins>}
+            {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
           </dd>
         </div>
       ))}

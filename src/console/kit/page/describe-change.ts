@@ -1,3 +1,23 @@
+import type { AuditChange } from '../../../contract/organisation/audit';
+
+/** A change as a person reads it; what is absent was not there. */
+export interface DescribedChange {
+  title: string;
+  before?: string;
+  after?: string;
+}
+
+/** Describes a change of any record by its path. */
+export function describeRecord({ path, before, after }: AuditChange): DescribedChange {
+  const title = describePath(path) || 'Everything';
+  if (before === undefined && after === undefined) return { title, after: 'changed (secret)' };
+  return {
+    title,
+    ...(before === undefined ? {} : { before: describeValue(before) }),
+    ...(after === undefined ? {} : { after: describeValue(after) }),
+  };
+}
+
 /** `look.launcher.onlineText` → `Look › launcher › online text`; places in lists count from 1, addresses stay whole. */
 export function describePath(path: string): string {
   const [, list, address] = /^(\w+)\.(.*@.*)$/.exec(path) ?? [];

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../operations/console/audit';
 import { ChangeList } from '../../kit/page/ChangeList';
+import { describeRecord } from '../../kit/page/describe-change';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
@@ -49,7 +50,7 @@ function EntryCell({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details class="audit-changes">
           <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes.map(describeRecord)} />
         </details>
       )}
     </div>

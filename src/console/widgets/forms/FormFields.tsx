@@ -8,7 +8,8 @@ import type { Toasting } from '../../kit/page/toasting';
 import type { FieldSource } from '../../kit/data/field-source';
 import { settingFields } from '../publishing/setting-fields';
 import { FieldEditor } from './FieldEditor';
-import { describeField, kindTitles, nameOfField, type FormEditor, type FormName } from './form-editor';
+import { kindTitles, nameOfField } from '../publishing/setting-lists';
+import { describeField, type FormEditor, type FormName } from './form-editor';
 
 export interface FormFieldsProps {
   form: FormName;
@@ -40,7 +41,7 @@ export function FormFields({ form, editor, source, settings, toasting }: FormFie
       <Fields source={source} schemas={settingFields(sections[form], settings)} />
       <OrderedList
         items={fields}
-        nameOf={nameOfField}
+        nameOf={(field) => nameOfField(field)}
         describe={describeField}
         open={open}
         onOpen={setOpen}

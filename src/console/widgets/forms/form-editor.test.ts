@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
 import { DraftModel } from '../../kit/data/draft';
-import { describeField, FormEditorModel, nameOfField } from './form-editor';
+import { nameOfField } from '../publishing/setting-lists';
+import { describeField, FormEditorModel } from './form-editor';
 
 async function setUp() {
   const draft = new DraftModel({

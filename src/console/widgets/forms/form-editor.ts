@@ -4,6 +4,7 @@ import type { FieldSettings } from '../../../contract/settings/form-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Draft } from '../../kit/data/draft';
 import { inserted, moved, removed } from '../../kit/data/list-edits';
+import { kindTitles } from '../publishing/setting-lists';
 
 export type FormName = keyof WidgetSettings['forms'];
 
@@ -18,18 +19,6 @@ export interface FormEditor {
   /** To the place where that one is. */
   move(form: FormName, from: number, to: number): void;
 }
-
-export const kindTitles: Record<FieldKind, string> = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  question: 'Question',
-  text: 'Line of text',
-  longText: 'Several lines',
-  choice: 'Choice',
-  checkbox: 'Box to tick',
-  hidden: 'Hidden value',
-};
 
 const kinds = Object.keys(kindTitles) as FieldKind[];
 
@@ -58,11 +47,6 @@ export const FormEditorModel = createModel((draft: Draft<WidgetSettings>): FormE
     move: (form, from, to) => edit(form, (before) => moved(before, from, to)),
   };
 });
-
-/** What it is called in the list: as visitors read it. */
-export function nameOfField({ kind, label }: FieldSettings): string {
-  return label || defaultLabels[kind] || kindTitles[kind];
-}
 
 export function describeField({ kind, isRequired, options }: FieldSettings): string {
   const choices = kind === 'choice' ? `, ${options.length} options` : '';

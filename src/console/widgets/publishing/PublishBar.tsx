@@ -57,7 +57,6 @@ function describe({ draft, changed, changes, turning }: SettingsDraft): string {
   if (draft.isChanged.value) return 'Unsaved changes';
   const count = changes.value.length;
   if (count === 0) return 'Everything is published.';
-  const differences = count === 1 ? '1 difference' : `${count} differences`;
-  const by = changed.value ? `, by ${changed.value.actor}` : '';
-  return `Draft${by}: ${differences} to what pages have.`;
+  const unpublished = count === 1 ? '1 unpublished change' : `${count} unpublished changes`;
+  return changed.value ? `${unpublished}, saved by ${changed.value.actor}.` : `${unpublished}.`;
 }

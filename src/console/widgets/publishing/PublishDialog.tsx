@@ -31,7 +31,7 @@ export function PublishDialog({ setup, toasting, onClose }: PublishDialogProps) 
       isDisabled={changes.length === 0}
       onClose={onClose}
     >
-      <p>Pages show them from their next view on.</p>
+      <p>Visitors see them when they open or reload a page.</p>
       <ChangeList changes={changes} />
     </FormDialog>
   );

@@ -260,6 +260,12 @@ export function settingFields(
   );
 }
 
+/** Returns how a setting is edited; `undefined`: it has an editor of its own. */
+export function fieldAt(path: string): SettingField | undefined {
+  const field = Object.entries<SettingField | 'ownEditor'>(fields).find(([name]) => name === path)?.[1];
+  return field === 'ownEditor' ? undefined : field;
+}
+
 function schemaOf(
   path: string,
   { section: _section, isShown: _isShown, placeholder, ...words }: SettingField,

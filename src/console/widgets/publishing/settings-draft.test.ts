@@ -35,7 +35,9 @@ test('a draft is told by what it would change on pages, and published under its 
   const { client, setup } = await setUp();
   expect([setup.changes.value, setup.changed.value]).toEqual([[], undefined]);
   setup.draft.setAt('look.radius', 4);
-  expect(setup.changes.value).toEqual([{ path: 'look.radius', before: '16', after: '4' }]);
+  expect(setup.changes.value).toEqual([
+    { title: 'Colours and position › Corner radius', before: '16 pixels', after: '4 pixels' },
+  ]);
   await setup.draft.save();
   expect(setup.changed.value?.actor).toBe('maya@shop.example');
   const before = setup.published.value;

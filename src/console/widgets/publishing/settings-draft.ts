@@ -1,12 +1,13 @@
 import { action, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
-import type { AuditChange } from '../../../contract/organisation/audit';
 import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { FormSettings } from '../../../contract/settings/form-settings';
 import type { Authorship, WidgetDraft } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import type { DescribedChange } from '../../kit/page/describe-change';
+import { describeSettings } from './describe-settings';
 import { DraftModel, type Draft } from '../../kit/data/draft';
 
 export interface SettingsDraft {
@@ -17,7 +18,7 @@ export interface SettingsDraft {
   /** Who saved the draft last; `undefined`: the service keeps none. */
   changed: ReadonlySignal<Authorship | undefined>;
   /** What publishing would change on pages, what is not saved yet included. */
-  changes: ReadonlySignal<readonly AuditChange[]>;
+  changes: ReadonlySignal<readonly DescribedChange[]>;
   /** Of discarding and restoring. */
   turning: Mutation;
   /** Gives the saved draft to pages. */
@@ -80,7 +81,7 @@ export const SettingsDraftModel = createModel(
       changed,
       changes: computed(() => {
         const [before, after] = [published.value, draft.value.value];
-        return before && after ? changesBetween({ ...before }, { ...after }) : [];
+        return before && after ? describeSettings(changesBetween({ ...before }, { ...after }), after) : [];
       }),
       turning: new MutationModel(),
       publish: () => reloading(() => call('POST /widgets/{id}/draft/publish', { path, body: known() })),

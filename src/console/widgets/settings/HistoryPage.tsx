@@ -8,6 +8,7 @@ import { PagedTable } from '../../kit/page/PagedTable';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { PagedList } from '../../kit/data/paged-list';
+import { describeSettings } from '../publishing/describe-settings';
 import type { SettingsDraft } from '../publishing/settings-draft';
 
 export interface HistoryPageProps {
@@ -93,11 +94,12 @@ function Author({ actorKind, actor, at }: Authorship) {
 }
 
 function Changes({ changes }: Pick<PublishedVersion, 'changes'>) {
-  if (changes.length === 0) return <span class="quiet">–</span>;
+  const described = describeSettings(changes);
+  if (described.length === 0) return <span class="quiet">–</span>;
   return (
     <details class="widgets-changes">
-      <summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</summary>
-      <ChangeList changes={changes} />
+      <summary>{described.length === 1 ? '1 change' : `${described.length} changes`}</summary>
+      <ChangeList changes={described} />
     </details>
   );
 }

@@ -66,7 +66,7 @@ test('a text finds the chats of the agent’s own widgets whose messages contain
 });
 
 test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {
-  const widget = await service.addWidget();
+  const widget = structuredClone(await service.addWidget());
   const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };
   widget.settings.forms.prechat.fields.push(occasion);
   await service.context.store.widgets.update(widget);
