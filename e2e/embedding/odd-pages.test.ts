@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../people';
-import { visitorOn, widgetId } from '../visitor';
+import { visitorOn, widgetId, type Visitor } from '../visitor';
 
 test.beforeEach(async ({ consoleApi }) => consoleApi.goOnline());
 
@@ -114,11 +114,54 @@ test('of two widgets the first one stays', async ({ visitor }) => {
 test('a chat works in a frame without storage', async ({ visitor, service, email }) => {
   const errors = errorsOf(visitor.page);
   await visitor.visit('/qa/framed.html');
-  const frame = visitorOn(visitor.page.frameLocator('iframe') as unknown as Page, service.url);
+  const frame = visitorOn(visitor.page.frameLocator('[title=Sandboxed]') as unknown as Page, service.url);
   await frame.startChat({ email, question: 'From a frame?' });
   await frame.say('From a frame.');
   expect(errors).toEqual([]);
 });
+
+test('a chat is started, ended and mailed in a frame that may not submit forms', async ({
+  visitor,
+  service,
+  consoleApi,
+  email,
+}) => {
+  const frame = await openWithoutForms(visitor, service.url, { transcriptEmail: { isOn: true } });
+  await frame.startChat({ email, question: 'Without forms?' });
+  const { id } = await consoleApi.chatOf(email);
+  await consoleApi.answer(id, 'Without forms.');
+  await frame.sees('Without forms.');
+  await frame.dialog.getByRole('button', { name: 'Close chat' }).click();
+  await frame.dialog.getByRole('button', { name: 'End chat' }).click();
+  await frame.dialog.getByRole('button', { name: 'Email me this conversation' }).click();
+  const taken = visitor.page.waitForRequest((request) => request.url().endsWith(`/${id}/transcript`));
+  await frame.dialog.getByRole('button', { name: 'Send transcript' }).click();
+  await taken;
+});
+
+test('a conversational form goes on by Enter in a frame that may not submit forms', async ({
+  visitor,
+  service,
+  email,
+}) => {
+  const frame = await openWithoutForms(visitor, service.url, {
+    forms: { prechat: { style: 'conversation', fields: [{ kind: 'email' }, { kind: 'question' }] } },
+  });
+  await frame.launcher.click();
+  const answer = frame.dialog.getByRole('textbox', { name: 'Email' });
+  await answer.fill(email);
+  await answer.press('Enter');
+  await expect(frame.dialog.getByRole('textbox', { name: 'How can we help?' })).toBeVisible();
+});
+
+async function openWithoutForms({ page, visit }: Visitor, url: string, settings: object) {
+  const title = '[title="Sandboxed without forms"]';
+  await visit('/qa/framed.html');
+  await page.locator(title).evaluate((frame: HTMLIFrameElement, json) => {
+    frame.src = `settings.html?settings=${encodeURIComponent(json)}`;
+  }, JSON.stringify(settings));
+  return visitorOn(page.frameLocator(title) as unknown as Page, url);
+}
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];

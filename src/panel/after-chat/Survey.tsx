@@ -28,14 +28,12 @@ export function Survey({ followUp, survey }: SurveyProps) {
   const state = followUp.survey.value;
   if (state === 'done') return <p role="status">{survey.thanks || texts.thanks}</p>;
   if (state === 'refused') return <p role="status">{texts.noSurvey}</p>;
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    followUp.finish(comment.value);
+  }
   return (
-    <form
-      class="after-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        followUp.finish(comment.value);
-      }}
-    >
+    <form class="after-part" onSubmit={onSubmit}>
       <fieldset class="stars">
         <legend dir="auto">{survey.question || texts.question}</legend>
         {texts.scores.map((label, step) => {
@@ -80,7 +78,7 @@ export function Survey({ followUp, survey }: SurveyProps) {
               {texts.failed}
             </p>
           )}
-          <button type="submit" class="button" aria-disabled={state === 'sending'}>
+          <button type="submit" class="button" aria-disabled={state === 'sending'} onClick={onSubmit}>
             {texts.send}
           </button>
         </>

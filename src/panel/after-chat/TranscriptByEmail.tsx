@@ -30,17 +30,14 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
       </button>
     );
   const fault = isWrong.value ? language.invalidEmail : state === 'failed' ? texts.failed : '';
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    const address = email.value.trim();
+    isWrong.value = address === '' || !hasShapeOf('email', address);
+    if (!isWrong.value) followUp.requestTranscript(address);
+  }
   return (
-    <form
-      class="after-part"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = email.value.trim();
-        isWrong.value = address === '' || !hasShapeOf('email', address);
-        if (!isWrong.value) followUp.requestTranscript(address);
-      }}
-    >
+    <form class="after-part" noValidate onSubmit={onSubmit}>
       <input
         ref={field}
         class="input"
@@ -57,7 +54,7 @@ export function TranscriptByEmail({ followUp, known }: TranscriptByEmailProps) {
       <p id="transcript-fault" class="fault" role="alert">
         {fault}
       </p>
-      <button type="submit" class="button" aria-disabled={state === 'sending'}>
+      <button type="submit" class="button" aria-disabled={state === 'sending'} onClick={onSubmit}>
         {texts.mail}
       </button>
     </form>

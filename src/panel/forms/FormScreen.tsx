@@ -21,12 +21,12 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
     refused: language.formRefused,
   };
 
-  function onSubmit(event: SubmitEvent) {
+  function onSubmit(event: Event) {
     event.preventDefault();
-    const element = event.currentTarget as HTMLFormElement;
+    const element = (event.currentTarget as HTMLElement).closest('form');
     session.submit();
     const fault = fields.findIndex(({ key }) => form.faults.value[key]);
-    if (fault >= 0) element.querySelector<HTMLElement>(`#${idOf(fault)}`)?.focus();
+    if (fault >= 0) element?.querySelector<HTMLElement>(`#${idOf(fault)}`)?.focus();
   }
 
   return (
@@ -47,7 +47,8 @@ export function FormScreen({ notice }: { notice: IntakeNotice | undefined }) {
             {failures[state.reason]}
           </p>
         )}
-        <button type="submit" class="button" aria-disabled={state.kind === 'sending'}>
+        {/* In a frame sandboxed without `allow-forms`, Enter clicks the button, and nothing is submitted. */}
+        <button type="submit" class="button" aria-disabled={state.kind === 'sending'} onClick={onSubmit}>
           {state.kind === 'sending' ? language.sending : isOffline ? language.sendMessage : language.start}
         </button>
       </div>

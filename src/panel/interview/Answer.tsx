@@ -47,21 +47,17 @@ export function Answer({ field, interview, texts }: AnswerProps) {
     interview.answer();
   }
 
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    interview.answer();
+    if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+  }
+
   if (!field) return <Sending />;
   const { kind, key, options, isRequired } = field;
   const canSkip = !isRequired && !value && kind !== 'checkbox';
   return (
-    <form
-      ref={element}
-      class="answer"
-      noValidate
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        interview.answer();
-        if (interview.fault.value) element.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
-      }}
-    >
+    <form ref={element} class="answer" noValidate tabIndex={-1} onSubmit={onSubmit}>
       {fault && (
         <p class="fault" id={`${id}-fault`} role="alert">
           <Icon name="alert" />
@@ -86,7 +82,7 @@ export function Answer({ field, interview, texts }: AnswerProps) {
       ) : kind === 'screenshot' ? (
         <>
           <ScreenshotField attributes={attributes} />
-          <button type="submit" class="button">
+          <button type="submit" class="button" onClick={onSubmit}>
             {texts.next}
           </button>
         </>
@@ -102,7 +98,13 @@ export function Answer({ field, interview, texts }: AnswerProps) {
             value={value}
             onInput={(event) => form.setValue(key, event.currentTarget.value)}
           />
-          <button type="submit" class="send" aria-label={texts.next} disabled={isRequired && !value.trim()}>
+          <button
+            type="submit"
+            class="send"
+            aria-label={texts.next}
+            disabled={isRequired && !value.trim()}
+            onClick={onSubmit}
+          >
             <Icon name="arrowUp" />
           </button>
         </div>

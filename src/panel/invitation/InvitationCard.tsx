@@ -42,6 +42,11 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
     if (!isNowMinimized) setTimeout(() => field.current?.focus());
   }
 
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    acts.reply(answer.value);
+  }
+
   return (
     <section
       class={`invitation at-${settings.look.position}${isMinimized ? ' slim' : ''}`}
@@ -90,13 +95,7 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
           <p class="said" dir="auto">
             <Text text={message} />
           </p>
-          <form
-            class="reply"
-            onSubmit={(event) => {
-              event.preventDefault();
-              acts.reply(answer.value);
-            }}
-          >
+          <form class="reply" onSubmit={onSubmit}>
             <textarea
               ref={field}
               class="input"
@@ -109,12 +108,16 @@ export function InvitationCard({ invitation }: InvitationCardProps) {
               value={answer.value}
               onInput={(event) => (answer.value = event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-                event.preventDefault();
-                acts.reply(answer.value);
+                if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) onSubmit(event);
               }}
             />
-            <button type="submit" class="send" aria-label={texts.send} disabled={answer.value.trim() === ''}>
+            <button
+              type="submit"
+              class="send"
+              aria-label={texts.send}
+              disabled={answer.value.trim() === ''}
+              onClick={onSubmit}
+            >
               <Icon name="arrowUp" />
             </button>
           </form>

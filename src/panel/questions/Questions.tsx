@@ -37,7 +37,7 @@ export function CallMe() {
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
-  function onSubmit(event: SubmitEvent) {
+  function onSubmit(event: Event) {
     event.preventDefault();
     if (isSending) return;
     const values = form.check();
@@ -63,7 +63,7 @@ export function CallMe() {
             {state.reason === 'busy' ? language.formBusy : language.formUnreachable}
           </p>
         )}
-        <button type="submit" class="button" aria-disabled={isSending}>
+        <button type="submit" class="button" aria-disabled={isSending} onClick={onSubmit}>
           {isSending ? language.sending : texts.call}
         </button>
         <button type="button" class="button quiet" onClick={session.leaveCall}>
