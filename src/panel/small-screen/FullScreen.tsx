@@ -1,14 +1,16 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { usePanel } from '../frame/use-panel';
+import css from './small-screen.css?inline';
 
 export interface FullScreenProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-const changes = ['resize', 'scroll'];
-
-/** Fits the panel into what can be seen above the keyboard, and holds the page behind it still. */
+/** Fits the panel and what is typed into what can be seen above the keyboard, and holds the page behind it still. */
 export function FullScreen({ panel }: FullScreenProps) {
+  const { addStyles } = usePanel();
+  addStyles(css);
   useLayoutEffect(() => {
     const element = panel.current;
     const view = element?.ownerDocument.defaultView;
@@ -24,11 +26,19 @@ export function FullScreen({ panel }: FullScreenProps) {
       element.style.setProperty('--cw-top', `${viewport.offsetTop / zoom}px`);
       element.style.setProperty('--cw-height', `${viewport.height / zoom}px`);
     }
+    /** Browsers look after the focused field only when it takes the focus, and the keyboard comes later. */
+    function fitWithFocus() {
+      fit();
+      const root = element?.getRootNode() as ShadowRoot | undefined;
+      root?.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
     page.style.overflow = 'hidden';
     fit();
-    for (const type of changes) viewport?.addEventListener(type, fit);
+    viewport?.addEventListener('scroll', fit);
+    viewport?.addEventListener('resize', fitWithFocus);
     return () => {
-      for (const type of changes) viewport?.removeEventListener(type, fit);
+      viewport?.removeEventListener('scroll', fit);
+      viewport?.removeEventListener('resize', fitWithFocus);
       page.style.overflow = overflowBefore;
     };
   }, []);
