@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { createFormerTab } from '../world/former-tab';
 import { openDevice, type Visit } from './visit';
 
 type Deed = fc.AsyncCommand<object, Visit>;
@@ -63,7 +64,19 @@ const deedsOfConsoles = [
   ),
 ];
 
+/** As the number of a device: what a former version says has an order of its own. */
+const formerDevice = 100;
+
 const deedsOfOurService = [
+  fc.constant(
+    deed('say in a tab of a former version', (visit) => {
+      const { world, said, caseId } = visit;
+      visit.former ??= createFormerTab(world.browser.openTab(false), world.server, caseId);
+      const text = `Q${said.length}`;
+      said.push({ device: formerDevice, text });
+      visit.former.say(text);
+    }),
+  ),
   tab.map((number) =>
     deed(`say in ${number} what a firewall refuses`, (visit) => {
       const speaker = tabOf(visit, number);
@@ -162,9 +175,11 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
     ),
     fc.tuple(tab, fc.boolean()).map(([number, isKilled]) =>
       deed(`${isKilled ? 'kill' : 'close'} ${number}`, (visit) => {
-        if (visit.tabs.length < 2) return;
-        const [closed] = visit.tabs.splice(number % visit.tabs.length, 1);
-        closed?.tab.close(isKilled);
+        const at = number % visit.tabs.length;
+        const device = visit.tabs[at]?.tab.device;
+        // What is unsent on a device goes out when the visitor comes back to it.
+        if (visit.tabs.filter(({ tab: { device: other } }) => other === device).length < 2) return;
+        visit.tabs.splice(at, 1)[0]?.tab.close(isKilled);
       }),
     ),
     tab.map((number) => deed(`reload ${number}`, (visit) => replaceTab(visit, number))),
@@ -196,6 +211,7 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
         else visit.storm();
       }),
     ),
+    fc.constant(deed('open connections die silently', (visit) => visit.silence())),
     tab.map((number) => deed(`try now in ${number}`, (visit) => tabOf(visit, number)?.tryNow())),
     ...(isPlain ? [] : [...deedsOfConsoles, ...deedsOfOurService]),
   ];

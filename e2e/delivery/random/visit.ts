@@ -1,5 +1,6 @@
 import { createRandom, drawFault } from '../faults';
 import type { AgentConsole } from '../world/agent-console';
+import type { FormerTab } from '../world/former-tab';
 import type { ScreenMessage, VisitorTab } from '../world/visitor-tab';
 import type { World } from '../world/world';
 
@@ -17,6 +18,12 @@ export interface Visit {
   notes: string[];
   /** What the visitor wrote and a firewall refuses. */
   blocked: string[];
+  /** A tab beside the others that still runs a former version of the widget, once there is one. */
+  former?: FormerTab;
+  /** How long people wait at the end until all has come, seconds. */
+  patience: number;
+  /** Open connections die without a word. */
+  silence(): void;
   storm(): void;
   heal(): void;
 }
@@ -39,6 +46,8 @@ export interface VisitOptions {
 }
 
 const second = 1_000;
+/** A held poll is given up 15 seconds after the 25 that it asks for. */
+const untilNoticed = 45;
 /** Nobody can tell a request that came twice from two on a server that knows no ids. */
 const untellable = ['doubled'];
 
@@ -55,6 +64,11 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     answers: [],
     notes: [],
     blocked: [],
+    patience: 30,
+    silence() {
+      for (const line of linesOf(world)) line.silence();
+      visit.patience = untilNoticed;
+    },
     storm() {
       for (const line of linesOf(world))
         line.strike(() => {
@@ -110,7 +124,7 @@ function tryToStart(tab: VisitorTab, text: string) {
   }
 }
 
-/** The lines heal; each person waits for half a minute, and presses "Try now" where they are asked for more patience. */
+/** The lines heal; each person waits for a while, and presses "Try now" where they are asked for more patience. */
 export async function heal(visit: Visit): Promise<void> {
   const { world, tabs, consoles, caseId } = visit;
   visit.heal();
@@ -121,7 +135,7 @@ export async function heal(visit: Visit): Promise<void> {
     if (inFront.get(tab.tab.device) === tab) tab.tab.show();
     else tab.tab.hide();
   }
-  for (let waited = 0; waited < 30; waited++) {
+  for (let waited = 0; waited < visit.patience; waited++) {
     await world.pass(second);
     for (const tab of inFront.values()) if (tab.secondsToTry() > 25) tab.tryNow();
     for (const { console } of consoles) {

@@ -25,14 +25,17 @@ const opens: readonly Fault['kind'][] = ['delayed', 'overtaken', 'doubled', 'cut
 export function openLineStream({ agent, line, time }: EventLineOptions): LineStream {
   const listeners = { message: new Set<(event: { data: string }) => void>(), error: new Set<() => void>() };
   let isOver = false;
+  let isSilent = false;
+  const disconnect = line.connect(() => (isSilent = true));
   let leave: () => void = () => {};
 
   function end() {
     isOver = true;
+    disconnect();
     leave();
   }
   function fail() {
-    if (isOver) return;
+    if (isOver || isSilent) return;
     end();
     for (const fn of listeners.error) fn();
   }
@@ -44,7 +47,7 @@ export function openLineStream({ agent, line, time }: EventLineOptions): LineStr
     function hear(data: string) {
       if (fault?.kind === 'frozen') return;
       time.after(delay, () => {
-        if (!isOver) for (const fn of listeners.message) fn({ data });
+        if (!isOver && !isSilent) for (const fn of listeners.message) fn({ data });
       });
     }
     leave = await time.during(agent.openStream(hear, () => void time.after(delay, fail)));

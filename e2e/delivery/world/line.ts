@@ -19,6 +19,10 @@ export interface Line {
   setOut(request: WireRequest): Promise<Fault | undefined>;
   /** Rejects when the line heals. */
   freeze(): Promise<never>;
+  /** A connection is open; answers how to close it. */
+  connect(silence: () => void): () => void;
+  /** Nothing comes any more over the connections that are open now, not even their end; new ones work. */
+  silence(): void;
   /** Chooses what happens to each request from now on. */
   strike(choose: (request: WireRequest) => Fault | undefined): void;
   /** A firewall refuses every request that says the text, with a page of its own; also after the line has healed. */
@@ -37,6 +41,7 @@ const latency = 20;
 export function createLine({ time, answer, canHold, onActed }: LineOptions): Line {
   const requests: WireRequest[] = [];
   const frozen = new Set<() => void>();
+  const connections = new Set<() => void>();
   const heldPolls = createHeldPolls(time, answer, canHold);
   const blocked = new Set<string>();
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
@@ -49,6 +54,11 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   }
   function freeze() {
     return new Promise<never>((_, reject) => frozen.add(() => reject(reset())));
+  }
+
+  function connect(silence: () => void) {
+    connections.add(silence);
+    return () => void connections.delete(silence);
   }
 
   async function deliver(request: WireRequest, isWanted: () => boolean): Promise<WireAnswer> {
@@ -114,6 +124,11 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     requests,
     setOut,
     freeze,
+    connect,
+    silence() {
+      for (const silence of connections) silence();
+      connections.clear();
+    },
     stir: heldPolls.stir,
     block: (text) => void blocked.add(text),
     strike(next) {
@@ -135,8 +150,15 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
         body: init?.body ? String(init.body) : '',
       };
       return new Promise<Response>((resolve, reject) => {
+        let isSilent = false;
+        const close = connect(() => (isSilent = true));
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-        exchange(request, () => signal?.aborted !== true).then(resolve, reject);
+        exchange(request, () => signal?.aborted !== true)
+          .then(
+            (response) => isSilent || resolve(response),
+            (error: unknown) => isSilent || reject(error),
+          )
+          .finally(close);
       });
     },
   };
