@@ -15,6 +15,7 @@ import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
+import { createSearching } from './domain/shares/searching';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createFirstRun } from './domain/first-run/first-run';
 import { createOrganisation } from './domain/organisation/create-organisation';
@@ -95,6 +96,7 @@ export function createContext(options: Ports) {
   function onFault(err: unknown) {
     return log.error({ err }, 'An event for consoles could not be made.');
   }
+  const searching = createSearching();
   const cases = createCases({
     limits: caseLimitsOf(limits),
     store,
@@ -104,6 +106,7 @@ export function createContext(options: Ports) {
     directory,
     checkIdentity,
     userAgents,
+    searching,
     onFault,
   });
   const watchdog = createWatchdog(clock.elapsed);
@@ -147,7 +150,7 @@ export function createContext(options: Ports) {
     checkInstall,
     tryBot,
     ...privacy,
-    ...createLogs({ store, clock, signing, userAgents }),
+    ...createLogs({ store, clock, signing, userAgents, searching }),
     geo: options.geo ?? noGeoDatabase,
     delivery,
     watchdog,

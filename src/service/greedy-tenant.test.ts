@@ -3,6 +3,8 @@ import { queueHashes } from './adapters/hash-queue';
 import { secrets } from './adapters/secrets';
 import { createDeliveryWorker } from './delivery/delivery-worker';
 import { createFakeTime, type FakeTime } from './delivery/fake-time';
+import type { Agent } from './domain/agents/agents';
+import { createCaseLists, type CaseListsPorts } from './domain/cases/console/case-lists';
 import type { LiveCase, LiveCases } from './domain/cases/live-cases';
 import type { Typing } from './domain/cases/typing';
 import { createChatPolling } from './domain/cases/visitor/chat-polling';
@@ -10,6 +12,7 @@ import type { Sent } from './domain/outbox/delivery-channel';
 import type { ChatCase } from './domain/cases/cases';
 import { createFormatCases } from './domain/logs/format-cases';
 import type { LogTables } from './domain/logs/tables';
+import { createSearching } from './domain/shares/searching';
 import { createFakeOutbox } from './domain/outbox/fake-outbox';
 
 /** Something that organisations share: what a quiet one does now and then, and what a greedy one does all the time. */
@@ -24,6 +27,7 @@ const shares: Shared[] = [
   { name: 'hashing: sign-ins beside 300 passwords set by provisioning', create: createHashing },
   { name: 'reading: polls beside 900 polls of one long chat', create: createReading },
   { name: 'exporting: pages beside 400 of another organisation', create: createExporting },
+  { name: 'searching: a search beside 60 of another organisation', create: createSearches },
   { name: 'delivery: webhooks beside 140 endpoints that never answer', create: createDelivering },
 ];
 
@@ -48,9 +52,9 @@ function createHashing(time: FakeTime) {
   };
 }
 
-/** Four connections, first come, first served. */
-function createConnections(time: FakeTime) {
-  const freeAt = [0, 0, 0, 0];
+/** Connections, first come, first served. */
+function createConnections(time: FakeTime, count = 4) {
+  const freeAt = Array.from({ length: count }, () => 0);
   return {
     read<T>(value: T): Promise<T> {
       const [first = 0] = freeAt.sort((a, b) => a - b);
@@ -95,6 +99,29 @@ function createExporting(time: FakeTime) {
     quiet: () => readPageOf(1),
     beGreedy() {
       for (let n = 0; n < 400; n++) void readPageOf(2);
+    },
+  };
+}
+
+function createSearches(time: FakeTime) {
+  const connections = createConnections(time, 2);
+  const list = createCaseLists({
+    store: {
+      widgets: { ofAgent: async () => [{ widget: { id: 'widget' } }] },
+      cases: { list: () => connections.read([]) },
+    } as unknown as CaseListsPorts['store'],
+    summarise: async () => [],
+    searching: createSearching(),
+  });
+  function search(orgId: number) {
+    return list({ email: 'ann@shop.example', orgId } as Agent, 'open', undefined, 'lamp').catch(
+      () => undefined,
+    );
+  }
+  return {
+    quiet: () => search(1),
+    beGreedy() {
+      for (let n = 0; n < 60; n++) void search(2);
     },
   };
 }

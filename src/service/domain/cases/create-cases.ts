@@ -1,6 +1,7 @@
 import type { CheckIdentity } from '../access/identity';
 import type { Organisations } from '../access/organisations';
 import type { Clock, PubSub, Secrets, UserAgents } from '../ports';
+import type { FairQueue } from '../shares/fair-queue';
 import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
 import type { CaseLimits } from './case-limits';
@@ -23,6 +24,7 @@ export interface CasesPorts {
   checkIdentity: CheckIdentity;
   userAgents: UserAgents;
   limits: CaseLimits;
+  searching: FairQueue;
   /** Called with what went wrong while an event for consoles was made. */
   onFault(error: unknown): void;
 }

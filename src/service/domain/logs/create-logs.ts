@@ -1,4 +1,5 @@
 import type { Clock, Signing, UserAgents } from '../ports';
+import type { FairQueue } from '../shares/fair-queue';
 import { createFormatCases } from './format-cases';
 import { createLogExport } from './log-export';
 import { createLogReader } from './log-reader';
@@ -10,14 +11,15 @@ export interface LogPorts {
   clock: Clock;
   signing: Signing;
   userAgents: UserAgents;
+  searching: FairQueue;
 }
 
 /** Closed cases, for customers' own programs and for administrators. */
-export function createLogs({ store, clock, signing, userAgents }: LogPorts) {
+export function createLogs({ store, clock, signing, userAgents, searching }: LogPorts) {
   const formatCases = createFormatCases({ store, clock, userAgents });
   return {
     exportLogs: createLogExport({ store, signing, formatCases }),
-    logReader: createLogReader({ store, clock, formatCases }),
-    report: createReports({ store, clock }),
+    logReader: createLogReader({ store, clock, formatCases, searching }),
+    report: createReports({ store, clock, searching }),
   };
 }

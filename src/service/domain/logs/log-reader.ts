@@ -7,6 +7,7 @@ import type { Clock } from '../ports';
 import { inSeconds, surveyDelay } from './case-log';
 import type { LogFilter, LogScope } from './case-logs';
 import { parseDateRange } from './date-range';
+import type { FairQueue } from '../shares/fair-queue';
 import type { FormatCases } from './format-cases';
 import { groupChats } from './group-chats';
 import { assertOwnWidgets } from './logged-widgets';
@@ -31,10 +32,12 @@ export function createLogReader({
   store,
   clock,
   formatCases,
+  searching,
 }: {
   store: LogTables;
   clock: Clock;
   formatCases: FormatCases;
+  searching: FairQueue;
 }) {
   const { caseLogs } = store;
 
@@ -48,7 +51,9 @@ export function createLogReader({
     /** `before`: what the page before answered. Throws `invalidParameter`, `forbidden`, `notFound`. */
     async page(orgId: number, query: ReadQuery, before?: string): Promise<LogPage> {
       const scope = await scopeOf(orgId, query);
-      const chats = await caseLogs.search(scope, query, parsePlace(before), perPage + 1);
+      const chats = await searching.inTurn({ share: String(orgId) }, () =>
+        caseLogs.search(scope, query, parsePlace(before), perPage + 1),
+      );
       const cases = chats.slice(0, perPage).map((chat) => asLine(chat, clock.now()));
       const last = cases.at(-1);
       const isMore = chats.length > perPage && last;
@@ -70,7 +75,10 @@ export function createLogReader({
       return (async function* read() {
         let place: CasePlace | undefined;
         for (;;) {
-          const chats = await caseLogs.search(scope, query, place, perExportedPage);
+          const from = place;
+          const chats = await searching.inTurn({ share: String(orgId), isPatient: true }, () =>
+            caseLogs.search(scope, query, from, perExportedPage),
+          );
           for (const few of await groupChats(store.entries, chats))
             yield await formatCases(few, baseUrl, true);
           const last = chats.at(-1);

@@ -1,6 +1,7 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { Report } from '../../../operations/console/logs';
 import type { Clock } from '../ports';
+import type { FairQueue } from '../shares/fair-queue';
 import { surveyDelay } from './case-log';
 import type { CaseReports, CountedScope } from './case-reports';
 import { parseDateRange } from './date-range';
@@ -24,9 +25,11 @@ const mostRows = 500;
 export function createReports({
   store,
   clock,
+  searching,
 }: {
   store: { caseReports: CaseReports } & LogWidgets;
   clock: Clock;
+  searching: FairQueue;
 }) {
   /** Throws `invalidParameter` for a range that is none, `forbidden` or `notFound` for a widget of others. */
   return async function report(orgId: number, query: ReportQuery): Promise<Report> {
@@ -41,11 +44,13 @@ export function createReports({
       ratedBefore: clock.now() - surveyDelay,
     };
     const length = range.before - range.from;
-    const [rows, total, previous] = await Promise.all([
-      store.caseReports.rows(scope, by, mostRows + 1),
-      store.caseReports.total(scope),
-      store.caseReports.total({ ...scope, from: range.from - length, before: range.from }),
-    ]);
+    const [rows, total, previous] = await searching.inTurn({ share: String(orgId) }, () =>
+      Promise.all([
+        store.caseReports.rows(scope, by, mostRows + 1),
+        store.caseReports.total(scope),
+        store.caseReports.total({ ...scope, from: range.from - length, before: range.from }),
+      ]),
+    );
     return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows, total, previous };
   };
 }

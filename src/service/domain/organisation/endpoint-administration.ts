@@ -21,6 +21,8 @@ export interface EndpointAdministrationPorts {
 export type EndpointAdministration = ReturnType<typeof createEndpointAdministration>;
 
 const hour = 3_600_000;
+/** Each event is kept and sent once for each endpoint that wants it. */
+const mostEndpoints = 200;
 
 /** Webhooks and bots of an organisation, in the hands of its administrators. */
 export function createEndpointAdministration({
@@ -51,6 +53,11 @@ export function createEndpointAdministration({
         createdAt: clock.now(),
         ...(token ? { token } : {}),
       };
+      if ((await store.endpoints.ofOrganisation(orgId)).length >= mostEndpoints)
+        throw new Failure(
+          'alreadyExists',
+          `There are ${mostEndpoints} webhooks and bots. Remove some first.`,
+        );
       const bot = await store.transaction(async (tables) => {
         if (purpose === 'agentStatus') return void (await tables.endpoints.add(endpoint));
         const widget = await tables.widgets.lock(wanted.widgetId?.toLowerCase() ?? '');

@@ -68,6 +68,21 @@ test('an endpoint shows its secret once, and its token never', async () => {
   expect(await listed(endpoint.id)).toEqual(endpoint);
 });
 
+test('an organisation has as many endpoints as every event can be sent to, and no more', async () => {
+  const { store } = service.context;
+  const call = await createConsole(maya);
+  const { id } = await add();
+  const template = await store.endpoints.get(id);
+  if (!template) throw new Error('The endpoint is not there.');
+  const had = (await store.endpoints.ofOrganisation(demo.orgId)).length;
+  const more = Array.from({ length: 200 - had }, (_, at) => `more ${at}`);
+  for (const one of more) await store.endpoints.add({ ...template, id: one, isEnabled: false });
+  const refused = await call('POST', '/endpoints', { purpose: 'agentStatus', url: receiver.url });
+  expect(refused.json()).toMatchObject({ code: 409, message: expect.stringContaining('200') as string });
+  for (const one of more) await store.endpoints.remove(one);
+  await call('DELETE', `/endpoints/${id}`);
+});
+
 test('a bot becomes an agent of its widget, and leaves it when it is removed', async () => {
   const bot = { alias: 'Botty', avatarUrl: 'https://shop.example/bot.png', tags: ['faq'] };
   const added = await add({

@@ -3,18 +3,20 @@ import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';
 import type { CasePlace, ChatCase } from '../cases';
+import type { FairQueue } from '../../shares/fair-queue';
 import type { CaseStore } from '../tables';
 import type { Summarise } from './case-summaries';
 
 export interface CaseListsPorts {
   store: Pick<CaseStore, 'cases' | 'widgets'>;
   summarise: Summarise;
+  searching: FairQueue;
 }
 
 const casesOfPage = 100;
 
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
-export function createCaseLists({ store, summarise }: CaseListsPorts) {
+export function createCaseLists({ store, summarise, searching }: CaseListsPorts) {
   return async function list(
     agent: Agent,
     view: CaseView,
@@ -25,7 +27,10 @@ export function createCaseLists({ store, summarise }: CaseListsPorts) {
     const answered = await store.widgets.ofAgent(agent.email);
     const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
     if (widgets.size === 0) return { cases: [] };
-    const found = await store.cases.list([...widgets.keys()], view, casesOfPage + 1, after, text);
+    function read() {
+      return store.cases.list([...widgets.keys()], view, casesOfPage + 1, after, text);
+    }
+    const found = await (text ? searching.inTurn({ share: String(agent.orgId) }, read) : read());
     const page = found.slice(0, casesOfPage);
     const last = found.length > casesOfPage ? page.at(-1) : undefined;
     return {

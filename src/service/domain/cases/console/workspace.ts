@@ -27,6 +27,7 @@ import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
 import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
+import type { FairQueue } from '../../shares/fair-queue';
 import { createSpeaking } from '../speaking';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
@@ -40,6 +41,7 @@ export interface WorkspacePorts {
   userAgents: UserAgents;
   owners: ChatOwners;
   summarise: Summarise;
+  searching: FairQueue;
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'onResponded'>;
 }
