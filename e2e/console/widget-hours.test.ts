@@ -30,6 +30,7 @@ test('an administrator sets the hours of a week and a holiday, and is told what 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Must be a day like 2026-12-25.')).toBeVisible();
   await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(page.getByText('Not saved. Correct the marked fields.')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).fill('2031-12-25');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Pages show it within a minute.')).toBeVisible();

@@ -64,15 +64,41 @@ function asFailure(error: unknown, malformed: ErrorName): Failure {
   return new Failure('internal');
 }
 
+type Validation = NonNullable<FastifyError['validation']>[number];
+
 function nameField({ validation, validationContext }: FastifyError): string {
   const fault = validation?.[0];
   if (!fault) return 'A parameter is missing or not valid.';
-  const { missingProperty: missing, allowedValues: allowed } = fault.params;
+  const { missingProperty: missing } = fault.params;
   const names = fault.instancePath.split('/').slice(1);
   if (typeof missing === 'string') names.push(missing);
   const field = names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `.${name}`)).join('');
-  let must = fault.message ?? 'is not valid';
-  if (typeof missing === 'string') must = 'is required';
-  else if (Array.isArray(allowed)) must = `must be one of ${allowed.join(', ')}`;
-  return `${field.replace(/^\./, '') || (validationContext ?? 'body')}: ${must}`;
+  return `${field.replace(/^\./, '') || (validationContext ?? 'body')}: ${mustOf(fault)}`;
+}
+
+/** Says in plain words what a schema demands. */
+function mustOf({ keyword, params, message }: Validation): string {
+  const { limit, allowedValues: allowed, type } = params;
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'enum':
+      return Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : 'is not valid';
+    case 'minLength':
+      return limit === 1 ? 'is required' : `must have at least ${String(limit)} characters`;
+    case 'maxLength':
+      return `must have at most ${String(limit)} characters`;
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} entries`;
+    case 'maxItems':
+      return `must have at most ${String(limit)} entries`;
+    case 'minimum':
+      return `must be at least ${String(limit)}`;
+    case 'maximum':
+      return `must be at most ${String(limit)}`;
+    case 'type':
+      return type === 'integer' ? 'must be a whole number' : `must be of the type ${String(type)}`;
+    default:
+      return message ?? 'is not valid';
+  }
 }

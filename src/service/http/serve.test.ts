@@ -11,9 +11,15 @@ import { serve, type ServeOptions } from './serve';
 
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
 const Lamp = Type.Object({ name: Type.String() });
+const Bulb = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 5 }),
+  watts: Type.Integer({ minimum: 1, maximum: 100 }),
+  sockets: Type.Array(Type.Enum(['E14', 'E27']), { minItems: 1 }),
+});
 const operations = {
   readLamp: define('GET /lamps/{id}', { summary: 'Read a lamp', answer: Lamp }),
   createLamp: define('POST /lamps', { summary: 'Create a lamp', body: Lamp, answer: Lamp, status: 201 }),
+  createBulb: define('POST /bulbs', { summary: 'Create a bulb', body: Bulb, answer: Bulb }),
   removeLamp: define('DELETE /lamps/{id}', { summary: 'Remove a lamp' }),
   checkLamp: define('POST /lamps/{id}/check', { summary: 'Check a lamp', limits: ['installCheck'] }),
 };
@@ -41,6 +47,7 @@ beforeEach(async () => {
     {
       readLamp: async ({ params }) => ({ ...answered, name: `${answered.name} ${params.id}` }),
       createLamp: async ({ body }) => body,
+      createBulb: async ({ body }) => body,
       removeLamp: async () => {},
       checkLamp: async () => {},
     },
@@ -64,6 +71,19 @@ test('an operation answers with its status what its handler returns', async () =
   expect(await send('GET', '/lamps/1')).toEqual([200, { name: 'Tarn 1' }]);
   expect(await send('POST', '/lamps', { name: 'Bulb' })).toEqual([201, { name: 'Bulb' }]);
   expect(await send('DELETE', '/lamps/1')).toEqual([204, '']);
+});
+
+test.each([
+  ['name', '', 'is required'],
+  ['name', 'A long name', 'must have at most 5 characters'],
+  ['watts', 0, 'must be at least 1'],
+  ['watts', 200, 'must be at most 100'],
+  ['watts', 1.5, 'must be a whole number'],
+  ['sockets', [], 'must not be empty'],
+  ['sockets[0]', ['E40'], 'must be one of E14, E27'],
+])('%s: %j is refused in plain words: %s', async (path, value, message) => {
+  const bulb = { name: 'Bulb', watts: 5, sockets: ['E27'], [path.replace('[0]', '')]: value };
+  expect(await send('POST', '/bulbs', bulb)).toEqual([400, { code: 400, message: `${path}: ${message}` }]);
 });
 
 test('what its definition does not allow never gets to the handler', async () => {

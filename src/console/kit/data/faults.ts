@@ -22,6 +22,7 @@ export function faultsBeside(faults: readonly Fault[], place: string): Fault[] {
 
 /** In a sentence under its field. */
 export function faultText(fault: Fault): string {
+  if (fault.message === 'is required') return 'Required.';
   const text = fault.message.charAt(0).toUpperCase() + fault.message.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

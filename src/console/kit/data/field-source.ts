@@ -15,6 +15,15 @@ export function readField({ value, faults }: FieldSource, path: string): { value
   return { value: valueAt(value.value, path), ...(found && { fault: faultText(found) }) };
 }
 
+/** Finds the first item of a list that is wrong. */
+export function readItemFault(
+  { faults }: FieldSource,
+  path: string,
+): { at: number; fault: string } | undefined {
+  const found = faults.value.find((fault) => fault.path.startsWith(`${path}[`));
+  return found && { at: Number.parseInt(found.path.slice(path.length + 1), 10), fault: faultText(found) };
+}
+
 /** Binds a field to one member of what is edited, for fields that no schema describes. */
 export function fieldAt<Value, Key extends keyof Value & string>(
   source: FieldSource & { value: ReadonlySignal<Value> },

@@ -1,4 +1,4 @@
-import { readField, type FieldSource } from '../data/field-source';
+import { readField, readItemFault, type FieldSource } from '../data/field-source';
 import { ChoicesField } from './ChoicesField';
 import { ColorField } from './ColorField';
 import { DurationField } from './DurationField';
@@ -57,7 +57,15 @@ export function Field({ source, path, schema }: FieldProps) {
         return (
           <ChoicesField {...frame} options={options} titles={enumTitles} value={lines} onChange={onChange} />
         );
-      return <ListField {...frame} schema={schema} value={lines} onChange={onChange} />;
+      return (
+        <ListField
+          {...frame}
+          wrongItem={readItemFault(source, path)}
+          schema={schema}
+          value={lines}
+          onChange={onChange}
+        />
+      );
     }
     case 'object':
       return (

@@ -7,13 +7,19 @@ import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 export interface ListFieldProps extends Labelling {
   schema: Pick<ListSchema, 'items' | 'maxItems' | 'itemTitle'>;
   value: readonly string[];
+  wrongItem?: { at: number; fault: string } | undefined;
   onChange(value: string[]): void;
 }
 
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Lines of text that are added and removed. */
-export function ListField({ schema, value, onChange, ...labelling }: ListFieldProps) {
-  const frame = useLabels(labelling);
+export function ListField({ schema, value, wrongItem, onChange, ...labelling }: ListFieldProps) {
   const { items, itemTitle, maxItems = 100 } = schema;
+  const ofItem = wrongItem && `${itemTitle} ${wrongItem.at + 1}: ${wrongItem.fault}`;
+  const frame = useLabels({ ...labelling, fault: labelling.fault ?? (ofItem && capitalised(ofItem)) });
   const list = useRef<HTMLDivElement>(null);
   const type = items.format === 'url' || items.format === 'email' ? items.format : 'text';
   function focus(at: number) {
@@ -32,12 +38,13 @@ export function ListField({ schema, value, onChange, ...labelling }: ListFieldPr
   }
   return (
     <FieldFrame {...frame} isGroup>
-      <div class="field-list" ref={list} {...notesOf(frame)}>
+      <div class="field-list" ref={list} {...notesOf({ ...frame, fault: labelling.fault })}>
         {value.map((line, at) => (
           <span class="field-row" key={at}>
             <input
               type={type as 'text'}
               aria-label={`${itemTitle} ${at + 1}`}
+              aria-invalid={at === wrongItem?.at || undefined}
               value={line}
               maxLength={items.maxLength}
               placeholder={items.placeholder}

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import type { Draft } from '../data/draft';
+import { faultText, type Fault } from '../data/faults';
+import { describePath } from '../page/describe-change';
 
 export interface SaveStateProps {
   draft: Pick<Draft<unknown>, 'state' | 'takeTheirs' | 'keepMine'>;
@@ -27,14 +30,29 @@ export function SaveState({ draft, isResting, children }: SaveStateProps) {
   return (
     <div class={isResting ? 'save-bar save-bar-resting' : 'save-bar'}>
       <div class="save-bar-fault" aria-live="polite">
-        {state.kind === 'refused' && (
-          <p class="fault">
-            <Icon name="alert" />
-            {state.message}
-          </p>
-        )}
+        {state.kind === 'refused' && <NotSaved {...state} />}
       </div>
       {children}
     </div>
+  );
+}
+
+/** Why it is not saved: what is marked at a field is not said again. */
+function NotSaved({ message, faults }: { message: string; faults: readonly Fault[] }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isMarked, setMarked] = useState(false);
+  useLayoutEffect(() => {
+    setMarked(line.current?.closest('form')?.querySelector('[aria-invalid]') != null);
+  }, [faults]);
+  const [fault] = faults;
+  return (
+    <p class="fault" ref={line}>
+      <Icon name="alert" />
+      {isMarked
+        ? 'Not saved. Correct the marked fields.'
+        : fault
+          ? `Not saved. ${describePath(fault.path.replace(/\[(\d+)\]/g, '.$1'))}: ${faultText(fault)}`
+          : message}
+    </p>
   );
 }

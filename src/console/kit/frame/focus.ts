@@ -49,5 +49,10 @@ export function focusOpenCase() {
 
 /** Moves on to the first field that is wrong, once its fault is drawn. */
 export function focusFirstFault(form: HTMLElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid]');
+    wrong?.focus({ preventScroll: true });
+    // What is wrong is said below the control, where the bar would cover it.
+    (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'center' });
+  });
 }

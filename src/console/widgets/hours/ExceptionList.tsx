@@ -35,6 +35,7 @@ export function ExceptionList({ source, exceptions, onChange }: ExceptionListPro
             <RangeList
               title={title || date || 'this day'}
               hours={hours}
+              fault={readField(source, `schedule.exceptions[${at}].hours`).fault}
               onChange={(next) => put(at, { hours: next })}
             />
             <button

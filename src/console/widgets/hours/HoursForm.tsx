@@ -6,7 +6,7 @@ import type { Leaving } from '../../kit/frame/leaving';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Section } from '../../kit/page/Section';
 import type { Draft } from '../../kit/data/draft';
-import { readField } from '../../kit/data/field-source';
+import { readField, type FieldSource } from '../../kit/data/field-source';
 import { ExceptionList } from './ExceptionList';
 import {
   describeHours,
@@ -72,6 +72,7 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
                       <RangeList
                         title={title}
                         hours={hoursOn(schedule, day)}
+                        fault={faultOn(draft, schedule, day)}
                         onChange={(hours) => change(withHoursOn(schedule, day, hours))}
                       />
                       {day === 'MONDAY' && (
@@ -101,6 +102,14 @@ export function HoursForm<Value extends { schedule: Schedule | null }>({
       )}
     </DraftForm>
   );
+}
+
+/** What is wrong with the hours of a weekday. */
+function faultOn(source: FieldSource, { schedules }: Schedule, weekday: Weekday): string | undefined {
+  const faults = schedules.map(({ dayOfWeek }, at) =>
+    dayOfWeek === weekday ? readField(source, `schedule.schedules[${at}].scheduleList`).fault : undefined,
+  );
+  return faults.find((fault) => fault !== undefined);
 }
 
 /** Those that the browser knows, and the one that is set. */

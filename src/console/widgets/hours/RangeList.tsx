@@ -1,4 +1,6 @@
 import type { TimeRange } from '../../../contract/hours/schedule';
+import { useId } from 'preact/hooks';
+import { FieldNotes } from '../../kit/fields/FieldFrame';
 import { Icon } from '../../../ui/Icon';
 import { removed } from '../../kit/data/list-edits';
 import { clockOf, fromClock, nextRange } from './hours';
@@ -7,11 +9,13 @@ export interface RangeListProps {
   /** Of which day, for screen readers. */
   title: string;
   hours: readonly TimeRange[];
+  fault?: string | undefined;
   onChange(hours: TimeRange[]): void;
 }
 
 /** The hours of a day. */
-export function RangeList({ title, hours, onChange }: RangeListProps) {
+export function RangeList({ title, hours, fault, onChange }: RangeListProps) {
+  const id = useId();
   function put(at: number, range: TimeRange) {
     onChange(hours.map((one, index) => (index === at ? range : one)));
   }
@@ -23,6 +27,7 @@ export function RangeList({ title, hours, onChange }: RangeListProps) {
           <input
             type="time"
             aria-label={`${title} from`}
+            aria-invalid={(fault !== undefined && from === '') || undefined}
             value={clockOf(from)}
             onInput={({ currentTarget }) => put(at, [fromClock(currentTarget.value), to])}
           />
@@ -30,6 +35,7 @@ export function RangeList({ title, hours, onChange }: RangeListProps) {
           <input
             type="time"
             aria-label={`${title} to`}
+            aria-invalid={(fault !== undefined && to === '') || undefined}
             value={clockOf(to)}
             onInput={({ currentTarget }) => put(at, [from, fromClock(currentTarget.value)])}
           />
@@ -51,6 +57,7 @@ export function RangeList({ title, hours, onChange }: RangeListProps) {
       >
         Add hours
       </button>
+      <FieldNotes id={id} fault={fault} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { focusFirstFault } from '../../kit/frame/focus';
 import type { SettingsDraft } from './settings-draft';
 import { PublishDialog } from './PublishDialog';
 import { SaveState } from '../../kit/forms/SaveState';
@@ -18,7 +19,7 @@ export function PublishBar({ setup, toasting }: PublishBarProps) {
   const count = changes.value.length;
   async function publish(form: HTMLElement | null) {
     if (!isChanged || (await draft.save())) ask(true);
-    else requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    else if (form) focusFirstFault(form);
   }
   async function discard() {
     const left = draft.state.value.kind === 'refused' ? draft.saved.value : draft.value.value;

@@ -19,7 +19,7 @@ export function readSchedule(schedule: Schedule, field: string): Schedule {
     const place = `${field}.exceptions[${at}]`;
     if (!isDay(date)) throw invalidParameter(`${place}.date`, 'must be a day like 2026-12-25');
     if (exceptions.findIndex((one) => one.date === date) !== at)
-      throw invalidParameter(`${place}.date`, 'appears twice');
+      throw invalidParameter(`${place}.date`, 'appears twice. Change or remove one of them');
     if (title.length > longestTitle)
       throw invalidParameter(`${place}.title`, `must be at most ${longestTitle} characters`);
     for (const range of hours) checkTimes(range, `${place}.hours`);
@@ -39,7 +39,7 @@ export function readSchedule(schedule: Schedule, field: string): Schedule {
 
 function checkTimes(range: TimeRange, field: string) {
   if (range.some((time) => parseTimeOfDay(time) === undefined))
-    throw invalidParameter(field, 'must hold start and end like 9:00 AM');
+    throw invalidParameter(field, 'must have a start and an end, like 9:00 AM');
 }
 
 /** One that the calendar has. */
