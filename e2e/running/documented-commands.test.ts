@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 test('the first commands in production run on an empty folder', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const folder = await mkdtemp(join(tmpdir(), 'chat-widget-production-'));
   const block = examplesOf(readPage('running.md'), 'sh').find((code) => code.includes('create-organisation'));
   const commands = `${block}`

@@ -27,6 +27,7 @@ test('it says so of the port chosen for the bot too', async () => {
 });
 
 test('what it keeps is its own alone, and one signal to npm ends the service, the bot and what started them', async () => {
+  test.setTimeout(180_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'chat-widget-start-'));
   const port = await freePort();
   const [program, ...parameters] = npmStart();
