@@ -43,6 +43,12 @@ export const limitTable = {
     max: 2_000_000_000,
     perMs: 60 * minute,
   },
+  bytesOfAgent: {
+    what: 'bytes of changes in the console, answers included',
+    per: 'agent',
+    max: 50_000_000,
+    perMs: 10 * minute,
+  },
   read: { what: 'polls with news', per: 'chat', max: 600, perMs: minute },
   heldPoll: { what: 'held polls; more are answered immediately', per: 'chat', max: 20 },
   heldPollOfAddress: { what: 'held polls; more are answered immediately', per: 'address', max: 1_000 },

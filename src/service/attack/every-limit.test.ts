@@ -263,6 +263,7 @@ test('every limit is tried', () => {
     // In `limits-of-administrators.test.ts`.
     'linkToRecipient',
     'linkOfOrganisation',
+    'bytesOfAgent',
     'consoleExport',
     'installCheck',
     'installCheckAtOnce',

@@ -40,6 +40,19 @@ test.each(ofAdministrator)(
   },
 );
 
+test('bytesOfAgent counts what an agent writes with every byte, and reading goes on', async () => {
+  const { limits } = service.context;
+  const call = await signInToConsole(service);
+  const text = 'x'.repeat(9_000);
+  await call('POST', `/cases/${demo.widgetId}/entries`, { text, messageId: 'one' });
+  expect(limits.bytesOfAgent.counter.known(maya.email)?.used).toBeGreaterThan(9_000);
+  exhaust(service, 'bytesOfAgent', maya.email);
+  const answer = await call('POST', `/cases/${demo.widgetId}/entries`, { text: 'Hi', messageId: 'two' });
+  expect(answer.statusCode).toBe(429);
+  expect((await call('PUT', `/widgets/${demo.widgetId}`, { name: 'Lamps' })).statusCode).toBe(429);
+  expect((await call('GET', '/cases?view=open')).statusCode).toBe(200);
+});
+
 test.each(['/audit/export?format=csv', '/logs/export?format=csv&start=2026-11-18&end=2026-11-18'])(
   'consoleExport counts for the agent, in however many sessions: %s',
   async (path) => {

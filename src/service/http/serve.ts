@@ -59,6 +59,8 @@ export interface ServeOptions {
   /** Refuses whoever may not call an operation of this access. */
   guards: Partial<Record<Access, onRequestHookHandler>>;
   limits: Limits;
+  /** Counts a change before it is carried out. Throws where it is one too many. */
+  countChange?(request: FastifyRequest, reply: FastifyReply): void;
   /** Who calls, once a guard has let them in. */
   callerOf(request: FastifyRequest): { orgId: number; email?: string };
 }
@@ -94,7 +96,7 @@ function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handle: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  { guards, limits, callerOf }: ServeOptions,
+  { guards, limits, countChange, callerOf }: ServeOptions,
 ): void {
   const { route, access, query, body, bodyLimit, answer, isReadByHandler } = operation;
   const method = methodOf(operation);
@@ -120,6 +122,7 @@ function addRoute(
     // A HEAD of a stream would wait for its end.
     ...(method === 'GET' ? { exposeHeadRoute: answer !== 'text/event-stream' } : {}),
     async handler(request, reply) {
+      if (guard && method !== 'GET') countChange?.(request, reply);
       for (const name of operation.limits ?? []) count(limits, name, keyOf(name, request), reply);
       reply.code(status);
       const answered = await handle(request, reply);

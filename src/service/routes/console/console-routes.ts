@@ -6,6 +6,7 @@ import { nameActor, type Acting } from '../../http/acting-caller';
 import type { ConsoleSessions } from '../../http/console-session';
 import { answerErrors, plainErrors } from '../../http/errors';
 import type { Limits } from '../../http/limits/limits';
+import { bytesOf } from '../../http/input/bytes-of';
 import { collectMethods } from '../../http/other-methods';
 import { serve } from '../../http/serve';
 import { consoleHandlers, type ConsolePorts } from './console-handlers';
@@ -32,6 +33,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   serve(app, consoleOperations, consoleHandlers(options), {
     guards: { account: readAgent, agent: readAgent, case: readAgent, administrator: readAdministrator },
     limits,
+    countChange(request, reply) {
+      limits.bytesOfAgent.take(request.agent.email, reply, bytesOf(request));
+    },
     callerOf: ({ agent }) => agent,
   });
   refuseOtherMethods();

@@ -1,5 +1,5 @@
 import { errorTable, type ErrorName } from '../../../contract/errors';
-import type { Operation } from '../../../operations/operation';
+import { methodOf, type Operation } from '../../../operations/operation';
 import { groupOf } from './tags';
 
 /** Returns what an operation is refused with, by status: what it says itself, and what follows from its definition. */
@@ -11,9 +11,15 @@ export function refusalsOf(operation: Operation): Record<string, string> {
   if (access === 'administrator' || access.includes(':')) names.push('forbidden');
   if (operation.route.includes('{')) names.push('notFound');
   if (isRepeatable) names.push('keyReused');
-  if (limits || groupOf(operation.tag).isLimited) names.push('tooManyRequests');
+  if (limits || groupOf(operation.tag).isLimited || isChangeOfAgent(operation)) names.push('tooManyRequests');
   const derived = names.map((name) => [errorTable[name].status, descriptionOf(name, operation)]);
   return { ...Object.fromEntries(derived), ...refusals };
+}
+
+/** Whatever an agent or administrator writes counts with its bytes. */
+function isChangeOfAgent(operation: Operation): boolean {
+  const isOfSession = ['account', 'agent', 'case', 'administrator'].includes(operation.access);
+  return isOfSession && methodOf(operation) !== 'GET';
 }
 
 function descriptionOf(name: ErrorName, { tag }: Operation): string {
