@@ -5,7 +5,7 @@ import { createConsoleClient } from '../client/console-client';
 import { App } from './app/App';
 import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
-import { showTitle } from './app/page-title';
+import { pageTitle, showTitle } from './app/page-title';
 import { LeavingModel } from './kit/frame/leaving';
 import { screens } from './app/screens';
 import './kit/frame/console.css';
@@ -23,7 +23,10 @@ const browser = { ...pageBrowser, address: leaving.address };
 const model = new ConsoleModel(client, browser);
 const current = new CurrentScreenModel(screens, model.session, browser.address);
 
-effect(() => showTitle(document, model.title.value, model.waitingCount.value > 0));
+effect(() => {
+  const waiting = model.waitingCount.value;
+  showTitle(document, pageTitle(current.title.value, waiting), waiting > 0);
+});
 const root = document.querySelector('#console');
 if (root) {
   const props = { model, client, browser, leaving, current, onReload: () => window.location.reload() };

@@ -37,7 +37,11 @@ export function App({ current, onReload, ...rest }: AppProps) {
         class={`app app-${current.name.value || 'chats'}`}
         hidden={cover !== undefined}
       >
-        <Navigation links={current.links.value} title={current.title.value} />
+        <Navigation
+          links={current.links.value}
+          title={current.title.value}
+          waiting={rest.model.waitingCount.value}
+        />
         {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
       </div>
     </>

@@ -19,7 +19,7 @@ test('of 300 open chats all are listed and counted, the longest waiting on top',
   const [waiting] = inbox.rows.groups.value;
   expect(waiting?.cases).toHaveLength(300);
   expect(waiting?.cases[0]?.summary.id).toBe('c299');
-  expect([inbox.openCount.value, model.title.value]).toEqual([300, '(300) Chats']);
+  expect([inbox.openCount.value, model.waitingCount.value]).toEqual([300, 300]);
 });
 
 test('of 250 closed chats all can be listed, and stay while the lists are loaded again', async () => {
@@ -54,15 +54,15 @@ test('Find reads every message, and asks the service once the agent pauses', asy
   expect(inbox.rows.groups.value.flatMap(({ cases }) => cases)).toHaveLength(2);
 });
 
-test('the title counts own visitors who wait too, and nobody else’s', async () => {
+test('the console counts own visitors who wait too, and nobody else’s', async () => {
   const { client, model } = await signedIn();
   const owner = { email: maya.email, alias: 'Maya' };
   const waits = { state: 'active', unansweredSince: 2, unansweredAt: 40, lastIndex: 2 } as const;
   client.emit({ type: 'case', summary: aCase({ id: 'b', ...waits, owner }).summary });
-  expect(model.title.value).toBe('(2) Chats');
+  expect(model.waitingCount.value).toBe(2);
   const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
   client.emit({ type: 'case', summary: aCase({ id: 'c', ...waits, owner: jonas }).summary });
-  expect(model.title.value).toBe('(2) Chats');
+  expect(model.waitingCount.value).toBe(2);
 });
 
 test('n claims the chat that it opens, and the next n opens the next one, own ones too', async () => {

@@ -47,9 +47,9 @@ test('another agent who is answering is seen by alias, one’s own writing in an
   expect(answering()).toEqual([]);
 });
 
-test('the title counts who waits, and an opened chat counts as read', async () => {
+test('the console counts who waits, and an opened chat counts as read', async () => {
   const { model, workspace } = await signedIn();
-  expect(model.title.value).toBe('(1) Chats');
+  expect(model.waitingCount.value).toBe(1);
   expect(workspace.inbox.byId.value.get('a')?.isUnread).toBe(true);
   workspace.navigation.openLongestWaiting();
   await settle();

@@ -16,12 +16,9 @@ export interface Console {
   session: Session;
   /** The workspace of the agent who is signed in, kept while an expired session is renewed. */
   workspace: ReadonlySignal<Workspace | undefined>;
-  /** Title of the page: it counts the visitors who wait for this agent, or for anyone. */
-  title: ReadonlySignal<string>;
+  /** Visitors who wait for this agent, or for anyone. */
   waitingCount: ReadonlySignal<number>;
 }
-
-const name = 'Chats';
 
 export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
   const session = new SessionModel(client);
@@ -64,6 +61,5 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     session,
     workspace,
     waitingCount,
-    title: computed(() => (waitingCount.value > 0 ? `(${waitingCount.value}) ${name}` : name)),
   };
 });

@@ -1,5 +1,11 @@
 const bubble = 'M6 5h20a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H15l-7 6v-6H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4Z';
 
+/** Names the screen, and counts the visitors who wait for the agent. */
+export function pageTitle(screen: string, waiting: number): string {
+  const name = screen || 'Console';
+  return waiting > 0 ? `(${waiting}) ${name}` : name;
+}
+
 /** Shows the title, and an icon that carries a dot while somebody waits: both are seen from another tab. */
 export function showTitle(page: Document, title: string, hasDot: boolean) {
   page.title = title;
