@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
+import { formatRating } from '../../kit/frame/rating';
 import { formatDateTime, formatDuration } from '../../kit/frame/dates';
 
 /** Details of a case beside what was said. */
@@ -12,7 +13,7 @@ export function LoggedFacts({ record }: { record: CaseLogRecord }) {
     ['Agent', record.chat_agent_alias],
     ['Waited', record.chat_waittime === undefined ? undefined : formatDuration(record.chat_waittime)],
     ['Duration', record.chat_duration === undefined ? undefined : formatDuration(record.chat_duration)],
-    ['Rating', record.survey_score === undefined ? undefined : `${record.survey_score} of 100`],
+    ['Rating', record.survey_score === undefined ? undefined : formatRating(record.survey_score)],
     ['Comment', record.survey_comments],
     ['Invitation', record.proactive_chat ? 'Started from an invitation' : undefined],
     ['Page', record.page_url],

@@ -1,4 +1,5 @@
 import type { LoggedCase } from '../../../operations/console/logs';
+import { formatRating } from '../../kit/frame/rating';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';
@@ -58,7 +59,7 @@ export function LogsPage({ logs, now }: LogsPageProps) {
             isNumber: true,
             cell: ({ durationSeconds }) => formatDuration(durationSeconds),
           },
-          { title: 'Rating', isNumber: true, cell: ({ score }) => score ?? '–' },
+          { title: 'Rating', isNumber: true, cell: ({ score }) => formatRating(score) },
         ]}
       />
     </Page>

@@ -1,6 +1,7 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
+import { formatRating } from '../../kit/frame/rating';
 import { formatNumber } from '../../kit/frame/numbers';
 import { Table } from '../../kit/page/Table';
 import { describeKey, groupings } from './groupings';
@@ -29,7 +30,7 @@ export function RowTable({ by, rows, nameOf }: RowTableProps) {
           isNumber: true,
           cell: ({ duration }) => formatDuration(duration?.median),
         },
-        { title: 'Rating', isNumber: true, cell: ({ score }) => formatNumber(score?.mean) },
+        { title: 'Rating', isNumber: true, cell: ({ score }) => formatRating(score?.mean) },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReportFigures } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
+import { formatRating } from '../../kit/frame/rating';
 import { formatNumber } from '../../kit/frame/numbers';
 
 export interface Figure {
@@ -39,5 +40,5 @@ const readings: {
   { title: 'First answer, median', read: ({ wait }) => wait?.median, format: formatDuration },
   { title: 'First answer, 9 of 10 within', read: ({ wait }) => wait?.p90, format: formatDuration },
   { title: 'Duration, median', read: ({ duration }) => duration?.median, format: formatDuration },
-  { title: 'Rating', read: ({ score }) => score?.mean },
+  { title: 'Rating', read: ({ score }) => score?.mean, format: formatRating },
 ];
