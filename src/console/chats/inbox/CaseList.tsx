@@ -13,6 +13,7 @@ export interface CaseListProps {
   /** By case: what was written there and not sent. */
   marks: ReadonlyMap<string, UnsentMark>;
   isPaused: boolean;
+  isOnNoWidget: boolean;
   /** Whether it needs saying which widget a case came from. */
   hasWidgets: boolean;
   onOpen(caseId: string): void;
@@ -29,13 +30,12 @@ const moves: Record<string, () => void> = {
 
 /** The list is one stop of the Tab key; arrows move within it. */
 export function CaseList(props: CaseListProps) {
-  const { inbox, openId, now, marks, isPaused, hasWidgets, onOpen, onGoOnline, onShowOpen } = props;
+  const { inbox, openId, now, marks, hasWidgets, onOpen } = props;
   const { groups, hold, release } = inbox.rows;
   const [focusedId, setFocused] = useState<string>();
   const ids = groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
   const stop = [focusedId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
-  if (ids.length === 0)
-    return <EmptyList inbox={inbox} isPaused={isPaused} onGoOnline={onGoOnline} onShowOpen={onShowOpen} />;
+  if (ids.length === 0) return <EmptyList {...props} />;
 
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[event.key];

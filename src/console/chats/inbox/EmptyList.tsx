@@ -4,6 +4,8 @@ import type { Inbox } from './inbox';
 export interface EmptyListProps {
   inbox: Inbox;
   isPaused: boolean;
+  /** Whether the agent answers no widget yet. */
+  isOnNoWidget: boolean;
   onGoOnline(): void;
   onShowOpen(): void;
 }
@@ -15,7 +17,7 @@ const words: Record<CaseView, [title: string, text: string]> = {
 };
 
 /** Why the list is empty, and what to do. */
-export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyListProps) {
+export function EmptyList({ inbox, isPaused, isOnNoWidget, onGoOnline, onShowOpen }: EmptyListProps) {
   const loading = inbox.loading.value;
   const wanted = inbox.wanted.value.trim();
   const [title, text] = words[inbox.view.value];
@@ -39,6 +41,14 @@ export function EmptyList({ inbox, isPaused, onGoOnline, onShowOpen }: EmptyList
         <button type="button" class="button" onClick={() => inbox.want('')}>
           Show all
         </button>
+      </div>
+    );
+  }
+  if (isOnNoWidget) {
+    return (
+      <div class="empty">
+        <strong>You answer no widget yet</strong>
+        <p>Chats appear here once an administrator adds you to a widget or a team.</p>
       </div>
     );
   }

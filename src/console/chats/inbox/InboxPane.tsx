@@ -78,6 +78,7 @@ export function InboxPane(props: InboxPaneProps) {
           onOpen={onOpen}
           marks={marks}
           isPaused={isPaused}
+          isOnNoWidget={agent.widgets.length === 0}
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}
           onShowOpen={() => onShow('open')}
