@@ -132,6 +132,9 @@ async function setUp(page: Page) {
   await page.getByRole('textbox', { name: 'Name of the widget' }).fill('Book shop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Book shop' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chats' }).click();
+  await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
+  await page.goBack();
 }
 
 async function chooseLook(page: Page) {

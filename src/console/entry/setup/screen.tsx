@@ -15,6 +15,8 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
         token: path.value[0] ?? '',
         async onDone(widgetId) {
           await model.session.resume();
+          // Else the first try on an own page would find nobody there.
+          await model.session.setStatus('online');
           browser.address.goTo(`#/widgets/${widgetId}/install`);
         },
       }),

@@ -28,10 +28,20 @@ test('each step asks for what it needs, and the last makes everything', async ()
   await setup.next();
   for (const [path, value] of [
     ['name', 'Ada'],
-    ['email', 'ada@fjord.example'],
+    ['email', 'ada'],
     ['password', '12345678'],
   ] as const)
     setup.form.setAt(path, value);
+  await setup.next();
+  expect([setup.step.value, setup.form.faults.value]).toEqual([
+    1,
+    [
+      { path: 'email', message: 'must be an e-mail address' },
+      { path: 'password', message: 'must have at least 10 characters' },
+    ],
+  ]);
+  setup.form.setAt('email', 'ada@fjord.example');
+  setup.form.setAt('password', 'password12');
   await setup.next();
   expect([setup.step.value, made]).toEqual([2, []]);
 

@@ -1,6 +1,8 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { FirstRun } from '../../../operations/console/sign-in';
+import { isEmailAddress } from '../../../contract/email-address';
+import { shortestOwnPassword } from '../../../contract/limits';
 import { RequestFailure } from '../../../client/request';
 import { FormModel, type Form } from '../../kit/data/form';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
@@ -46,6 +48,12 @@ export const SetupModel = createModel(({ client: { call }, token, onDone }: Setu
   const checking = new MutationModel();
   const form = new FormModel<Wanted>({
     first,
+    check: ({ email, password }) => [
+      ...(isEmailAddress(email.trim()) ? [] : [{ path: 'email', message: 'must be an e-mail address' }]),
+      ...(password.length >= shortestOwnPassword
+        ? []
+        : [{ path: 'password', message: `must have at least ${shortestOwnPassword} characters` }]),
+    ],
     required: () => setupSteps.flatMap(({ fields }) => fields),
     async send(wanted) {
       const { widgetId } = await call('POST /setup', { body: { token, ...wanted } });

@@ -10,7 +10,7 @@ export interface Form<Value> extends FieldSource {
   /** Why sending failed, where no field says it. */
   refusal: ReadonlySignal<string | undefined>;
   change(part: Partial<Value>): void;
-  /** Marks those of these fields that are empty; returns whether all are filled in. */
+  /** Marks those of these fields that are empty or wrong; returns whether none is. */
   isFilledIn(paths: readonly string[]): boolean;
   /** Returns whether it succeeded; one at a time. */
   send(): Promise<boolean>;
@@ -21,20 +21,28 @@ export interface FormParts<Value> {
   first: Value;
   /** Paths of the fields that can't be empty. */
   required?: () => readonly string[];
+  /** Finds what is wrong before the service is asked. */
+  check?(value: Value): readonly Fault[];
   /** Throws when the service refuses it. */
   send(value: Value): Promise<unknown>;
 }
 
 /** Fields that are filled in and sent at once. */
 export const FormModel = createModel(
-  <Value extends object>({ first, required = () => [], send }: FormParts<Value>): Form<Value> => {
+  <Value extends object>({
+    first,
+    required = () => [],
+    check = () => [],
+    send,
+  }: FormParts<Value>): Form<Value> => {
     const value = signal(first);
     const faults = signal<readonly Fault[]>([]);
     const sending = new MutationModel();
     function isFilledIn(paths: readonly string[]) {
       const missing = paths.filter((path) => String(valueAt(value.value, path) ?? '').trim() === '');
-      faults.value = missing.map((path) => ({ path, message: 'required' }));
-      return missing.length === 0;
+      const wrong = check(value.value).filter(({ path }) => paths.includes(path) && !missing.includes(path));
+      faults.value = [...missing.map((path) => ({ path, message: 'required' })), ...wrong];
+      return faults.value.length === 0;
     }
     return {
       value,
