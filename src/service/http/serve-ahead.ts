@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
+import { limitPipelines } from './pipelines';
 import { isAmbiguous, refuseUnreadable } from './unreadable-requests';
 
 /** Answers the whole request at once, or does nothing to it and tells `false`. */
@@ -14,8 +15,10 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
 
 /** For fastify's `serverFactory`: a server that hands on to fastify what `answer` leaves to it. */
 export function serveAhead(answer: QuickAnswer) {
+  const mayAnswer = limitPipelines();
   return (handOn: RequestListener, { keepAliveTimeout, requestTimeout }: ServerOptions): Server =>
     createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+      if (!mayAnswer(request, response)) return;
       if (isAmbiguous(request)) refuseUnreadable(new Error('The host is ambiguous.'), request.socket);
       else if (!answer(request, response)) handOn(request, response);
     });
