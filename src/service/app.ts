@@ -12,6 +12,7 @@ import { finishAnswersFirst } from './http/closing';
 import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/input/forms';
+import { limitLargeBodies } from './http/large-bodies';
 import { logRequests } from './http/request-log';
 import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/serve-ahead';
@@ -69,6 +70,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     reply.header('connection', 'close');
     done(request.url === '/health' ? undefined : new Failure('unavailable'));
   });
+  limitLargeBodies(app, context.limits);
   app.setErrorHandler(answerErrors(plainErrors));
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
 

@@ -263,6 +263,8 @@ test('every limit is tried', () => {
     // In `limits-of-administrators.test.ts`.
     'linkToRecipient',
     'linkOfOrganisation',
+    // In `large-bodies.test.ts`.
+    'largeBody',
     'bytesOfAgent',
     'consoleExport',
     'installCheck',

@@ -1,0 +1,55 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitTable } from '../../operations/limits';
+import { demo } from '../demo/demo-organisation';
+import { openTestService, type TestService } from '../testing/test-service';
+import { createTestVisitor } from '../testing/test-visitor';
+
+let service: TestService;
+const visitor = createTestVisitor(() => service);
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  service = await openTestService();
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await service.stop();
+});
+
+/** Begins a request whose body never ends; answers what comes back. */
+function begin(caseId: string, length: string) {
+  const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let received = '';
+  socket.on('data', (data) => (received += data.toString()));
+  socket.on('error', () => {});
+  const head = [
+    `POST /api/v1/chat/${caseId}/screenshot HTTP/1.1`,
+    'Host: x',
+    `X-Api-Key: ${demo.keys.visitor}`,
+    'Content-Type: image/png',
+    length,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return { socket, received: () => received };
+}
+
+test.each([
+  ['long ones', 'Content-Length: 2000000'],
+  ['those that do not say how long they are', 'Transfer-Encoding: chunked'],
+])('an address has few bodies under way, %s', async (_which, length) => {
+  const caseId = await visitor.start();
+  const begun = Array.from({ length: limitTable.largeBody.max + 5 }, () => begin(caseId, length));
+  await expect.poll(() => begun.filter(({ received }) => received().includes(' 429 '))).toHaveLength(5);
+  expect((await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Hi' })).statusCode).toBe(200);
+  for (const { socket } of begun) socket.destroy();
+  await expect
+    .poll(() => {
+      const leave = service.context.limits.largeBody.enter('127.0.0.1');
+      leave?.();
+      return leave !== undefined;
+    })
+    .toBe(true);
+});
