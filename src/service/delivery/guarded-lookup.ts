@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address';
-import { TargetRefused, type TargetRules } from './parse-target';
+import { allowingPrivate, TargetRefused, type TargetRules } from './parse-target';
 import type { ResolveName } from './resolve-name';
 
 /**
@@ -14,7 +14,7 @@ export function createGuardedLookup(resolve: ResolveName, { allowPrivate }: Targ
       .then((found) => {
         const addresses = allowPrivate ? found : found.filter(({ address }) => isPublicAddress(address));
         const [first] = addresses;
-        if (!first) throw new TargetRefused(`${name} has no public address.`);
+        if (!first) throw new TargetRefused(`${name} has no public address. ${allowingPrivate}`);
         // Outside the promise: what the callback throws is not a failed lookup.
         if (options.all) setImmediate(callback, null, addresses);
         else setImmediate(callback, null, first.address, first.family);

@@ -30,6 +30,8 @@ describe('an endpoint can not have the address', () => {
     ['http://example.com:99999/', /not an address/],
     [`https://example.com/${'a'.repeat(2048)}`, /longer than 2048/],
     ['http://127.0.0.1/', /not a public one/],
+    ['http://localhost:3000/', /not a public one.*ALLOW_PRIVATE_WEBHOOKS=1/],
+    ['http://shop.localhost/', /not a public one/],
     ['http://127.1/', /not a public one/],
     ['http://2130706433/', /not a public one/],
     ['http://0x7f000001/', /not a public one/],

@@ -12,6 +12,10 @@ export interface TargetRules {
   allowPrivate: boolean;
 }
 
+/** What an operator does whose own machines are meant. */
+export const allowingPrivate =
+  'To reach machines of your own network, start the service with ALLOW_PRIVATE_WEBHOOKS=1.';
+
 const longest = 2048;
 const wellKnown = 1024;
 
@@ -25,17 +29,17 @@ const otherProtocols = [
 export function parseTarget(address: string, { allowPrivate }: TargetRules): URL {
   if (address.length > longest) throw new TargetRefused(`The address is longer than ${longest} characters.`);
   if (!URL.canParse(address))
-    throw new TargetRefused('This is not an address. Enter one like https://example.com/hook.');
+    throw new TargetRefused('This is not an address. Enter one like https://shop.example/page.');
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new TargetRefused('Only http and https addresses can be posted to.');
+    throw new TargetRefused('Only http and https addresses work.');
   if (url.username || url.password)
-    throw new TargetRefused('The address holds a user name or password. Use the token field instead.');
+    throw new TargetRefused('Remove the user name or password from the address.');
   if (!isWebPort(url.port))
-    throw new TargetRefused(`Port ${url.port} can't be posted to. Use 80, 443 or one above 1023.`);
+    throw new TargetRefused(`Port ${url.port} can’t be used. Use 80, 443 or one above 1023.`);
   const literal = literalAddress(url);
   if (literal !== undefined && !allowPrivate && !isPublicAddress(literal))
-    throw new TargetRefused('The address is not a public one.');
+    throw new TargetRefused(`The address is not a public one. ${allowingPrivate}`);
   return url;
 }
 
@@ -53,8 +57,9 @@ export function createEndpointAddresses(rules: TargetRules): EndpointAddresses {
   };
 }
 
-/** The IP address when the host is one; `URL` has brought forms like `0x7f.1` to the usual one. */
+/** The IP address when the host is one; `URL` has brought forms like `0x7f.1` to the usual one. No name server knows `localhost`. */
 function literalAddress({ hostname }: URL): string | undefined {
+  if (/^(.+\.)?localhost$/.test(hostname)) return '127.0.0.1';
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? host : undefined;
 }

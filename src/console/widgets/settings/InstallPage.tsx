@@ -75,7 +75,7 @@ function PageCheck({ install }: { install: Install }) {
         <div class="widgets-check">
           <TextField
             title="Address of the page"
-            schema={{ format: 'url', placeholder: 'https://shop.example/', maxLength: 2_048 }}
+            schema={{ format: 'url', placeholder: 'shop.example', maxLength: 2_048 }}
             {...fieldAt(form, 'url')}
           />
           <SubmitButton form={form}>{form.isSending.value ? 'Checking…' : 'Check'}</SubmitButton>

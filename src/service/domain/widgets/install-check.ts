@@ -35,7 +35,7 @@ export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
     const widget = isIdentifier(widgetId) ? await widgets.get(widgetId.toLowerCase()) : undefined;
     if (widget?.orgId !== orgId) throw new Failure('notFound');
     if (!URL.canParse(baseUrl)) throw invalidParameter('baseUrl', 'must be an address');
-    const page = await fetchPage(url.trim());
+    const page = await fetchPage(withScheme(url.trim()));
     if ('refusal' in page) throw invalidParameter('url', page.refusal);
     const findings = [
       ...carrying(page, widget, baseUrl),
@@ -45,6 +45,13 @@ export function createInstallCheck({ widgets, fetchPage }: InstallCheckPorts) {
     ];
     return { url: page.url, findings };
   };
+}
+
+/** Completes an address as people type it, like `shop.example`. */
+function withScheme(address: string): string {
+  if (address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address)) return address;
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])([:/]|$)/i.test(address);
+  return `${isLocal ? 'http' : 'https'}://${address}`;
 }
 
 /** The addresses on the page that a script of a widget could be at, each with the widget's id. */
