@@ -2,6 +2,14 @@ import { expectNoFindings } from '../accessibility/axe';
 import { expect, test } from '../people';
 import { leaveChat } from './leave-chat';
 
+test('the time zone of rules is chosen among those that exist', async ({ agent }) => {
+  const { page } = agent;
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('an administrator writes a rule by keyboard, sees it in the dry run, saves it and takes it away', async ({
   agent,
 }) => {

@@ -8,6 +8,7 @@ import { NumberField } from './NumberField';
 import { SelectField } from './SelectField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
+import { zonesWith } from './time-zones';
 
 export interface FieldProps {
   source: FieldSource;
@@ -30,6 +31,8 @@ export function Field({ source, path, schema }: FieldProps) {
         return (
           <SelectField {...frame} schema={schema} options={schema.enum} value={text} onChange={onChange} />
         );
+      if (schema.format === 'timeZone')
+        return <SelectField {...frame} options={zonesWith(text)} value={text} onChange={onChange} />;
       if (schema.format === 'color') return <ColorField {...frame} value={text} onChange={onChange} />;
       return <TextField {...frame} schema={schema} value={text} onChange={onChange} />;
     }

@@ -11,7 +11,7 @@ interface Described {
 export interface TextSchema extends Described {
   type: 'string';
   /** How it is typed; a line of text where there is none. */
-  format?: 'longText' | 'email' | 'url' | 'color' | 'password' | 'time' | 'date';
+  format?: 'longText' | 'email' | 'url' | 'color' | 'password' | 'time' | 'date' | 'timeZone';
   maxLength?: number;
   /** What may be chosen. */
   enum?: readonly string[];

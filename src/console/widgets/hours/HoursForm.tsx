@@ -1,6 +1,7 @@
 import type { Schedule, Weekday } from '../../../contract/hours/schedule';
 import { ownTimeZone } from '../../kit/fields/period';
 import { SelectField } from '../../kit/fields/SelectField';
+import { zonesWith } from '../../kit/fields/time-zones';
 import { SwitchField } from '../../kit/fields/SwitchField';
 import type { Leaving } from '../../kit/frame/leaving';
 import { DraftForm } from '../../kit/forms/DraftForm';
@@ -110,9 +111,4 @@ function faultOn(source: FieldSource, { schedules }: Schedule, weekday: Weekday)
     dayOfWeek === weekday ? readField(source, `schedule.schedules[${at}].scheduleList`).fault : undefined,
   );
   return faults.find((fault) => fault !== undefined);
-}
-
-/** Those that the browser knows, and the one that is set. */
-function zonesWith(timeZone: string): string[] {
-  return [...new Set(['UTC', timeZone, ...Intl.supportedValuesOf('timeZone')])].sort();
 }

@@ -229,8 +229,9 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
   },
   'proactive.timeZone': {
     section: 'rules',
+    format: 'timeZone',
     title: 'Time zone',
-    description: 'For times and weekdays in rules, like Europe/Berlin.',
+    description: 'For times and weekdays in rules.',
   },
   'proactive.trackRoutes': {
     section: 'rules',
