@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo-organisation';
-import { serveAhead } from '../../http/serve-ahead';
+import { serveAhead } from '../../http/connections/serve-ahead';
 import { createLimits } from '../../http/limits/limits';
 import { createTestVisitor } from '../../testing/test-visitor';
 import { openTestService, type TestService } from '../../testing/test-service';

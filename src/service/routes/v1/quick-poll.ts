@@ -8,7 +8,7 @@ import type { Limiter } from '../../http/limits/limiter';
 import { Parameters } from '../../http/input/parameters';
 import type { RequestLog } from '../../http/request-log';
 import { headersOfEveryAnswer } from '../../http/security-headers';
-import type { QuickAnswer } from '../../http/serve-ahead';
+import type { QuickAnswer } from '../../http/connections/serve-ahead';
 import type { Stopping } from '../../http/stopping';
 import { readPoll } from './chat-parameters';
 import { quietAnswer } from './poll-handler';

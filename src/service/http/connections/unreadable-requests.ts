@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorTable, type ErrorName } from '../../contract/errors';
+import { errorTable, type ErrorName } from '../../../contract/errors';
 
 const reasons: Record<string, ErrorName> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitTable } from '../../operations/limits';
-import { demo } from '../demo/demo-organisation';
-import { openTestService, type TestService } from '../testing/test-service';
-import { createTestVisitor } from '../testing/test-visitor';
+import { limitTable } from '../../../operations/limits';
+import { demo } from '../../demo/demo-organisation';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor } from '../../testing/test-visitor';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);

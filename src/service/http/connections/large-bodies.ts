@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../domain/failure';
-import { addressOf } from './address-of';
-import type { Slots } from './limits/slots';
-import { whenClosed } from './when-closed';
+import { Failure } from '../../domain/failure';
+import { addressOf } from '../address-of';
+import type { Slots } from '../limits/slots';
+import { whenClosed } from '../when-closed';
 
 /** Bytes that any number of requests may bring. */
 const small = 64 * 1024;
