@@ -1,4 +1,5 @@
 import type { RichEntry } from '../contract/chat/system-entry';
+import type { LineCode } from '../contract/chat/visitor-chat';
 
 /** What a conversation is drawn from, whoever looks at it. */
 export type ConversationEntry = MessageEntry | LineEntry;
@@ -27,6 +28,8 @@ export interface LineEntry {
   kind: 'line';
   key: string;
   text: string;
+  /** Names a text of the service's own. */
+  code?: LineCode | undefined;
   /** Name of somebody who came; there is no text then. */
   joined?: string | undefined;
   /** Stands instead of a text; drawn by those who know it. */

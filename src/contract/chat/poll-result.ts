@@ -1,5 +1,5 @@
 import { asFlag, asNumber, asRecord, asText, readId } from './read-answer';
-import type { ChatMessage, PollResult, VisitorMessage } from './visitor-chat';
+import type { ChatMessage, LineCode, PollResult, VisitorMessage } from './visitor-chat';
 
 export function parsePollResult(body: unknown): PollResult {
   const answer = asRecord(body);
@@ -18,12 +18,15 @@ function parseMessage(message: Record<string, unknown>): ChatMessage | undefined
   const index = asNumber(message.index);
   if (index === undefined) return undefined;
   const date = asNumber(message.date);
+  // Another version of the service may have more codes than these.
+  const code = asText(message.code) as LineCode | '';
   return {
     index,
     type: message.type === 'system' ? 'system' : 'agent',
     author: asText(message.author),
     text: asText(message.text),
     ...(date === undefined ? {} : { date }),
+    ...(code && { code }),
   };
 }
 

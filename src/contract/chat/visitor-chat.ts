@@ -49,7 +49,21 @@ export interface ChatMessage {
   text: string;
   /** Additive: when it was said, epoch milliseconds. */
   date?: number;
+  /** Additive: names a line of the service's own, so that it can be said in the visitor's language. */
+  code?: LineCode;
 }
+
+export const lineCodes = [
+  'waiting',
+  'handedOver',
+  'nobodyThere',
+  'endedByAgent',
+  'endedByVisitor',
+  'endedByIdling',
+  'endedWithWidget',
+] as const;
+
+export type LineCode = (typeof lineCodes)[number];
 
 /** What the visitor said, as the service keeps it. */
 export interface VisitorMessage {

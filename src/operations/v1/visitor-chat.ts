@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { lineCodes } from '../../contract/chat/visitor-chat';
 import type * as Wire from '../../contract/chat/visitor-chat';
 import { fixture, operationsOf } from '../operation';
 import { describing, moment, perhaps, text } from '../parts';
@@ -87,6 +88,12 @@ const ChatMessage = describing<Wire.ChatMessage>()(
       author: Type.String({ description: 'Alias of the agent; may be empty.' }),
       text,
       date: perhaps(moment),
+      code: perhaps(
+        Type.Enum([...lineCodes], {
+          description:
+            'Names a text of the service itself, so that a client can show it in another language.',
+        }),
+      ),
     },
     { title: 'ChatMessage' },
   ),

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Chat } from './chat';
+import { lineText } from './line-text';
 import { entriesBehind, type TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 
@@ -31,7 +32,7 @@ export function Announcer({ chat, isOpen }: AnnouncerProps) {
   }
 
   function textOf(entry: TranscriptEntry) {
-    if (entry.kind === 'line') return entry.joined ? language.joined(entry.joined) : entry.text;
+    if (entry.kind === 'line') return lineText(entry, language);
     return entry.isOwn ? '' : `${entry.author || language.agent}: ${withoutMarkup(entry.text)}`;
   }
 

@@ -5,6 +5,7 @@ import { groupMessages, type ConversationItem } from '../../ui/group-messages';
 import { MessageGroup, type MessageGroupLabels } from '../../ui/MessageGroup';
 import type { RichTextProps } from '../../ui/RichText';
 import type { Chat } from './chat';
+import { lineText } from './line-text';
 import type { TranscriptEntry } from '../transcript/transcript-entry';
 import { usePanel } from '../frame/use-panel';
 import { Rich } from '../rich/on-demand';
@@ -34,7 +35,7 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
         if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
         return (
           <p key={item.key} class="info" dir="auto">
-            {item.joined ? language.joined(item.joined) : item.text}
+            {lineText(item, language)}
           </p>
         );
       case 'group':

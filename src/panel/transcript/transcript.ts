@@ -107,7 +107,9 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
   }
 
   function readSystemEntry(message: ChatMessage, merged: Merged): TranscriptEntry | undefined {
-    const entry = parseSystemEntry(message.text);
+    const { code, text } = message;
+    // The widget has words of its own for the time until an agent comes.
+    const entry = parseSystemEntry(code && text.startsWith('/WAI') ? '/WAI' : text);
     const before = state.value.agent?.alias;
     state.value = afterSystemEntry(state.value, entry);
     const now = state.value.agent?.alias;
@@ -118,7 +120,7 @@ export const TranscriptModel = createModel<Transcript, [number]>((firstSeenIndex
     const line = { ...placeOf(message), kind: 'line', text: '' } as const;
     if (entry.token === 'agent' && now && now !== before) return { ...line, joined: now };
     if (entry.token === 'info' || entry.token === 'ended' || entry.token === 'postChatText')
-      return entry.text ? { ...line, text: entry.text } : undefined;
+      return entry.text ? { ...line, text: entry.text, code } : undefined;
     if (entry.token === 'buttons' || entry.token === 'cards' || entry.token === 'offlineForm')
       return { ...line, rich: entry };
     return undefined;

@@ -1,3 +1,5 @@
+import type { LineCode } from '../../../contract/chat/visitor-chat';
+
 /** What the service itself says in a transcript. */
 export const caseTexts = {
   waiting: 'Thank you. An agent will be with you in a moment.',
@@ -11,3 +13,19 @@ export const caseTexts = {
   screenshot: (url: string) => `Screenshot: ${url}`,
   movedTo: (pageUrl: string) => `The visitor moved to ${pageUrl}`,
 };
+
+const constant = new Map<string, LineCode>(
+  (['waiting', 'handedOver', 'nobodyThere', 'endedByVisitor', 'endedWithWidget'] as const).map((code) => [
+    caseTexts[code],
+    code,
+  ]),
+);
+
+/** Returns the code of a system entry that has a text of the service's own. */
+export function codeOf(entry: string): LineCode | undefined {
+  const text = entry.slice(5);
+  const code = constant.get(text);
+  if (code) return code;
+  if (text.endsWith(caseTexts.endedByAgent(''))) return 'endedByAgent';
+  return text.replace(/\d+/, '0') === caseTexts.endedByIdling(0) ? 'endedByIdling' : undefined;
+}

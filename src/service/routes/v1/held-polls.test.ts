@@ -90,7 +90,9 @@ test('a typing sign ends in its time when the clock is set back', async () => {
 test('a held poll is answered with the end of the chat', async () => {
   const { answer } = await heldPoll();
   await service.context.workspace.close(agent, caseId);
-  expect((await answer).messageList).toMatchObject([{ type: 'system', text: '/BYE Maya ended the chat.' }]);
+  expect((await answer).messageList).toMatchObject([
+    { type: 'system', text: '/BYE Maya ended the chat.', code: 'endedByAgent' },
+  ]);
 });
 
 test('a held poll leaves nothing behind when its client goes away', async () => {

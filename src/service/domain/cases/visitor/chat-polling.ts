@@ -3,6 +3,7 @@ import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Directory } from '../../widgets/directory';
 import type { Widget } from '../../widgets/widgets';
 import { Failure } from '../../failure';
+import { codeOf } from '../case-texts';
 import { createFairQueue } from '../../shares/fair-queue';
 import type { LiveCase, LiveCases } from '../live-cases';
 import type { Entries, Entry } from '../entries';
@@ -132,7 +133,10 @@ export function createChatPolling({ entries, directory, live, typing, presence }
 }
 
 function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
-  return { index, type: kind === 'system' ? 'system' : 'agent', author, text, date: at };
+  const message = { index, author, text, date: at };
+  if (kind !== 'system') return { ...message, type: 'agent' };
+  const code = codeOf(text);
+  return { ...message, type: 'system', ...(code && { code }) };
 }
 
 function asOwnMessage({ index, text, at, messageId }: Entry): VisitorMessage {
