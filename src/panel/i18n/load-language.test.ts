@@ -33,6 +33,22 @@ test('loads a language, in the visitor’s region', async () => {
   expect(await loadLanguage('zh-cn')).toMatchObject({ tag: 'zh-cn', email: '电子邮箱' });
 });
 
+test.each([
+  ['pt-BR', 'Captura de tela'],
+  ['pt-PT', 'Captura de ecrã'],
+  ['sr-Latn-RS', 'Snimak ekrana'],
+  ['sr-RS', 'Снимак екрана'],
+  ['zh-Hans-HK', '屏幕截图'],
+  ['zh-HK', '螢幕截圖'],
+])('%s has texts of its region and script', async (tag, screenshot) => {
+  expect(await loadLanguage(tag)).toMatchObject({ tag, screenshot });
+});
+
+test.each(['fa', 'bn'])('%s writes every number in its own digits', async (tag) => {
+  const { lineDown, newMessages } = (await loadLanguage(tag)) as Language;
+  expect(lineDown(15) + plural(tag, newMessages, 15)).not.toMatch(/\d/);
+});
+
 test.each(others)('%s says everything, and in its own words', async (tag) => {
   const { parts: ownParts, ...language } = (await loadLanguage(tag)) as Language;
   const { tag: _tag, direction, newMessages, ...texts } = language;

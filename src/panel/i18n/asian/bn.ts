@@ -68,7 +68,7 @@ export const language: Language = {
   jump: 'সর্বশেষে যান',
   newMessages: { one: '#টি নতুন বার্তা', other: '#টি নতুন বার্তা' },
   offline: 'আপনি অফলাইনে। সংযোগ ফিরলে বার্তা যাবে।',
-  lineDown: (seconds) => `সংযোগ বিচ্ছিন্ন। ${seconds} সেকেন্ডে আবার চেষ্টা।`,
+  lineDown: (seconds) => `সংযোগ বিচ্ছিন্ন। ${seconds.toLocaleString('bn')} সেকেন্ডে আবার চেষ্টা।`,
   connecting: 'সংযোগ হচ্ছে…',
   tryNow: 'এখনই চেষ্টা',
   endedText: 'এই চ্যাট শেষ হয়েছে।',

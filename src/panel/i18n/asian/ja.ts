@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: '担当者をお待ちください',
   ended: 'チャットは終了しました',
   away: 'ただいま不在です',
-  backAt: (when) => `${when}に再開します（現地時間）`,
+  backAt: (when) => `${when}に再開します（お客様の地域の時刻）`,
   minimize: '最小化',
   close: 'チャットを閉じる',
 

@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: '상담원 연결 대기 중',
   ended: '채팅 종료됨',
   away: '지금은 자리를 비웠습니다',
-  backAt: (when) => `${when}에 다시 시작합니다(현지 시간)`,
+  backAt: (when) => `${when}에 다시 시작합니다(고객님 시간 기준)`,
   minimize: '최소화',
   close: '채팅 닫기',
 

@@ -44,7 +44,7 @@ export const language: Language = {
   chatGone: '您上次的聊天已不可用，可在此开始新的聊天。',
   takenTitle: '留言已发送',
   takenText: (email) => `谢谢！我们会回复到 ${email}。`,
-  another: '再留一条言',
+  another: '再次留言',
   unreachableTitle: '无法连接到我们',
   unreachableText: '请检查网络后重试。',
   tryAgain: '重试',

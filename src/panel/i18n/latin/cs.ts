@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'Čekáme na operátora',
   ended: 'Chat skončil',
   away: 'Právě tu nejsme',
-  backAt: (when) => `Budeme zpět: ${when}, váš čas`,
+  backAt: (when) => `Budeme zpět: ${when} vašeho času`,
   minimize: 'Minimalizovat',
   close: 'Zavřít chat',
 
@@ -67,7 +67,7 @@ export const language: Language = {
   newLine: 'Nové',
   jump: 'Přejít na nejnovější',
   newMessages: { one: '# nová zpráva', few: '# nové zprávy', many: '# nové zprávy', other: '# nových zpráv' },
-  offline: 'Jste offline. Zprávy odešlou po obnovení připojení.',
+  offline: 'Jste offline. Zprávy se odešlou po obnovení připojení.',
   lineDown: (seconds) => `Spojení přerušeno. Další pokus za ${seconds} s.`,
   connecting: 'Připojování…',
   tryNow: 'Zkusit teď',

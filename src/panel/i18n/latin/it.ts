@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'In attesa di un operatore',
   ended: 'Chat terminata',
   away: 'Al momento non ci siamo',
-  backAt: (when) => `Torniamo ${when}, ora locale`,
+  backAt: (when) => `Torniamo ${when}, secondo il suo orario`,
   minimize: 'Riduci a icona',
   close: 'Chiudi chat',
 

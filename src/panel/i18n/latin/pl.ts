@@ -10,7 +10,7 @@ export const language: Language = {
   waiting: 'Oczekiwanie na konsultanta',
   ended: 'Czat zakończony',
   away: 'Teraz nas nie ma',
-  backAt: (when) => `Wracamy: ${when}, czas lokalny`,
+  backAt: (when) => `Wracamy: ${when} Twojego czasu`,
   minimize: 'Minimalizuj',
   close: 'Zamknij czat',
 

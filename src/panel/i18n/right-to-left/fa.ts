@@ -68,7 +68,7 @@ export const language: Language = {
   jump: 'رفتن به تازه‌ترین',
   newMessages: { one: '# پیام تازه', other: '# پیام تازه' },
   offline: 'آفلاین هستید. پیام‌ها پس از اتصال ارسال می‌شوند.',
-  lineDown: (seconds) => `اتصال قطع شد. تلاش دوباره تا ${seconds} ثانیه.`,
+  lineDown: (seconds) => `اتصال قطع شد. تلاش دوباره تا ${seconds.toLocaleString('fa')} ثانیه.`,
   connecting: 'در حال اتصال…',
   tryNow: 'همین حالا',
   endedText: 'این گفتگو پایان یافته است.',
