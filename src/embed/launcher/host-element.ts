@@ -82,7 +82,7 @@ export function createHostElement(document: Document): HostElement {
     },
     _settle() {
       // What is fixed to the window lies below it only where the document moves it.
-      if (element.offsetTop > innerHeight && !element.popover) raise();
+      if (element.offsetTop > innerHeight) raise();
     },
     _remove() {
       unlisten();

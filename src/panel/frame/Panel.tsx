@@ -12,7 +12,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { BannedScreen, MessageTaken } from '../outcomes/on-demand';
 import { usePanel } from './use-panel';
 import { UnreachableScreen } from './UnreachableScreen';
-import { focusFirst, keepFocusInside } from '../../ui/focus';
+import { focusFirst } from '../../ui/focus';
 import { isComposing } from '../../ui/is-composing';
 import { FullScreen } from '../small-screen/on-demand';
 import { useSmallScreen } from './use-small-screen';
@@ -71,8 +71,6 @@ export function Panel() {
       else if (isCalling) session.leaveCall();
       else session.minimize();
     }
-    if (event.key === 'Tab' && (isFullScreen || isAsking.value || isCalling))
-      keepFocusInside(frame.current, event);
   }
 
   function onClose() {

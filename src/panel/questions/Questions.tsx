@@ -1,6 +1,8 @@
 import { useModel } from '@preact/signals';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Drawing } from '../../ui/Drawing';
+import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { callMeTexts } from '../i18n/call-me-texts';
 import { questionTexts } from '../i18n/question-texts';
 import { Field } from '../forms/Field';
@@ -47,7 +49,13 @@ export function CallMe() {
   }
 
   return (
-    <div class="veil" role="dialog" aria-labelledby="call-title" aria-describedby="call-text">
+    <div
+      class="veil"
+      role="dialog"
+      aria-labelledby="call-title"
+      aria-describedby="call-text"
+      onKeyDown={onKeyDown}
+    >
       <form ref={element} class="question" noValidate onSubmit={onSubmit}>
         <h2 class="title" id="call-title">
           {callMe}
@@ -85,7 +93,7 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
   const { endTitle, endText, keep, end } = { ...questionTexts, ...language };
   addStyles(css);
   return (
-    <div class="veil">
+    <div class="veil" onKeyDown={onKeyDown}>
       <div class="question" role="alertdialog" aria-labelledby="end-title" aria-describedby="end-text">
         <h2 class="title" id="end-title">
           {endTitle}
@@ -102,6 +110,10 @@ export function EndConfirmation({ onKeep, onEnd }: EndConfirmationProps) {
       </div>
     </div>
   );
+}
+
+function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
+  keepFocusInside(event.currentTarget, event);
 }
 
 function takeFocus(button: HTMLButtonElement | null) {

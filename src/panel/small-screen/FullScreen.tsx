@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { usePanel } from '../frame/use-panel';
 import css from './small-screen.css?inline';
 
@@ -32,11 +33,16 @@ export function FullScreen({ panel }: FullScreenProps) {
       const root = element?.getRootNode() as ShadowRoot | undefined;
       root?.activeElement?.scrollIntoView({ block: 'nearest' });
     }
+    function onKeyDown(event: KeyboardEvent) {
+      if (element) keepFocusInside(element, event);
+    }
     page.style.overflow = 'hidden';
     fit();
+    element.addEventListener('keydown', onKeyDown);
     viewport?.addEventListener('scroll', fit);
     viewport?.addEventListener('resize', fitWithFocus);
     return () => {
+      element.removeEventListener('keydown', onKeyDown);
       viewport?.removeEventListener('scroll', fit);
       viewport?.removeEventListener('resize', fitWithFocus);
       page.style.overflow = overflowBefore;
