@@ -49,6 +49,17 @@ test('what is not saved holds the address until somebody decides', () => {
   release();
 });
 
+test('addresses at which nothing is lost are gone to unasked', () => {
+  const { browser, leaving, seen } = setUp();
+  leaving.watch(signal(true), '#/widgets/w1');
+  browser.address.change('#/widgets/w1/texts');
+  expect([seen, leaving.isAsked.value]).toEqual([['#/widgets/w1/texts'], false]);
+  leaving.address.goTo('#/widgets/w1/look');
+  expect(leaving.address.hash()).toBe('#/widgets/w1/look');
+  browser.address.change('#/widgets/w2/look');
+  expect([leaving.isAsked.value, browser.address.hash()]).toEqual([true, '#/widgets/w1/look']);
+});
+
 test('the page asks before it is closed, for as long as something is not saved', () => {
   const { browser, leaving } = setUp();
   const isUnsaved = signal(false);

@@ -6,23 +6,33 @@ export interface Leaving {
   address: Address;
   /** Somebody wants to go elsewhere, and something is not saved. */
   isAsked: ReadonlySignal<boolean>;
-  /** Counts as not saved while that says so, until the undo. */
-  watch(isUnsaved: ReadonlySignal<boolean>): () => void;
+  /** Counts as not saved while that says so, until the undo. Nothing is lost at addresses that begin with `keptAt`. */
+  watch(isUnsaved: ReadonlySignal<boolean>, keptAt?: string): () => void;
   stay(): void;
   /** Goes there; what was not saved is lost. */
   leave(): void;
+}
+
+interface Watched {
+  isUnsaved: ReadonlySignal<boolean>;
+  keptAt: string | undefined;
 }
 
 /** Asks before what is not saved is lost: at another address of the console, and where the page is closed. */
 export const LeavingModel = createModel(
   (browser: Pick<ConsoleBrowser, 'address' | 'askBeforeLeaving'>): Leaving => {
     const { address } = browser;
-    const watched = signal<readonly ReadonlySignal<boolean>[]>([]);
+    const watched = signal<readonly Watched[]>([]);
     const wanted = signal<string | undefined>(undefined);
-    const isUnsaved = computed(() => watched.value.some(({ value }) => value));
+    const isUnsaved = computed(() => watched.value.some((one) => one.isUnsaved.value));
     const listeners = new Set<() => void>();
     let hash = address.hash();
 
+    function losesAt(next: string) {
+      return watched
+        .peek()
+        .some((one) => one.isUnsaved.peek() && (one.keptAt === undefined || !next.startsWith(one.keptAt)));
+    }
     function arrive() {
       hash = address.hash();
       for (const fn of listeners) fn();
@@ -31,7 +41,7 @@ export const LeavingModel = createModel(
       address.onChange(() => {
         const next = address.hash();
         if (next === hash) return;
-        if (!isUnsaved.peek()) return arrive();
+        if (!losesAt(next)) return arrive();
         wanted.value = next;
         address.goTo(hash);
       }),
@@ -44,7 +54,7 @@ export const LeavingModel = createModel(
         // At once where nothing is lost, not with the browser's event: the next key belongs to what is shown then.
         goTo(next) {
           address.goTo(next);
-          if (!isUnsaved.peek() && address.hash() !== hash) arrive();
+          if (!losesAt(address.hash()) && address.hash() !== hash) arrive();
         },
         onChange(fn) {
           listeners.add(fn);
@@ -52,7 +62,8 @@ export const LeavingModel = createModel(
         },
       },
       isAsked: computed(() => wanted.value !== undefined),
-      watch(one) {
+      watch(isUnsavedThere, keptAt) {
+        const one = { isUnsaved: isUnsavedThere, keptAt };
         watched.value = [...watched.peek(), one];
         return () => {
           watched.value = watched.peek().filter((other) => other !== one);

@@ -1,9 +1,11 @@
 import { useModel } from '../../kit/frame/use-model';
-import { useEffect } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { FormEditorModel } from '../forms/form-editor';
 import { FormsForm } from '../forms/FormsForm';
 import { SelectorEditorModel } from '../forms/selector-editor';
 import { HoursForm } from '../hours/HoursForm';
+import { LeaveDialog } from '../../kit/frame/LeaveDialog';
 import { ToastingModel, type Toasting } from '../../kit/page/toasting';
 import { PreviewModel } from '../preview/preview';
 import { SettingsDraftModel } from '../publishing/settings-draft';
@@ -19,7 +21,7 @@ import { LookForm } from './LookForm';
 import { OwnTextsModel } from './own-texts';
 import { TextsForm } from './TextsForm';
 import { VersionsModel } from './versions';
-import { partAt, WidgetFrame } from './WidgetFrame';
+import { partAt, WidgetFrame, type WidgetPart } from './WidgetFrame';
 import { WidgetModel } from './widget';
 import { WidgetsModel } from './widgets';
 import { WidgetsPage } from './WidgetsPage';
@@ -48,7 +50,7 @@ function List({ client, browser, toasting }: PartProps) {
   );
 }
 
-function One({ id, client, browser, path, leaving, toasting }: PartProps & { id: string }) {
+function One({ id, client, browser, path, leaving: leavingPage, toasting }: PartProps & { id: string }) {
   const widget = useModel(() => new WidgetModel(client, id));
   const setup = useModel(() => new SettingsDraftModel(client, id));
   const preview = useModel(
@@ -68,6 +70,16 @@ function One({ id, client, browser, path, leaving, toasting }: PartProps & { id:
     () => new InstallModel({ client, fetch: browser.network.fetch, widgetId: id, baseUrl }),
   );
   const part = partAt(path.value[1]);
+  // The drafts are this component's own: they live on while another part of the widget is shown.
+  const leaving = useMemo(
+    () => ({
+      ...leavingPage,
+      watch: (isUnsaved: ReadonlySignal<boolean>) => leavingPage.watch(isUnsaved, `#/widgets/${id}`),
+    }),
+    [id, leavingPage],
+  );
+  useEffect(() => leaving.watch(widget.general.isChanged), [leaving, widget]);
+  useEffect(() => leaving.watch(setup.draft.isChanged), [leaving, setup]);
   useEffect(() => {
     void widget.general.load();
     void widget.people.load();
@@ -109,6 +121,12 @@ function One({ id, client, browser, path, leaving, toasting }: PartProps & { id:
   return (
     <WidgetFrame id={id} name={widget.general.saved.value?.name ?? 'Widget'} part={part} toasting={toasting}>
       {parts[part]()}
+      {!hasForm(part) && <LeaveDialog leaving={leaving} />}
     </WidgetFrame>
   );
+}
+
+/** Forms ask by themselves before something is lost. */
+function hasForm(part: WidgetPart): boolean {
+  return part !== 'history' && part !== 'install';
 }
