@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CaseLogRecord } from '../../../operations/v2/case-log';
-import { formatRating } from '../../kit/frame/rating';
+import { formatRating } from '../../kit/page/rating';
 import { formatDateTime, formatDuration } from '../../kit/frame/dates';
 
 /** Details of a case beside what was said. */

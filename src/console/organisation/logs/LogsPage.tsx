@@ -1,5 +1,5 @@
 import type { LoggedCase } from '../../../operations/console/logs';
-import { formatRating } from '../../kit/frame/rating';
+import { formatRating } from '../../kit/page/rating';
 import { Badge } from '../../kit/page/Badge';
 import { Empty } from '../../kit/page/Empty';
 import { Moment } from '../../kit/page/Moment';

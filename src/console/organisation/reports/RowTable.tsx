@@ -1,8 +1,8 @@
 import type { ReportGrouping } from '../../../contract/organisation/reports';
 import type { ReportRow } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
-import { formatRating } from '../../kit/frame/rating';
-import { formatNumber } from '../../kit/frame/numbers';
+import { formatRating } from '../../kit/page/rating';
+import { formatNumber } from '../../kit/page/numbers';
 import { Table } from '../../kit/page/Table';
 import { describeKey, groupings } from './groupings';
 

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '../../../operations/console/logs';
 import { formatDuration } from '../../kit/frame/dates';
-import { formatRating } from '../../kit/frame/rating';
-import { formatNumber } from '../../kit/frame/numbers';
+import { formatRating } from '../../kit/page/rating';
+import { formatNumber } from '../../kit/page/numbers';
 
 export interface Figure {
   title: string;

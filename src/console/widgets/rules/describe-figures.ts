@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kit/frame/numbers';
+import { formatNumber } from '../../kit/page/numbers';
 import type { InvitationFigures } from '../../../operations/console/widgets';
 
 /** What became of a rule's invitations, in a sentence. `isPublished`: pages have the rule. */
