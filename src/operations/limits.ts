@@ -82,6 +82,12 @@ export const limitTable = {
     max: 1_200,
     perMs: minute,
   },
+  bytesOfIntegrations: {
+    what: 'bytes of changes with a provisioning key',
+    per: 'organisation',
+    max: 100_000_000,
+    perMs: 10 * minute,
+  },
   signInOfAddress: { what: 'wrong passwords', per: 'address', max: 30, perMs: 5 * minute },
   signInOfPair: { what: 'wrong passwords for one account', per: 'address', max: 10, perMs: 5 * minute },
   signInOfAccount: {

@@ -98,6 +98,14 @@ const ofOrganisation: Partial<Record<Name, InjectOptions[]>> = {
     show(demo.widgetId),
   ],
   screenshotOfOrganisation: [show(demo.widgetId)],
+  bytesOfIntegrations: [
+    json(
+      'POST',
+      '/api/v1/user.json',
+      { email: maya.email, name: 'Maya' },
+      { 'x-api-key': demo.keys.provisioning },
+    ),
+  ],
   integrations: [
     {
       method: 'GET',

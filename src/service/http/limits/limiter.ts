@@ -8,8 +8,8 @@ export interface Limiter {
   counter: Counter;
   /** Counts one use or more, writes the `RateLimit-*` headers, throws `tooManyRequests` when there were too many. */
   take(key: string, reply: FastifyReply, uses?: number): void;
-  /** The same where there is no answer yet to write headers to. */
-  use(key: string): void;
+  /** The same without headers: where there is no answer yet, or where it has those of another limit. */
+  use(key: string, uses?: number): void;
   /** Refuses without counting: for limits on failures, which are known only afterwards. */
   check(key: string, reply: FastifyReply): void;
   count(key: string): void;
@@ -61,8 +61,8 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
         throw error;
       }
     },
-    use(key) {
-      const { used, endsAt } = counter.add(key);
+    use(key, uses = 1) {
+      const { used, endsAt } = counter.add(key, uses);
       if (used > limit.max) throw new Failure('tooManyRequests', undefined, endsAt - clock.now());
     },
     check(key, reply) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { provisioningOperations } from '../../../operations/v1/provisioning';
 import { answerErrors, jsonErrors } from '../../http/errors';
+import { bytesOf } from '../../http/input/bytes-of';
 import { readJsonBodies } from '../../http/input/json-bodies';
 import { addKeyCaller, type KeyCallerOptions } from '../../http/key-caller';
 import type { Limits } from '../../http/limits/limits';
@@ -21,6 +22,7 @@ export async function provisioningRoutes(
   serve(app, provisioningOperations, provisioningHandlers(options), {
     guards: addKeyCaller(app, 'provisioning', options),
     limits: options.limits,
+    countChange: (request) => options.limits.bytesOfIntegrations.use(String(request.orgId), bytesOf(request)),
     callerOf: ({ orgId }) => ({ orgId }),
   });
   refuseOtherMethods();
