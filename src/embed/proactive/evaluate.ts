@@ -79,8 +79,20 @@ function ignoringCase(compare: Compare): Compare {
   return (seen, wanted) => compare(seen.toLowerCase(), wanted.toLowerCase());
 }
 
-/** Returns the address with and without a slash at the end of its path, whole and from its path on. */
+/** Returns the address as it is and decoded, each with and without a slash at the end of its path, whole and from its path on. */
 function urlForms(url: string): string[] {
+  return [...slashForms(url), ...slashForms(decode(url))];
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function slashForms(url: string): string[] {
   const [, origin = '', path = '', rest = ''] = /^(\w+:\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url) ?? [];
   const bare = path.replace(/\/$/, '');
   return [bare + rest, `${bare}/${rest}`].flatMap((form) => [origin + form, form]);
