@@ -22,6 +22,8 @@ for (const members of [
     await expect
       .poll(async () => (await consoleApi.entries(id)).map(({ text }) => text.trim()))
       .toContain('It does.');
+    await consoleApi.answer(id, 'And back.');
+    await visitor.sees('And back.');
     expect(errors).toEqual([]);
   });
 }

@@ -23,6 +23,26 @@ test('answers the JSON, and nothing for an empty body', async () => {
   expect(await send(browser)).toBeUndefined();
 });
 
+test('what a page gives to all objects becomes no part of a request', async () => {
+  const browser = createFakeBrowser();
+  browser.network.serve(() => jsonResponse({}));
+  const page = Object.prototype as { method?: string; body?: string };
+  const sent: (RequestInit | undefined)[] = [];
+  Object.assign(page, { method: 'POST', body: 'x' });
+  try {
+    await send(browser, {
+      fetch: (input, init) => {
+        sent.push(init);
+        return browser.network.fetch(input, init);
+      },
+    });
+  } finally {
+    delete page.method;
+    delete page.body;
+  }
+  expect(sent).toMatchObject([{ method: 'GET', body: null }]);
+});
+
 test('a refusal carries its status and what the server said', async () => {
   const browser = createFakeBrowser();
   browser.network.serve(() => jsonResponse({ code: 409, message: 'This chat has ended.' }, 409));

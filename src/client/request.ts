@@ -52,7 +52,9 @@ const longestRetryAfter = 300_000;
  * Sends a request and answers its JSON, `undefined` for an empty body. Throws {@link RequestFailure}; or the
  * signal's reason, when the caller aborted it.
  */
-export async function request(options: RequestOptions): Promise<unknown> {
+export async function request(given: RequestOptions): Promise<unknown> {
+  // Pages give members to all objects, a `method` for example.
+  const options = { __proto__: null, ...given } as RequestOptions;
   const { signal, clock, timeout = usualTimeout } = options;
   signal?.throwIfAborted();
   const controller = new AbortController();
