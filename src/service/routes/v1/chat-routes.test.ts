@@ -130,6 +130,7 @@ describe('a chat', () => {
         author: '',
         text: expect.stringMatching(/^\/WAI \S/) as string,
         date: expect.any(Number) as number,
+        code: 'waiting',
       },
     ]);
     const found = await service.context.store.cases.get(caseId);
