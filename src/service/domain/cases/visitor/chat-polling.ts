@@ -133,10 +133,9 @@ export function createChatPolling({ entries, directory, live, typing, presence }
 }
 
 function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {
-  const message = { index, author, text, date: at };
-  if (kind !== 'system') return { ...message, type: 'agent' };
-  const code = codeOf(text);
-  return { ...message, type: 'system', ...(code && { code }) };
+  const type = kind === 'system' ? 'system' : 'agent';
+  const code = type === 'system' ? codeOf(text) : undefined;
+  return { index, type, author, text, date: at, ...(code && { code }) };
 }
 
 function asOwnMessage({ index, text, at, messageId }: Entry): VisitorMessage {
