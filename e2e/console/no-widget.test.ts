@@ -1,4 +1,6 @@
-import { expect, test } from '../people';
+import { createTestAlone, expect } from '../people';
+
+const test = createTestAlone();
 
 test('an agent who answers no widget is told why no chats come', async ({ agent }) => {
   const { page } = agent;

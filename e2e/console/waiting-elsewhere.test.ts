@@ -1,5 +1,7 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { expect, test } from '../people';
+import { createTestAlone, expect } from '../people';
+
+const test = createTestAlone();
 
 test('a visitor who waits is counted in the tab’s title and beside “Chats” on every screen', async ({
   agent,
