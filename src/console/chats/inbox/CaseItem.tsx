@@ -28,6 +28,8 @@ export function CaseItem(props: CaseItemProps) {
   return (
     <li
       class={`case${isOpen ? ' case-open' : ''}${isFree ? ' case-waiting' : ''}${isUnread ? ' case-unread' : ''}`}
+      // Not the button's: a row that has just scrolled into sight has nothing in it yet when it is pressed.
+      onClick={() => onOpen(summary.id)}
     >
       {isUnread && <i class="case-dot" />}
       <button
@@ -39,7 +41,6 @@ export function CaseItem(props: CaseItemProps) {
         aria-describedby={waitsSince === undefined ? aboutId : `${waitId} ${aboutId}`}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onFocus(summary.id)}
-        onClick={() => onOpen(summary.id)}
       >
         {name}
       </button>
