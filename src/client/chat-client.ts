@@ -35,7 +35,8 @@ export function createChatClient(service: VisitorChatService): ChatClient {
     poll: (caseId, parameters, signal) =>
       callVisitorChat(service, {
         path: ['poll', caseId],
-        query: encodeParameters(parameters),
+        // Chromium keeps 48 kB for pages that write such large numbers in base ten.
+        query: encodeParameters({ ...parameters, at: service.clock?.now().toString(36) }),
         parse: parsePollResult,
         timeout: parameters.wait ? parameters.wait * 1000 + answerTime : unheldAnswerTime,
         signal,

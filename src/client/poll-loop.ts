@@ -124,9 +124,7 @@ export function startPollLoop(options: PollLoopOptions): PollLoop {
     const wait = pace.begin();
     const index = options.nextIndex();
     const isTyping = typing.isTyping();
-    // Chromium keeps 48 kB for pages that write such large numbers in base ten.
-    const at = clock.now().toString(36);
-    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, apiKey, at };
+    const parameters = { index, isTyping, agentTyping, wait, visitorMessages: true, apiKey };
     void request.start(
       (signal) => client.poll(caseId, parameters, signal),
       (result) => answered(result, index),

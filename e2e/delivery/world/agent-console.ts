@@ -65,6 +65,10 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   function isReady() {
     return openCase()?.conversation.state.peek().kind === 'ready';
   }
+  /** Something is written that has not gone out: the chat could not be taken over. */
+  function hasDraft() {
+    return openCase()?.composer.draft.peek() !== '';
+  }
   /** Another agent has the chat: the dialog that asks is answered with yes. */
   function takeOver() {
     const { takingOver } = openCase() ?? {};
@@ -80,7 +84,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     open(caseId) {
       model.workspace.peek()?.navigation.open(caseId);
     },
-    canSay: isReady,
+    canSay: () => isReady() && !hasDraft(),
     say(text) {
       const { composer, send } = openCase() ?? {};
       composer?.write(text);
@@ -103,6 +107,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
       const { connection } = model.workspace.peek() ?? {};
       if (connection?.state.peek().kind === 'down') connection.retry();
       if (openCase()?.composer.fault.peek()) openCase()?.retry();
+      if (isReady() && hasDraft()) openCase()?.send();
       takeOver();
     },
     breakEvents() {
