@@ -42,6 +42,32 @@ describe('storage', () => {
     await world.pass(2 * second);
     expect(shown(reloaded)).toEqual(['Hello', 'A1', 'Q2', 'A2']);
   });
+
+  test('that the page has cleared is filled again for a tab that joins', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    await world.agentSays('A1');
+    await world.pass(second);
+    world.browser.clearStorage();
+    visitor.session.minimize();
+    world.strike({ kind: 'frozen', acted: false }, 'GET');
+    const joined = world.openTab();
+    await world.pass(2 * second);
+    expect(shown(joined)).toEqual(['Hello', 'A1']);
+  });
+
+  test('that the page has cleared is filled again as soon as the service answers, so that another tab has the chat', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    await world.pass(second);
+    world.browser.clearStorage();
+    const opened = world.openTab();
+    await world.agentSays('A1');
+    await world.pass(2 * second);
+    expect(shown(opened)).toEqual(['Hello', 'A1']);
+  });
 });
 
 test('a second device of a visitor who is known sees the whole transcript', async () => {

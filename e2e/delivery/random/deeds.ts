@@ -90,6 +90,12 @@ const deedsOfOurService = [
     }),
   ),
   fc.constant(
+    deed('clear the storage', (visit) => {
+      visit.world.browser.clearStorage();
+      visit.isCleared = true;
+    }),
+  ),
+  fc.constant(
     deed('cache first', ({ world }) => {
       world.browser.cacheFirst();
     }),
@@ -179,7 +185,8 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
         const device = visit.tabs[at]?.tab.device;
         // What is unsent on a device goes out when the visitor comes back to it.
         if (visit.tabs.filter(({ tab: { device: other } }) => other === device).length < 2) return;
-        visit.tabs.splice(at, 1)[0]?.tab.close(isKilled);
+        // What the page has cleared is nowhere but in its tabs, until one of them is left.
+        visit.tabs.splice(at, 1)[0]?.tab.close(isKilled && !visit.isCleared);
       }),
     ),
     tab.map((number) => deed(`reload ${number}`, (visit) => replaceTab(visit, number))),

@@ -20,6 +20,8 @@ export interface Visit {
   blocked: string[];
   /** A tab beside the others that still runs a former version of the widget, once there is one. */
   former?: FormerTab;
+  /** Whether the page has ever cleared the storage. */
+  isCleared: boolean;
   /** How long people wait at the end until all has come, seconds. */
   patience: number;
   /** Open connections die without a word. */
@@ -64,6 +66,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     answers: [],
     notes: [],
     blocked: [],
+    isCleared: false,
     patience: 30,
     silence() {
       for (const line of linesOf(world)) line.silence();

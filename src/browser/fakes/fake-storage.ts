@@ -5,6 +5,8 @@ export interface FakeStorage extends KeyValueStorage {
   fromOtherTab(key: string, value: string | null): void;
   /** The same storage as another tab has it: each hears what the other writes. */
   otherTab(): FakeStorage;
+  /** The page removes everything: no other tab hears of a key. */
+  clear(): void;
   /** From now on nothing can be written: what is set is remembered by this tab alone. */
   fill(): void;
   /** It can again. */
@@ -46,6 +48,7 @@ export function createFakeStorage(
     keys: (prefix) =>
       [...new Set([...entries.keys(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
     isKept: (key) => !memory.has(key),
+    clear: () => entries.clear(),
     fill() {
       isFull = true;
     },

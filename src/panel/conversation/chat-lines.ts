@@ -89,6 +89,8 @@ export function createChatLines(options: ChatLinesOptions): ChatLines {
   });
   const undo = [
     link.on('message', ({ message }) => outbox.adopt(message)),
+    // The tab that joins reads what the visitor said from the storage.
+    link.on('missing', outbox.restore),
     browser.storage.onChange((key, value) => {
       const prefix = storedMessagePrefix(caseId);
       if (!key.startsWith(prefix)) return;

@@ -49,6 +49,8 @@ export interface Chat {
 }
 
 export interface ChatEvents {
+  /** The service has answered a poll, of this tab or another, and the chat goes on. */
+  onAnswer(): void;
   onSeen(index: number): void;
   /** The chat ended while the visitor was here. */
   onEnded(how: 'closed' | 'banned'): void;
@@ -80,7 +82,12 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
       onAnswer(result) {
         const wasOver = isOver.peek();
         const wasReplay = receiver.receive(result, outbox);
-        if (wasOver || !isOver.peek()) return;
+        if (wasOver) return;
+        if (!isOver.peek()) {
+          outbox.restore();
+          events.onAnswer();
+          return;
+        }
         outbox.giveUp();
         stop();
         if (wasReplay) events.onFoundEnded();

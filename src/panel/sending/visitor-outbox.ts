@@ -30,6 +30,8 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
 export interface VisitorOutbox extends Omit<SendQueue<StoredMessage>, 'add' | 'retry'> {
   /** Keeps the message, then shows it, then sends it when its turn comes. */
   add(text: string, particulars?: Particulars): void;
+  /** Keeps again what the page has removed from its storage. */
+  restore(): void;
   /** Takes what another tab could not keep. */
   adopt(message: StoredMessage): void;
   /** The service has this of the visitor's: sent here, or shown nowhere since the storage was lost. */
@@ -117,10 +119,10 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     onOver: options.onGone,
   });
 
-  // The page may have cleared its storage.
-  const stopKeeping = browser.page.onLeave(() =>
-    known.forEach((message, id) => loadMessage(storage, caseId, id) ?? save(message)),
-  );
+  function restore() {
+    known.forEach((message, id) => loadMessage(storage, caseId, id) ?? save(message));
+  }
+  const stopKeeping = browser.page.onLeave(restore);
 
   return {
     ...queue,
@@ -130,6 +132,7 @@ export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbo
     drop(id) {
       if (known.get(id)?.messageType !== undefined) queue.drop(id);
     },
+    restore,
     adopt(message) {
       save(message);
       queue.follow(message);

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core';
 import type { StoredChat } from '../../contract/storage/stored-chat';
-import { forgetChat, saveChat } from './chat-store';
+import { forgetChat, loadChat, saveChat } from './chat-store';
 import type { Environment } from './environment';
 
 /** What this browser keeps of the running chat, for its other pages and tabs. */
@@ -11,6 +11,8 @@ export interface ChatRecord {
   /** The chat only stays in sight on this page: what is kept of it is no longer changed from here. */
   isReleased: boolean;
   remember(change: Partial<StoredChat>): void;
+  /** Keeps it again where the page has cleared its storage: when its customer signed out, for example. */
+  restore(): void;
   forget(): void;
 }
 
@@ -26,6 +28,9 @@ export function createChatRecord({ browser, widgetId }: Environment): ChatRecord
       const changed = { ...current, ...change };
       record.stored.value = changed;
       saveChat(storage, widgetId, changed);
+    },
+    restore() {
+      if (!loadChat(storage, widgetId)) record.remember({});
     },
     forget() {
       const current = record.stored.peek();

@@ -66,8 +66,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         if (key === storedChatKey(widgetId)) followOtherTab(parts, parseStoredChat(value));
       }),
       browser.network.on('online', join),
-      // The page may have cleared its storage, when its customer signed out for example.
-      browser.page.onLeave(() => loadChat(storage, widgetId) ?? remember({})),
+      browser.page.onLeave(record.restore),
       effect(() => {
         if (!conversation.part.value) return;
         untracked(farewells.flush);
