@@ -144,7 +144,10 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
     deed(`answer in ${number}`, async (visit) => {
       const text = `A${visit.answers.length}`;
       const { device, console } = consoleOf(visit, number) ?? { device: -1 };
-      if (console && !console.canSay()) return console.open(visit.caseId);
+      if (console && !console.canSay()) {
+        console.open(visit.caseId);
+        return console.tryAgain();
+      }
       visit.answers.push({ device, text });
       if (console) console.say(text);
       else await visit.world.agentSays(text);

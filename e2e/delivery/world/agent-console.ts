@@ -69,6 +69,10 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   function hasDraft() {
     return openCase()?.composer.draft.peek() !== '';
   }
+  /** An answer was not sent, as another agent had the chat: a person settles that before they write the next. */
+  function hasRefused() {
+    return (openCase()?.composer.refused.peek().size ?? 0) > 0;
+  }
   /** Another agent has the chat: the dialog that asks is answered with yes. */
   function takeOver() {
     const { takingOver } = openCase() ?? {};
@@ -84,7 +88,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     open(caseId) {
       model.workspace.peek()?.navigation.open(caseId);
     },
-    canSay: () => isReady() && !hasDraft(),
+    canSay: () => isReady() && !hasDraft() && !hasRefused(),
     say(text) {
       const { composer, send } = openCase() ?? {};
       composer?.write(text);
