@@ -23,7 +23,7 @@ export function Unsent({ label, actions, messageKey }: UnsentProps) {
       {actions.map((action) => (
         <Fragment key={action.label}>
           <span aria-hidden="true">·</span>
-          <button type="button" onClick={() => action.act(messageKey)}>
+          <button type="button" class="cw-text-button" onClick={() => action.act(messageKey)}>
             {action.label}
           </button>
         </Fragment>

@@ -28,7 +28,7 @@ export interface Intake {
   submit(): void;
   /** Starts a chat with these values, or leaves them as a message when nobody is there; whatever the form holds. */
   start(values: FormValues): void;
-  /** The visitor chose another widget: what was typed goes along. */
+  /** The visitor chose another widget: what was typed is kept. */
   switchWidget(id: string): void;
   leave(): void;
 }

@@ -47,11 +47,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     }
     const isAwaited = chat.state !== 'closed';
     if (isAwaited && delivery.attempts === 0 && (endpoint.pausedUntil ?? 0) > clock.now())
-      return giveUp(
-        delivery,
-        undefined,
-        'The bot has failed for a while and is left alone for some minutes.',
-      );
+      return giveUp(delivery, undefined, 'The bot keeps failing, so it gets no new chats for a few minutes.');
     const event = { id: delivery.id, payload: withContext(delivery.payload, chat, endpointId) };
     if (isAwaited) typing.set(chat, { kind: 'bot' }, true, timeLeft(delivery.attempts));
     const { attempt, reply } = await posts.ask(endpoint, event, timeLeft(delivery.attempts));

@@ -17,7 +17,7 @@ const ownHeaders = 'x-api-key, content-type, idempotency-key';
 const headerList = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/;
 
 /**
- * Adds the preflight of one path. It allows whatever headers are requested: tracing and security scripts of pages add
+ * Adds the preflight of one path. It allows all headers that are requested: tracing and security scripts of pages add
  * headers to every request, and the service ignores those that it doesn't know.
  */
 export function addPreflight(app: FastifyInstance, url: string, methods: string): void {

@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/Icon';
 import type { Confirming } from '../../kit/data/confirming';
+import { Refusal } from '../../kit/frame/Refusal';
 import { Dialog } from '../../kit/frame/Dialog';
 
 export interface ConfirmingDialogProps {
@@ -18,12 +18,7 @@ export function ConfirmingDialog({ confirming, title, text, action, cancel }: Co
   return (
     <Dialog title={title} onClose={confirming.cancel}>
       <p>{text}</p>
-      {state.kind === 'refused' && (
-        <p class="fault" role="alert">
-          <Icon name="alert" />
-          {state.message}
-        </p>
-      )}
+      <Refusal message={state.kind === 'refused' ? state.message : undefined} />
       <div class="dialog-actions">
         <button type="button" class="button" onClick={confirming.cancel}>
           {cancel}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { BanBy } from '../../../operations/console/bans';
 import { longestBanReason } from '../../../contract/limits';
-import { Icon } from '../../../ui/Icon';
+import { Refusal } from '../../kit/frame/Refusal';
 import { Dialog } from '../../kit/frame/Dialog';
 import type { BanDialogProps, Banning } from './banning';
 import './ban.css';
@@ -81,12 +81,7 @@ function BanForm({ banning, name, ways }: { banning: Banning; name: string; ways
             onInput={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        {state.kind === 'refused' && (
-          <p class="fault" role="alert">
-            <Icon name="alert" />
-            {state.message}
-          </p>
-        )}
+        <Refusal message={state.kind === 'refused' ? state.message : undefined} />
         <div class="dialog-actions">
           <button type="button" class="button" onClick={banning.cancel}>
             Cancel

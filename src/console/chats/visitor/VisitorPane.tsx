@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
 import { VisitorFacts } from './VisitorFacts';
+import { Refusal } from '../../kit/frame/Refusal';
 import { OnDemand } from '../../kit/frame/OnDemand';
 
 export interface VisitorPaneProps {
@@ -65,12 +66,7 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
             Ban…
           </button>
         </div>
-        {annotating.fault.value && (
-          <p class="fault" role="alert">
-            <Icon name="alert" />
-            {annotating.fault.value}
-          </p>
-        )}
+        <Refusal message={annotating.fault.value} />
       </div>
       {banning.subject.value !== undefined && (
         <OnDemand

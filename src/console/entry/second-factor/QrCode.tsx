@@ -9,7 +9,7 @@ export interface QrCodeProps {
 /** Modules of white around it, without which readers don't find it (ISO/IEC 18004, section 6.3.8). */
 const border = 4;
 
-/** Dark on white whatever the colours of the page, as readers want it. */
+/** Dark on white in dark pages too, as readers want it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

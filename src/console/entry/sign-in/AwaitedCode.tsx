@@ -5,7 +5,7 @@ import { CodeField } from './CodeField';
 import { EntryForm } from './EntryForm';
 import type { OpenId } from './open-id';
 
-/** Where the OpenID provider sends back whoever has a second factor. */
+/** Where the OpenID provider sends agents back who have a second factor. */
 export function AwaitedCode({ openId }: { openId: OpenId }) {
   const form = useModel(
     () =>

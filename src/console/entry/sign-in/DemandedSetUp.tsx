@@ -15,7 +15,7 @@ export interface DemandedSetUpProps {
   setUp: DemandedSecondFactor;
 }
 
-/** In the place of the sign-in, for whoever lacks the second factor that is required. */
+/** Replaces the sign-in for agents who lack the second factor that is required. */
 export function DemandedSetUp({ setUp }: DemandedSetUpProps) {
   const step = setUp.step.value;
   switch (step.kind) {

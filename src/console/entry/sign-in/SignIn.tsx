@@ -2,7 +2,7 @@ import { useModel } from '../../kit/frame/use-model';
 import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
-import { Refusal } from '../../kit/forms/Refusal';
+import { Refusal } from '../../kit/frame/Refusal';
 import { CodeField } from './CodeField';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import { EntryForm } from './EntryForm';

@@ -33,7 +33,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     onOpen(undefined);
     setMoved(`${nameOf(item)} is ${to + 1} of ${items.length}.`);
   }
-  /** The focus goes along, so that it can be moved on. */
+  /** The focus moves with the item, so that it can be moved further. */
   function step(from: number, by: 1 | -1) {
     move(from, from + by);
     requestAnimationFrame(() => {

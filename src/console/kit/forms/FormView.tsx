@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Form } from '../data/form';
 import { focusFirstFault } from '../frame/focus';
-import { Refusal } from './Refusal';
+import { Refusal } from '../frame/Refusal';
 
 export interface FormViewProps {
   form: Pick<Form<unknown>, 'isSending' | 'refusal' | 'send'>;

@@ -1,5 +1,5 @@
 import type { Mutation } from '../data/mutation';
-import { Refusal } from './Refusal';
+import { Refusal } from '../frame/Refusal';
 
 /** Why an action was refused. */
 export function MutationFault({ mutation }: { mutation: Pick<Mutation, 'state'> }) {

@@ -29,7 +29,7 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
           {state.kind === 'down' ? (
             <>
               <Countdown until={state.retryAt} now={now} />
-              <button type="button" onClick={connection.retry}>
+              <button type="button" class="cw-text-button" onClick={connection.retry}>
                 Try now
               </button>
             </>

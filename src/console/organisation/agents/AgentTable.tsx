@@ -8,7 +8,7 @@ import { Table } from '../../kit/page/Table';
 export interface AgentTableProps {
   agents: readonly AgentOverview[];
   teams: readonly Team[];
-  /** E-mail of whoever looks. */
+  /** E-mail of the agent who is signed in. */
   me: string;
   now: number;
   onManage(email: string): void;

@@ -17,7 +17,7 @@ import { teamsIn, titlesOf, type Teams } from './teams';
 export interface AgentsPageProps {
   agents: Agents;
   teams: Teams;
-  /** E-mail of whoever looks. */
+  /** E-mail of the agent who is signed in. */
   me: string;
   toasting: Toasting;
   now: number;

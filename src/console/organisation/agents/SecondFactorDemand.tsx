@@ -11,7 +11,7 @@ import type { Agents } from './agents';
 export interface SecondFactorDemandProps {
   agents: Agents;
   list: readonly AgentOverview[];
-  /** E-mail of whoever looks. */
+  /** E-mail of the agent who is signed in. */
   me: string;
   toasting: Toasting;
 }

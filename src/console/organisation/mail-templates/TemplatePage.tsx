@@ -16,7 +16,7 @@ import './mail-templates.css';
 export interface TemplatePageProps {
   kind: MailKind;
   template: Template;
-  /** E-mail of whoever looks. */
+  /** E-mail of the agent who is signed in. */
   me: string;
   leaving: Leaving;
   toasting: Toasting;

@@ -12,7 +12,7 @@ export interface VolumeChartProps {
   nameOf(key: string): string;
 }
 
-/** Answered, missed and offline as bars. The table beside it says the same to whoever can't see it. */
+/** Answered, missed and offline as bars. The table beside it says the same to people who can't see it. */
 export function VolumeChart({ by, rows, period, nameOf }: VolumeChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ const schemas: Record<string, FieldSchema> = {
   priority: {
     type: 'integer',
     title: 'Priority',
-    description: 'A higher priority comes first, whatever the order.',
+    description: 'Rules with a higher priority come first, in any order of the list.',
     minimum: -1_000,
     maximum: 1_000,
     emptyMeans: '0',

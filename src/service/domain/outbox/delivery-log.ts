@@ -31,7 +31,7 @@ export function createDeliveryLog(ports: {
     },
     async redeliver(orgId, deliveryId) {
       const delivery = await outbox.get(orgId, deliveryId);
-      // Whoever sends it again does not wait for the end of a pause.
+      // An administrator who sends it again expects it now, not after the pause.
       if (delivery) await endpoints.resume(delivery.endpointId);
       return outbox.redeliver(orgId, deliveryId, clock.now());
     },

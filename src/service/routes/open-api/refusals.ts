@@ -16,7 +16,7 @@ export function refusalsOf(operation: Operation): Record<string, string> {
   return { ...Object.fromEntries(derived), ...refusals };
 }
 
-/** Whatever an agent or administrator writes counts with its bytes. */
+/** Returns whether the limit on bytes that agents and administrators write applies. */
 function isChangeOfAgent(operation: Operation): boolean {
   const isOfSession = ['account', 'agent', 'case', 'administrator'].includes(operation.access);
   return isOfSession && methodOf(operation) !== 'GET';

@@ -40,8 +40,8 @@ export function createPasswordReset(ports: PasswordResetPorts) {
 
   return {
     /**
-     * Whether there is such an agent is not told: what is written for one goes on behind the answer, which takes as long
-     * without one.
+     * Requests a link. The caller can't learn whether there is such an agent: the mail is written after this returns, so that
+     * it takes as long without one.
      */
     async ask(address: string): Promise<void> {
       if (!isMailConfigured || publicUrl === undefined)

@@ -35,7 +35,7 @@ export type ChatPolling = ReturnType<typeof createChatPolling>;
 
 /** How long a typing sign holds after the poll that told it. */
 const typingHolds = 6_000;
-/** What a poll brings at most; the next one goes on behind it. */
+/** What a poll brings at most; the next one continues after it. */
 const pageSize = { entries: 500, characters: 100_000 };
 /** Pages are large: a few at a time keep memory small, and chats take turns. */
 const pagesAtOnce = { atOnce: 4, atOncePerShare: 2, mostWaiting: 1_000 };
