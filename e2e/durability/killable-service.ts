@@ -14,6 +14,8 @@ export interface KillableService {
   start(): Promise<void>;
   /** Without a word of warning. */
   kill(): Promise<void>;
+  /** Asks it to stop, as container managers do. Answers the code that it ended with. */
+  stop(): Promise<number | null>;
   remove(): Promise<void>;
 }
 
@@ -33,17 +35,22 @@ export async function createKillableService(settings: Record<string, string> = {
   };
   let running: ChildProcess | undefined;
 
-  async function kill() {
-    if (!running) return;
-    const ended = new Promise((resolve) => running?.once('exit', resolve));
-    running.kill('SIGKILL');
-    await ended;
+  async function end(signal: NodeJS.Signals) {
+    const child = running;
+    if (!child) return null;
     running = undefined;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return ended;
+  }
+  async function kill() {
+    await end('SIGKILL');
   }
 
   return {
     url,
     kill,
+    stop: () => end('SIGTERM'),
     async start() {
       const child = spawn(process.execPath, ['dist/service/main.js', '--demo'], {
         cwd: root,
