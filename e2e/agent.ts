@@ -60,9 +60,9 @@ async function turn(online: Locator, wanted: boolean) {
   await expect(online).toBeChecked({ checked: wanted });
 }
 
-export async function signIn(page: Page, url: string) {
+export async function signIn(page: Page, url: string, email: string = agentEmail) {
   await page.goto(`${url}/console/`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(agentEmail);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();

@@ -1,19 +1,10 @@
-import type { Page } from 'playwright/test';
 import { demo } from '../../src/service/demo/demo-organisation';
-import { agentOn, password } from '../agent';
+import { agentOn, signIn } from '../agent';
 import { createTestAlone, expect } from '../people';
 import { expectWhole } from './whole';
 
 const test = createTestAlone();
 const [, jonas] = demo.agents;
-
-async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/console/`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(jonas.email);
-  await page.getByLabel('Password').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('switch', { name: 'Online' })).toBeVisible();
-}
 
 test('an administrator makes a team, puts it on a widget, and who is in it answers that widget until they leave', async ({
   agent: { page },
@@ -26,7 +17,7 @@ test('an administrator makes a team, puts it on a widget, and who is in it answe
     await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })).newPage(),
     service.url,
   );
-  await signIn(other.page, service.url);
+  await signIn(other.page, service.url, jonas.email);
   const dialog = page.getByRole('dialog');
 
   // A team with an agent.

@@ -5,6 +5,7 @@ import type {
   Annotations,
   CaseDetails,
   CaseEntry,
+  CaseNote,
   CasePage,
   CaseSummary,
   CaseView,
@@ -49,6 +50,8 @@ export interface ConsoleClient {
   entriesBefore(caseId: string, before: number): Promise<EntryPage>;
   /** Says something to the visitor; a repeated `messageId` changes nothing and answers the same entry. */
   answer(caseId: string, answer: { text: string; messageId: string; takeOver?: boolean }): Promise<CaseEntry>;
+  /** Writes a note for colleagues; a repeated `messageId` changes nothing and answers the same note. */
+  addNote(caseId: string, note: { text: string; messageId: string }): Promise<CaseNote>;
   /** Makes the chat the agent's; without `isTakeOver` a 409 while another agent has it and is there. */
   claim(caseId: string, isTakeOver: boolean): Promise<CaseSummary>;
   setTyping(caseId: string, typing: boolean): Promise<void>;
@@ -154,6 +157,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),
+    addNote: (id, note) => call('POST /cases/{id}/notes', { path: { id }, body: note }),
     claim: (id, takeOver) => call('POST /cases/{id}/claim', { path: { id }, body: { takeOver } }),
     setTyping: (id, typing) => call('PUT /cases/{id}/typing', { path: { id }, body: { typing } }),
     annotate: (id, list, annotation) =>

@@ -7,6 +7,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'case',
   'gone',
   'entry',
+  'note',
   'typing',
   'answering',
   'visitor',

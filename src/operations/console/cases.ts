@@ -103,6 +103,21 @@ export const CaseEntry = Type.Object(
 );
 export type CaseEntry = Static<typeof CaseEntry>;
 
+/** What an agent wrote for colleagues. Nothing but the console's API and the export of a visitor's data has it. */
+export const CaseNote = Type.Object(
+  {
+    number: Type.Integer({ description: 'Of all notes of the case, from 0 on.' }),
+    afterIndex: Type.Integer({ description: 'Position of the case’s last entry when the note was written.' }),
+    author: text,
+    agentEmail: text,
+    text,
+    at: moment,
+    messageId: perhaps(text),
+  },
+  { title: 'CaseNote' },
+);
+export type CaseNote = Static<typeof CaseNote>;
+
 const entriesOfPage = {
   entries: Type.Array(CaseEntry, { maxItems: 200 }),
   hasEarlier: Type.Boolean({ description: 'There are entries before these.' }),
@@ -130,6 +145,9 @@ export const CaseDetails = Type.Object(
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
     ...entriesOfPage,
+    notes: Type.Array(CaseNote, {
+      description: 'All notes of the case, which only agents see, in the order they were written.',
+    }),
   },
   { title: 'CaseDetails' },
 );
@@ -141,21 +159,20 @@ const takeOver = perhaps(
       '`false`: refused with 409 while another agent has the chat and is there. Otherwise, it is taken over.',
   }),
 );
-const NewAnswer = Type.Object(
-  {
-    text: Type.String({ maxLength: longestMessage }),
-    messageId: perhaps(
-      Type.String({
-        minLength: 1,
-        maxLength: longestAnnotationName,
-        description: 'A repeated call with it gets the first answer and changes nothing.',
-      }),
-    ),
-    takeOver,
-  },
-  { title: 'NewAnswer' },
-);
+const written = {
+  text: Type.String({ maxLength: longestMessage }),
+  messageId: perhaps(
+    Type.String({
+      minLength: 1,
+      maxLength: longestAnnotationName,
+      description: 'A repeated call with it gets the first answer and changes nothing.',
+    }),
+  ),
+};
+const NewAnswer = Type.Object({ ...written, takeOver }, { title: 'NewAnswer' });
 export type NewAnswer = Static<typeof NewAnswer>;
+const NewNote = Type.Object(written, { title: 'NewNote' });
+export type NewNote = Static<typeof NewNote>;
 const Claim = Type.Object({ takeOver }, { title: 'Claim' });
 export type Claim = Static<typeof Claim>;
 const annotationName = Type.String({ minLength: 1, maxLength: longestAnnotationName });
@@ -203,6 +220,13 @@ export const caseOperations = {
     body: NewAnswer,
     answer: CaseEntry,
     example: { ...example, body: { text: 'Very bright.', messageId: 'answer' } },
+  }),
+  addNote: define('POST /cases/{id}/notes', {
+    summary: 'Write a note that only agents see, in a case of any state',
+    path,
+    body: NewNote,
+    answer: CaseNote,
+    example: { ...example, body: { text: 'Waits for a refund.', messageId: 'note' } },
   }),
   claimCase: define('POST /cases/{id}/claim', {
     summary: 'Claim a chat, so that no other agent answers it without asking',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { operationsOf } from '../operation';
 import { perhaps, text } from '../parts';
-import { AnsweringAgent, CaseEntry, CaseSummary } from './cases';
+import { AnsweringAgent, CaseEntry, CaseNote, CaseSummary } from './cases';
 import { SignedInAgent } from './sign-in';
 
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'account' });
@@ -26,6 +26,7 @@ export const ConsoleEvent = Type.Union(
       { description: 'It moved to a widget that the agent may not answer.' },
     ),
     Type.Object({ type: Type.Literal('entry'), caseId, entry: CaseEntry }),
+    Type.Object({ type: Type.Literal('note'), caseId, note: CaseNote }),
     Type.Object({
       type: Type.Literal('typing'),
       caseId,

@@ -92,6 +92,9 @@ export const VisitorCase = Type.Object(
         at: moment,
       }),
     ),
+    notes: Type.Array(Type.Object({ author: text, text, at: moment }), {
+      description: 'What agents wrote for each other.',
+    }),
     screenshots: Type.Array(Type.Object({ id: text, type: text, at: moment, base64: text })),
   },
   { title: 'VisitorCase' },

@@ -25,6 +25,7 @@ export type Change =
   | CaseChange
   | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean; text?: string }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
+  | { kind: 'note'; caseId: string; number: number }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string }
   /** Changes by other instances, whichever, did not get here. */

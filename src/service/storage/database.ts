@@ -12,6 +12,7 @@ import type { ConsoleSession } from '../domain/agents/sessions';
 import type { Team } from '../domain/agents/teams';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
+import type { Note } from '../domain/cases/notes';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { KeptMailTemplates } from '../../contract/mails/mail-template';
 import type { Endpoint } from '../domain/outbox/endpoints';
@@ -39,6 +40,7 @@ export interface Database {
   teamMembers: { teamId: string; email: string };
   cases: CaseRow;
   entries: EntryRow;
+  notes: RowOf<Note>;
   sessions: ConsoleSession;
   secondFactors: RowOf<SecondFactor>;
   passwordResets: PasswordReset;

@@ -26,6 +26,8 @@ function subjectOf(change: Change): string {
       return `widget ${change.widgetId}`;
     case 'missed':
       return 'missed';
+    case 'note':
+      return `note ${change.caseId} ${change.number}`;
     case 'typing':
       return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
     default:

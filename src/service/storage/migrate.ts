@@ -21,6 +21,7 @@ import { fairClaims } from './migrations/2026-11-23-fair-claims';
 import { oneRevisionOfSettings } from './migrations/2026-11-23-one-revision-of-settings';
 import { ownersOfChats } from './migrations/2026-11-23-owners-of-chats';
 import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
+import { teamNotes } from './migrations/2026-11-23-team-notes';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -45,6 +46,7 @@ export const migrations = {
   '2026-11-23-one-revision-of-settings': oneRevisionOfSettings,
   '2026-11-23-owners-of-chats': ownersOfChats,
   '2026-11-23-pauses-of-endpoints': pausesOfEndpoints,
+  '2026-11-23-team-notes': teamNotes,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -13,6 +13,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
     ...tables,
     cases: observeCases(tables, observer),
     entries: observeEntries(tables, observer),
+    notes: observeNotes(tables, observer),
     agents: observeAgents(tables, observer),
     teams: observeTeams(tables, observer),
     widgets: observeWidgets(tables, observer),
@@ -66,6 +67,16 @@ function observeEntries({ entries }: Tables, { onChange }: TablesObserver): Tabl
       const isForAgents = kind === 'visitor' || kind === 'note';
       onChange({ kind: 'case', caseId, widgetId, lastIndex, state, ...(isForAgents ? { isForAgents } : {}) });
       return appended;
+    },
+  };
+}
+
+function observeNotes({ notes }: Tables, { onChange }: TablesObserver): Tables['notes'] {
+  return {
+    ...notes,
+    async add(note) {
+      await notes.add(note);
+      onChange({ kind: 'note', caseId: note.caseId, number: note.number });
     },
   };
 }

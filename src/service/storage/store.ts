@@ -13,6 +13,7 @@ import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
+import type { Notes } from '../domain/cases/notes';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
 import type { CaseReports } from '../domain/logs/case-reports';
@@ -38,6 +39,7 @@ import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
 import { createInvitationCountsTable } from './tables/invitation-counts';
 import { createKeysTable } from './tables/keys';
+import { createNotesTable } from './tables/notes';
 import { createOrganisationsTable } from './tables/organisations';
 import { createOutboxTable } from './tables/outbox';
 import { createScreenshotsTable } from './tables/screenshots';
@@ -63,6 +65,7 @@ export interface Tables {
   teams: Teams;
   cases: Cases;
   entries: Entries;
+  notes: Notes;
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
@@ -124,6 +127,7 @@ function createTables(db: Kysely<Database>): Tables {
     teams: createTeamsTable(db),
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
+    notes: createNotesTable(db),
     sessions: createSessionsTable(db),
     secondFactors: createSecondFactorsTable(db),
     passwordResets: createPasswordResetsTable(db),

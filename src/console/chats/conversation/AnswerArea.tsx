@@ -1,13 +1,13 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useCallback, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
-import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { answeringWords } from '../inbox/answering-words';
 import type { ListedCase } from '../inbox/case-order';
-import type { ReadonlySignal } from '@preact/signals';
-import { mailReply } from '../visitor/mail-reply';
+import type { Fault } from './agent-outbox';
 import { AnswerBox } from './AnswerBox';
+import { AnswerNone } from './AnswerNone';
 import type { OpenCase } from './open-case';
-import { formatMoment } from '../../kit/frame/dates';
-import { LeftDraft } from './LeftDraft';
+import { useSwitchKey, WritingSwitch } from './WritingSwitch';
 
 export interface AnswerAreaProps {
   openCase: OpenCase;
@@ -19,66 +19,96 @@ export interface AnswerAreaProps {
   onOpenLongestWaiting(): void;
 }
 
-/** Below the conversation: where to answer, or why one can't. */
+/** Below the conversation: where to answer, or why one can't, and where to write a note. */
 export function AnswerArea(props: AnswerAreaProps) {
   const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting } = props;
-  const { composer } = openCase;
+  const { composer, notes, noteWriting } = openCase;
   const { summary } = listed;
-  const fault = composer.fault.value;
-  const draft = composer.draft.value.trim();
-  if (summary.type === 'offline') {
+  const isNote = noteWriting.writing.value === 'note';
+  const hasSwitched = useRef(false);
+  const switchTo = useCallback((writing: 'answer' | 'note') => {
+    hasSwitched.current = true;
+    noteWriting.switchTo(writing);
+  }, []);
+  const toggle = useCallback(() => switchTo(noteWriting.writing.peek() === 'note' ? 'answer' : 'note'), []);
+  useSwitchKey(toggle);
+
+  const noteBox = (
+    <AnswerBox
+      key="note"
+      writing="note"
+      composer={notes}
+      name={listed.name}
+      isWanted={hasSwitched.current}
+      onSend={notes.send}
+    />
+  );
+  function drawFault(what: string, fault: Fault | undefined) {
+    if (!fault || (!isConnected && fault.isPassing)) return null;
     return (
-      <footer class="answer-none">
-        {summary.visitorEmail ? (
-          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(openCase))}>
-            <DrawnIcon name="mail" />
-            Answer by e-mail
-          </a>
-        ) : (
-          <span>The visitor left no e-mail address{summary.visitorPhone ? ': call them back.' : '.'}</span>
-        )}
-      </footer>
+      <p class="fault" role="alert">
+        <Icon name="alert" />
+        <span>
+          {what}: {fault.message}
+        </span>
+      </p>
     );
   }
-  if (summary.state === 'closed') {
+  const noteFault = drawFault('Note not saved', notes.fault.value);
+
+  if (summary.type === 'offline' || summary.state === 'closed') {
     return (
-      <footer class="answer-none">
-        {draft && <LeftDraft text={draft} onDiscard={() => composer.write('')} />}
-        <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
-        {summary.visitorEmail && (
-          <a class="button" href={mailReply(summary.visitorEmail, '')}>
-            <DrawnIcon name="mail" />
-            Write an e-mail
-          </a>
+      <>
+        <AnswerNone
+          openCase={openCase}
+          summary={summary}
+          hasNext={hasNext}
+          now={now}
+          hasNote={isNote}
+          onNote={toggle}
+          onOpenLongestWaiting={onOpenLongestWaiting}
+        />
+        {(isNote || noteFault) && (
+          <div class="answer">
+            {noteFault}
+            {isNote && noteBox}
+          </div>
         )}
-        {hasNext && (
-          <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
-            Open the longest-waiting chat <kbd>n</kbd>
-          </button>
-        )}
-      </footer>
+      </>
     );
   }
+  const other = isNote ? composer : notes;
   return (
     <footer class="answer">
-      {fault && (isConnected || !fault.isPassing) && (
-        <p class="fault" role="alert">
-          <Icon name="alert" />
-          <span>Not sent: {fault.message}</span>
-        </p>
-      )}
+      {drawFault('Not sent', composer.fault.value)}
+      {noteFault}
       <p class="answering" role="status">
         {listed.answering.length > 0
           ? `${answeringWords(listed.answering)} this visitor.`
           : listed.heldBy !== undefined && `${listed.heldBy} has this chat.`}
       </p>
-      <AnswerBox composer={composer} name={listed.name} onSend={openCase.send} />
+      <div class="answer-head">
+        <WritingSwitch
+          writing={isNote ? 'note' : 'answer'}
+          hasOtherDraft={other.draft.value.trim() !== ''}
+          onSwitch={switchTo}
+        />
+        <span class="answer-hint" aria-hidden="true">
+          <kbd>Enter</kbd> {isNote ? 'saves' : 'sends'} · <kbd>Shift</kbd> <kbd>Enter</kbd> new line
+        </span>
+      </div>
+      {isNote ? (
+        noteBox
+      ) : (
+        <AnswerBox
+          key="answer"
+          writing="answer"
+          composer={composer}
+          name={listed.name}
+          isWanted={hasSwitched.current}
+          onSend={openCase.send}
+        />
+      )}
     </footer>
   );
-}
-
-function messageOf({ shown }: OpenCase): string {
-  return shown.value
-    .flatMap((entry) => (entry.kind === 'message' && !entry.isOwn ? entry.text : []))
-    .join('\n\n');
 }

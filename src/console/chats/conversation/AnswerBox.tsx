@@ -3,21 +3,31 @@ import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { isComposing } from '../../../ui/is-composing';
 import { useGrowingHeight } from '../../../ui/use-growing-height';
 import type { Composer } from './composer';
+import type { Writing } from './note-writing';
 import { focusOpenCase } from '../../kit/frame/focus';
 
 export interface AnswerBoxProps {
+  writing: Writing;
   composer: Composer;
   name: string;
+  /** The agent has just asked for it. */
+  isWanted: boolean;
   onSend(): void;
 }
 
-export function AnswerBox({ composer, name, onSend }: AnswerBoxProps) {
+const labels = {
+  answer: { box: 'Answer', send: 'Send answer' },
+  note: { box: 'Note, only your team sees it', send: 'Save note' },
+};
+
+/** A text box of one composer alone, so that nothing written in it can go another way. */
+export function AnswerBox({ writing, composer, name, isWanted, onSend }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
   useGrowingHeight(box, draft);
   // A keyboard on the screen would cover the chat that is about to be read.
   useLayoutEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) box.current?.focus();
+    if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
 
   function send() {
@@ -33,12 +43,12 @@ export function AnswerBox({ composer, name, onSend }: AnswerBoxProps) {
     if (event.key === 'Escape') focusOpenCase();
   }
   return (
-    <div class="answer-box">
+    <div class={`answer-box answer-box-${writing}`}>
       <textarea
         ref={box}
         rows={1}
-        aria-label="Answer"
-        placeholder={`Answer ${name}`}
+        aria-label={labels[writing].box}
+        placeholder={writing === 'note' ? 'Note for your team' : `Answer ${name}`}
         data-focus="answer"
         dir="auto"
         value={draft}
@@ -49,15 +59,12 @@ export function AnswerBox({ composer, name, onSend }: AnswerBoxProps) {
       <button
         type="button"
         class="button button-strong button-icon"
-        aria-label="Send answer"
+        aria-label={labels[writing].send}
         disabled={!draft.trim()}
         onClick={send}
       >
-        <DrawnIcon name="send" />
+        <DrawnIcon name={writing === 'note' ? 'note' : 'send'} />
       </button>
-      <span class="answer-hint" aria-hidden="true">
-        <kbd>Enter</kbd> sends · <kbd>Shift</kbd> <kbd>Enter</kbd> new line
-      </span>
     </div>
   );
 }

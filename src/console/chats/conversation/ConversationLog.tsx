@@ -9,6 +9,8 @@ import { RichText } from '../../../ui/RichText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
+import { ConversationNote } from './ConversationNote';
+import { isNoteLine } from './shown-entries';
 import { useStickyScroll } from './use-sticky-scroll';
 
 export interface ConversationLogProps {
@@ -27,6 +29,8 @@ export interface ConversationLogProps {
   onEarlier(): Promise<void>;
   /** What the agent can do about an answer that was not sent. */
   actions: readonly UnsentAction[];
+  /** And about a note that was not saved. */
+  noteActions: readonly UnsentAction[];
 }
 
 const labels: MessageGroupLabels = {
@@ -56,6 +60,7 @@ export function ConversationLog({
   now,
   onEarlier,
   actions,
+  noteActions,
 }: ConversationLogProps) {
   const entries = useMemo(
     () => (isHeldUp ? given.map((entry) => (refused.has(entry.key) ? entry : asWaiting(entry))) : given),
@@ -96,7 +101,9 @@ export function ConversationLog({
       case 'new':
         return <DaySeparator key={item.key} label="New" kind="new" />;
       case 'line':
-        return (
+        return isNoteLine(item) ? (
+          <ConversationNote key={item.key} line={item} isHeldUp={isHeldUp} actions={noteActions} />
+        ) : (
           <p key={item.key} class="quiet-line" dir="auto">
             {item.text}
           </p>

@@ -7,6 +7,8 @@ import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
 import { NoConversation } from './NoConversation';
+import type { UnsentAction } from '../../../ui/Unsent';
+import type { Composer } from './composer';
 import type { OpenCase } from './open-case';
 
 export interface ConversationPaneProps {
@@ -22,17 +24,22 @@ export interface ConversationPaneProps {
 
 export function ConversationPane(props: ConversationPaneProps) {
   const { openCase, inbox, connection, now, hasVisitor, onVisitor, onLeave, onOpenLongestWaiting } = props;
-  const { conversation, composer, closing } = openCase;
+  const { conversation, composer, notes, closing } = openCase;
   const { result, copy } = useCopying();
   const state = conversation.state.value;
   const listed = openCase.listed.value;
   const isClosed = listed?.summary.state === 'closed';
-  const actions = useMemo(() => {
+  const [actions, noteActions] = useMemo(() => {
     const copyLabel = result === 'copied' ? 'Copied' : 'Copy';
+    function forUnsent({ remove, textOf }: Composer): UnsentAction[] {
+      return [
+        { label: 'Remove', act: remove },
+        { label: copyLabel, act: (key) => void copy(textOf(key)) },
+      ];
+    }
     return [
-      ...(isClosed ? [] : [{ label: 'Retry', act: openCase.retry }]),
-      { label: 'Remove', act: composer.remove },
-      { label: copyLabel, act: (key: string) => void copy(composer.textOf(key)) },
+      [...(isClosed ? [] : [{ label: 'Retry', act: openCase.retry }]), ...forUnsent(composer)],
+      [{ label: 'Retry', act: notes.retry }, ...forUnsent(notes)],
     ];
   }, [isClosed, result]);
   const isConnected = ['on', 'polling'].includes(connection.state.value.kind);
@@ -49,6 +56,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       </section>
     );
   }
+  const isHeldUp = [composer, notes].some(({ fault }) => fault.value?.isPassing === true);
   const otherWaiting = inbox.toAnswer.value.filter(({ summary }) => summary.id !== state.caseId).length;
   return (
     <section class="pane conversation-pane" aria-label="Chat">
@@ -71,11 +79,12 @@ export function ConversationPane(props: ConversationPaneProps) {
           myAlias={openCase.myAlias.value}
           isTyping={listed.summary.visitorTyping}
           typedText={listed.summary.visitorText}
-          isHeldUp={!isConnected && composer.fault.value?.isPassing === true}
+          isHeldUp={!isConnected && isHeldUp}
           now={now}
           onEarlier={conversation.loadEarlier}
           refused={composer.refused.value}
           actions={actions}
+          noteActions={noteActions}
         />
       ) : (
         <p class="empty quiet log-loading">Loading…</p>

@@ -13,7 +13,9 @@ function openTab(
     client,
     browser,
     storagePrefix: 'unsent:',
-    onSent: () => {},
+    async deliver(caseId, message) {
+      await client.answer(caseId, message);
+    },
   });
   outbox.start();
   return { client, browser, outbox };

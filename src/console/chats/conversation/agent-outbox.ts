@@ -2,11 +2,10 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { createSendQueue, type SendQueue } from '../../../client/send-queue';
-import type { CaseEntry } from '../../../operations/console/cases';
 import { failureMessage } from '../../kit/data/failure-message';
 import { answerKey, createAnswerStore, loadAnswers, parseAnswer, type KeptAnswer } from './answer-store';
 
-/** An answer that the service has not confirmed yet. */
+/** An answer or a note that the service has not confirmed yet. */
 export interface UnsentAnswer {
   caseId: string;
   messageId: string;
@@ -42,19 +41,20 @@ export interface AgentOutbox {
 }
 
 export interface AgentOutboxParts {
-  client: ConsoleClient;
+  client: Pick<ConsoleClient, 'session'>;
   browser: Pick<ConsoleBrowser, 'storage' | 'clock' | 'locks' | 'network' | 'page' | 'random' | 'uuid'>;
   storagePrefix: string;
-  onSent(caseId: string, entry: CaseEntry): void;
+  /** Sends it to the service, which takes each `messageId` once. */
+  deliver(caseId: string, message: { text: string; messageId: string }): Promise<void>;
 }
 
 const refusedBefore: Fault = { message: 'The service refused it. Try again.', isPassing: false };
 const blocked =
   'A firewall or proxy blocks this text. Change it, or ask the administrator of your network to allow it.';
 
-/** Answers on their way, a queue for each case: in order, but for what is refused, which waits for the agent. */
+/** Answers or notes on their way, a queue for each case: in order, but for what is refused, which waits for the agent. */
 export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutbox => {
-  const { client, browser, storagePrefix, onSent } = parts;
+  const { client, browser, storagePrefix, deliver } = parts;
   const { storage } = browser;
   const kept = signal<ReadonlyMap<string, KeptAnswer>>(new Map());
   const faults = signal<ReadonlyMap<string, Fault>>(new Map());
@@ -75,7 +75,7 @@ export const AgentOutboxModel = createModel((parts: AgentOutboxParts): AgentOutb
       store: createAnswerStore(storage, storagePrefix, caseId),
       lock: `${storagePrefix}${caseId}`,
       async deliver({ id, text }) {
-        onSent(caseId, await client.answer(caseId, { text, messageId: id, takeOver: false }));
+        await deliver(caseId, { text, messageId: id });
         return undefined;
       },
       isOver: () => false,

@@ -1,17 +1,16 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import { splitMessage } from '../../../contract/chat/split-message';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseEntry } from '../../../operations/console/cases';
 import type { UnsentMark } from '../inbox/unsent-mark';
 import { DraftsModel } from './drafts';
-import { AgentOutboxModel, type Fault, type UnsentAnswer } from './agent-outbox';
+import { AgentOutboxModel, type AgentOutboxParts, type Fault, type UnsentAnswer } from './agent-outbox';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import { createTypingIndicator } from './typing-indicator';
 
 export interface Composer {
   /** What is written for the open case and not sent yet. */
   draft: ReadonlySignal<string>;
-  /** Answers of the open case that the service has not confirmed. */
+  /** What was sent in the open case and the service has not confirmed. */
   unsent: ReadonlySignal<readonly UnsentAnswer[]>;
   /** Message ids of those that were refused. */
   refused: ReadonlySignal<ReadonlySet<string>>;
@@ -22,9 +21,9 @@ export interface Composer {
   write(text: string): void;
   send(): void;
   retry(): void;
-  /** Takes an answer of the open case back. */
+  /** Takes back what was not sent in the open case. */
   remove(messageId: string): void;
-  /** Of an answer of the open case that was not sent. */
+  /** Of what was not sent in the open case. */
   textOf(messageId: string): string;
   stopTyping(): void;
   /** The line is back. */
@@ -36,27 +35,30 @@ export interface Composer {
 export interface ComposerParts {
   client: ConsoleClient;
   browser: ConsoleBrowser;
-  storagePrefix: string;
+  /** What the keys of this browser's storage begin with. */
+  keys: { draft: string; unsent: string };
   caseId: ReadonlySignal<string | undefined>;
-  onSent(caseId: string, entry: CaseEntry): void;
+  deliver: AgentOutboxParts['deliver'];
+  /** Tells the visitor that something is written; absent: they are not told. */
+  setTyping?(caseId: string, isTyping: boolean): Promise<void>;
 }
 
-/** Writing and sending answers to the open case. */
+/** Writing and sending answers, or notes, in the open case: each with drafts and a queue of its own. */
 export const ComposerModel = createModel((parts: ComposerParts): Composer => {
-  const { client, browser, storagePrefix, caseId, onSent } = parts;
-  const drafts = new DraftsModel(browser.storage, `${storagePrefix}draft:`);
+  const { client, browser, keys, caseId, deliver, setTyping } = parts;
+  const drafts = new DraftsModel(browser.storage, keys.draft);
   const outbox = new AgentOutboxModel({
     client,
     browser,
-    storagePrefix: `${storagePrefix}unsent:`,
-    onSent,
+    storagePrefix: keys.unsent,
+    deliver,
   });
   let unfollow: () => void = () => {};
   let reported = Promise.resolve();
   const typing = createTypingIndicator(browser.clock, (id, isTyping) => {
     // One after the other: an end that overtook its beginning would leave the visitor watching dots. What is lost
     // here, the next keystroke reports again.
-    reported = reported.then(() => client.setTyping(id, isTyping)).catch(() => {});
+    reported = reported.then(() => setTyping?.(id, isTyping)).catch(() => {});
   });
   const unsent = computed(() => outbox.unsent.value.filter((one) => one.caseId === caseId.value));
 

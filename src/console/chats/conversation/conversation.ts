@@ -1,6 +1,6 @@
 import { batch, computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseDetails, CaseEntry } from '../../../operations/console/cases';
+import type { CaseDetails, CaseEntry, CaseNote } from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
 import { outcomeOf, type Failure } from '../../kit/data/outcome';
 
@@ -18,6 +18,8 @@ export interface Conversation {
   details: ReadonlySignal<CaseDetails | undefined>;
   /** Ascending by position. */
   entries: ReadonlySignal<readonly CaseEntry[]>;
+  /** What colleagues wrote for each other, in the order written. */
+  notes: ReadonlySignal<readonly CaseNote[]>;
   /** The first visitor entry that had not been read when the case was opened. */
   firstNew: ReadonlySignal<CaseEntry | undefined>;
   /** There are entries before the first one. */
@@ -29,6 +31,7 @@ export interface Conversation {
   /** Loads the open case anew, and keeps what is shown meanwhile. */
   reload(): Promise<void>;
   add(caseId: string, entry: CaseEntry): void;
+  addNote(caseId: string, note: CaseNote): void;
   apply(event: ConsoleEvent): void;
 }
 
@@ -43,6 +46,7 @@ export interface ConversationParts {
 interface LeftCase {
   details: CaseDetails;
   entries: readonly CaseEntry[];
+  notes: readonly CaseNote[];
   hasEarlier: boolean;
 }
 
@@ -55,6 +59,7 @@ export const ConversationModel = createModel(
     const state = signal<ConversationState>({ kind: 'none' });
     const details = signal<CaseDetails | undefined>(undefined);
     const entries = signal<readonly CaseEntry[]>([]);
+    const notes = signal<readonly CaseNote[]>([]);
     const firstNew = signal<CaseEntry | undefined>(undefined);
     const hasEarlier = signal(false);
     let readBefore = -1;
@@ -87,6 +92,8 @@ export const ConversationModel = createModel(
         const [first] = loaded.entries;
         const isBehindGap = loaded.hasEarlier && first && first.index > (known.at(-1)?.index ?? -1) + 1;
         entries.value = isBehindGap ? loaded.entries : merge(known, loaded.entries);
+        // An instance that has not been updated yet sends none.
+        notes.value = mergeNotes(notes.value, loaded.notes ?? []);
         if (entries.value[0]?.index === first?.index) hasEarlier.value = loaded.hasEarlier;
         state.value = { kind: 'ready', caseId: loaded.summary.id };
       });
@@ -97,7 +104,12 @@ export const ConversationModel = createModel(
       if (state.value.kind !== 'ready' || !details.value) return;
       const { caseId: id } = state.value;
       left.delete(id);
-      left.set(id, { details: details.value, entries: entries.value, hasEarlier: hasEarlier.value });
+      left.set(id, {
+        details: details.value,
+        entries: entries.value,
+        notes: notes.value,
+        hasEarlier: hasEarlier.value,
+      });
       const [oldest] = left.keys();
       if (left.size > mostKept && oldest !== undefined) left.delete(oldest);
     }
@@ -118,11 +130,16 @@ export const ConversationModel = createModel(
       if (isGap || entry.kind === 'system') void load(id);
     }
 
+    function addNote(id: string, note: CaseNote) {
+      if (caseId.value === id) notes.value = mergeNotes(notes.value, [note]);
+    }
+
     return {
       state,
       caseId,
       details,
       entries,
+      notes,
       firstNew,
       hasEarlier,
       async loadEarlier() {
@@ -143,6 +160,7 @@ export const ConversationModel = createModel(
           state.value = { kind: known ? 'ready' : 'loading', caseId: id };
           details.value = known?.details;
           entries.value = known?.entries ?? [];
+          notes.value = known?.notes ?? [];
           hasEarlier.value = known?.hasEarlier ?? false;
           firstNew.value = undefined;
           readBefore = read;
@@ -156,14 +174,17 @@ export const ConversationModel = createModel(
           state.value = { kind: 'none' };
           details.value = undefined;
           entries.value = [];
+          notes.value = [];
         });
       },
       async reload() {
         if (caseId.value !== undefined) await load(caseId.value);
       },
       add,
+      addNote,
       apply(event) {
         if (event.type === 'entry') add(event.caseId, event.entry);
+        if (event.type === 'note') addNote(event.caseId, event.note);
         if (event.type === 'visitor' && event.caseId === caseId.value && details.value) {
           const { visitor } = details.value;
           details.value = { ...details.value, visitor: { ...visitor, isHere: event.isHere } };
@@ -178,4 +199,9 @@ function merge(known: readonly CaseEntry[], added: readonly CaseEntry[]): readon
   for (const entry of added) if (!byIndex.has(entry.index)) byIndex.set(entry.index, entry);
   if (byIndex.size === known.length) return known;
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+function mergeNotes(known: readonly CaseNote[], added: readonly CaseNote[]): readonly CaseNote[] {
+  const fresh = added.filter(({ number }) => !known.some((note) => note.number === number));
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.number - b.number);
 }

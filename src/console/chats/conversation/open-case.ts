@@ -7,6 +7,7 @@ import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
+import { NoteWritingModel, type NoteWriting } from './note-writing';
 import { createShownEntries, entryKey } from './shown-entries';
 
 export interface OpenCase {
@@ -14,6 +15,9 @@ export interface OpenCase {
   listed: ReadonlySignal<ListedCase | undefined>;
   conversation: Conversation;
   composer: Composer;
+  /** Notes, which only colleagues see. */
+  notes: Composer;
+  noteWriting: NoteWriting;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -22,6 +26,10 @@ export interface OpenCase {
   send(): void;
   /** Sends again what was refused; asks first where another agent has the chat. */
   retry(): void;
+  /** The line is back. */
+  resume(): void;
+  start(): void;
+  stop(): void;
   /** What is drawn of the conversation. */
   shown: ReadonlySignal<ConversationEntry[]>;
   /** What the visitor knows the agent by. */
@@ -51,8 +59,26 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     onStale,
   });
   const { caseId } = conversation;
-  const onSent = conversation.add;
-  const composer = new ComposerModel({ client, browser, storagePrefix, caseId, onSent });
+  const composer = new ComposerModel({
+    client,
+    browser,
+    keys: { draft: `${storagePrefix}draft:`, unsent: `${storagePrefix}unsent:` },
+    caseId,
+    async deliver(id, message) {
+      conversation.add(id, await client.answer(id, { ...message, takeOver: false }));
+    },
+    setTyping: client.setTyping,
+  });
+  const notes = new ComposerModel({
+    client,
+    browser,
+    keys: { draft: `${storagePrefix}note:`, unsent: `${storagePrefix}unsent-note:` },
+    caseId,
+    async deliver(id, message) {
+      conversation.addNote(id, await client.addNote(id, message));
+    },
+  });
+  const written = [composer, notes];
   const openCase = computed(() => {
     const [cases, loaded] = [inbox.byId.value, conversation.details.value?.summary];
     const known = cases.get(caseId.value ?? '');
@@ -74,15 +100,25 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     listed: openCase,
     conversation,
     composer,
+    notes,
+    noteWriting: new NoteWritingModel({ caseId, answers: composer, notes }),
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),
+    resume: () => written.forEach(({ resume }) => resume()),
+    start: () => written.forEach(({ start }) => start()),
+    stop: () => written.forEach(({ stop }) => stop()),
     shown: computed(() =>
-      show(conversation.entries.value, composer.unsent.value, {
-        visitor: openCase.value?.name ?? '',
-        me: myAlias.value,
-      }),
+      show(
+        {
+          entries: conversation.entries.value,
+          notes: conversation.notes.value,
+          unsent: composer.unsent.value,
+          unsentNotes: notes.unsent.value,
+        },
+        { visitor: openCase.value?.name ?? '', me: myAlias.value },
+      ),
     ),
     myAlias,
     newBefore: computed(() => {

@@ -1,5 +1,5 @@
-import type { CaseEntry } from '../../../operations/console/cases';
-import type { ConversationEntry } from '../../../ui/conversation-entry';
+import type { CaseEntry, CaseNote } from '../../../operations/console/cases';
+import type { ConversationEntry, LineEntry } from '../../../ui/conversation-entry';
 import type { UnsentAnswer } from './agent-outbox';
 import { quietLine } from './quiet-line';
 
@@ -9,12 +9,30 @@ export interface SideNames {
   me: string;
 }
 
-/** Makes what is drawn of entries; what was made once is returned again, so that only what is new is drawn. */
+/** What an open case has, of which the conversation is drawn. */
+export interface Said {
+  entries: readonly CaseEntry[];
+  notes: readonly CaseNote[];
+  unsent: readonly UnsentAnswer[];
+  unsentNotes: readonly UnsentAnswer[];
+}
+
+/** A note, which stands in the conversation as a line of its own kind. */
+export interface NoteLine extends LineEntry {
+  at: number;
+  note: { author: string; isOnTheWay: boolean; isRefused: boolean };
+}
+
+export function isNoteLine(line: LineEntry): line is NoteLine {
+  return 'note' in line;
+}
+
+/** Makes what is drawn of a case; what was made once is returned again, so that only what is new is drawn. */
 export function createShownEntries(origin: string) {
   let names: SideNames = { visitor: '', me: '' };
-  let made = new WeakMap<CaseEntry | UnsentAnswer, ConversationEntry>();
+  let made = new WeakMap<CaseEntry | CaseNote | UnsentAnswer, ConversationEntry>();
 
-  function make<Source extends CaseEntry | UnsentAnswer>(
+  function make<Source extends CaseEntry | CaseNote | UnsentAnswer>(
     source: Source,
     draw: (source: Source, names: SideNames) => ConversationEntry | undefined,
   ) {
@@ -23,20 +41,38 @@ export function createShownEntries(origin: string) {
     return entry;
   }
 
-  return (
-    entries: readonly CaseEntry[],
-    unsent: readonly UnsentAnswer[],
-    current: SideNames,
-  ): ConversationEntry[] => {
+  return ({ entries, notes, unsent, unsentNotes }: Said, current: SideNames): ConversationEntry[] => {
     if (current.visitor !== names.visitor || current.me !== names.me) made = new WeakMap();
     names = current;
-    const arrived = new Set(entries.map((entry) => entry.messageId));
-    const onTheWay = unsent.filter((answer) => !arrived.has(answer.messageId));
+    const arrived = new Set([...entries, ...notes].map((one) => one.messageId));
+    const onTheWay = [
+      ...unsent.map((answer) => ({ answer, draw: ofAnswer })),
+      ...unsentNotes.map((answer) => ({ answer, draw: ofUnsentNote })),
+    ]
+      .filter(({ answer }) => !arrived.has(answer.messageId))
+      .sort((a, b) => a.answer.at - b.answer.at);
     return [
-      ...entries.map((entry) => make(entry, (one, sides) => ofEntry(withOrigin(one, origin), sides))),
-      ...onTheWay.map((answer) => make(answer, ofAnswer)),
+      ...weave(entries, notes).map((one) =>
+        'number' in one
+          ? make(one, ofNote)
+          : make(one, (entry, sides) => ofEntry(withOrigin(entry, origin), sides)),
+      ),
+      ...onTheWay.map(({ answer, draw }) => make(answer, draw)),
     ].filter((entry) => entry !== undefined);
   };
+}
+
+/** Each note behind the entry that was the last when it was written; those of entries that are not loaded come with them. */
+function weave(entries: readonly CaseEntry[], notes: readonly CaseNote[]): (CaseEntry | CaseNote)[] {
+  if (notes.length === 0) return [...entries];
+  const first = entries[0]?.index ?? 0;
+  const left = first === 0 ? [...notes] : notes.filter(({ afterIndex }) => afterIndex >= first);
+  const woven: (CaseEntry | CaseNote)[] = [];
+  for (const entry of entries) {
+    while (left[0] && left[0].afterIndex < entry.index) woven.push(...left.splice(0, 1));
+    woven.push(entry);
+  }
+  return [...woven, ...left];
 }
 
 /** A picture's address says no origin where the service knows none of its own: it is the console's. */
@@ -61,6 +97,17 @@ function ofEntry(entry: CaseEntry, { visitor }: SideNames): ConversationEntry | 
 function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideNames): ConversationEntry {
   const shown = state === 'sending' ? state : 'failed';
   return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state: shown };
+}
+
+function ofNote({ number, messageId, author, text, at }: CaseNote): NoteLine {
+  const key = messageId ?? `note-${number}`;
+  return { kind: 'line', key, text, at, note: { author, isOnTheWay: false, isRefused: false } };
+}
+
+function ofUnsentNote({ messageId, text, at, state }: UnsentAnswer): NoteLine {
+  const isRefused = state === 'refused';
+  const note = { author: 'You', isOnTheWay: !isRefused, isRefused };
+  return { kind: 'line', key: messageId, text, at, note };
 }
 
 /** Stays the same from the moment an answer is written. */

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
+import { isNoteLine } from './shown-entries';
 
 const nearEnd = 80;
 
@@ -48,12 +49,20 @@ export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: Con
     }
     const added = entries.slice(before.length);
     const last = entries.at(-1);
-    const hasWritten = added.length > 0 && last?.kind === 'message' && last.state === 'sending';
+    const hasWritten = added.length > 0 && last !== undefined && isOnTheWay(last);
     if (isAtEnd.current || hasWritten) toEnd();
-    else setHidden((count) => count + added.filter(({ kind }) => kind === 'message').length);
+    else
+      setHidden(
+        (count) => count + added.filter((entry) => entry.kind === 'message' || isNoteLine(entry)).length,
+      );
   }, [entries]);
 
   return { hidden, toEnd };
+}
+
+function isOnTheWay(entry: ConversationEntry): boolean {
+  if (entry.kind === 'message') return entry.state === 'sending';
+  return isNoteLine(entry) && entry.note.isOnTheWay;
 }
 
 /** Something came in above, and nothing else. */

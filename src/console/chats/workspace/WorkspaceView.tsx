@@ -34,7 +34,10 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   useShortcuts(workspace.preferences.hasShortcuts.value, {
     j: () => focusListItem(1),
     k: () => focusListItem(-1),
-    r: focusAnswer,
+    r() {
+      openCase.noteWriting.switchTo('answer');
+      focusAnswer();
+    },
     n: { waits: navigation.openLongestWaiting },
     '/': focusSearch,
     1: () => navigation.show('open'),
@@ -59,7 +62,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         now={now}
         session={session}
         agent={agent}
-        marks={openCase.composer.marks.value}
+        marks={openCase.noteWriting.marks.value}
         onShow={navigation.show}
         onOpen={navigation.open}
         onHelp={() => setHelp(true)}

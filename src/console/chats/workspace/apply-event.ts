@@ -1,13 +1,11 @@
 import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
-import type { Composer } from '../conversation/composer';
-import type { Conversation } from '../conversation/conversation';
+import type { OpenCase } from '../conversation/open-case';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
 
 export interface EventTargets {
-  conversation: Conversation;
-  composer: Composer;
+  openCase: Pick<OpenCase, 'conversation' | 'resume'>;
   inbox: Inbox;
   newChats: NewChats;
   reload(): void;
@@ -16,10 +14,10 @@ export interface EventTargets {
 
 /** Hands an event of the service to the models that it concerns. */
 export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
-  const { conversation, composer, inbox, reload, onAgent } = targets;
-  conversation.apply(event);
+  const { openCase, inbox, reload, onAgent } = targets;
+  openCase.conversation.apply(event);
   if (event.type === 'hello' || event.type === 'gone') reload();
-  if (event.type === 'hello') composer.resume();
+  if (event.type === 'hello') openCase.resume();
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);

@@ -76,7 +76,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     aliasOn,
     onStale,
   });
-  const { conversation, composer, closing, takingOver } = openCase;
+  const { conversation, composer, notes, closing, takingOver } = openCase;
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
   const banning = createBanning(client);
@@ -90,7 +90,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       if (value) inbox.applySummary(value);
       return failure?.status === 409;
     },
-    hasDraft: () => composer.draft.value !== '',
+    hasDraft: () => composer.draft.value !== '' || notes.draft.value !== '',
     onTurn(next) {
       composer.stopTyping();
       closing.cancel();
@@ -108,13 +108,13 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  const targets = { conversation, composer, inbox, newChats, reload: reloading.now, onAgent };
+  const targets = { openCase, inbox, newChats, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
     onPoll() {
       reloading.now();
-      composer.resume();
+      openCase.resume();
     },
   });
 
@@ -127,7 +127,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
 
   let undo: (() => void)[] = [];
   function stop() {
-    composer.stop();
+    openCase.stop();
     connection.stop();
     alerts.stop();
     reloading.stop();
@@ -151,7 +151,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       stop();
       undo = [address.onChange(() => void navigation.follow()), onWake(browser, markSeen)];
       reloading.start();
-      composer.start();
+      openCase.start();
       alerts.start();
       connection.start();
       void navigation.follow();

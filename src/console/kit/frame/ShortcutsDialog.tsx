@@ -15,6 +15,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
   [['Esc'], 'Leave the answer box and keep the draft'],
+  [['Ctrl', 'I'], 'Switch between answer and note'],
   [['e'], 'End the chat'],
   [['v'], 'Show the visitor (on narrow screens)'],
   [['1', '2', '3'], 'Open, offline messages, closed'],

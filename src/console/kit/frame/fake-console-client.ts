@@ -1,6 +1,12 @@
 import type { ConsoleClient, EventsListener } from '../../../client/console-client';
 import { RequestFailure } from '../../../client/request';
-import type { CaseDetails, CaseEntry, CaseSummary, CaseView } from '../../../operations/console/cases';
+import type {
+  CaseDetails,
+  CaseEntry,
+  CaseNote,
+  CaseSummary,
+  CaseView,
+} from '../../../operations/console/cases';
 import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 
@@ -45,11 +51,17 @@ export function aCase(part: Partial<CaseSummary> & { id: string }, entries: Case
     visitor: { isHere: true },
     entries,
     hasEarlier: false,
+    notes: [],
   };
 }
 
 export function anEntry(index: number, part: Partial<CaseEntry> = {}): CaseEntry {
   return { index, kind: 'visitor', author: '', text: `entry ${index}`, at: index, ...part };
+}
+
+export function aNote(number: number, part: Partial<CaseNote> = {}): CaseNote {
+  const { email: agentEmail, name: author } = maya;
+  return { number, afterIndex: -1, author, agentEmail, text: `note ${number}`, at: number, ...part };
 }
 
 export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleClient {
@@ -115,6 +127,13 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
         const entry = anEntry(index, { kind: 'agent', author: 'Maya', text, messageId });
         known.set(caseId, { ...details, entries: [...details.entries, entry] });
         return entry;
+      }),
+    addNote: (caseId, { text, messageId }) =>
+      answer(`note ${caseId} ${messageId} ${text}`, () => {
+        const details = find(caseId);
+        const note = aNote(details.notes.length, { text, messageId, afterIndex: details.summary.lastIndex });
+        known.set(caseId, { ...details, notes: [...details.notes, note] });
+        return note;
       }),
     claim: (caseId, isTakeOver) =>
       answer(`claim ${caseId}${isTakeOver ? ' taking over' : ''}`, () => {

@@ -6,11 +6,13 @@ import type { Transactions } from '../ports';
 import type { Widgets } from '../widgets/widgets';
 import type { Cases } from './cases';
 import type { Entries } from './entries';
+import type { Notes } from './notes';
 import type { Screenshots } from './screenshot';
 
 export interface CaseTables {
   cases: Cases;
   entries: Entries;
+  notes: Notes;
   screenshots: Screenshots;
   widgets: Widgets;
   agents: Agents;

@@ -1,6 +1,7 @@
 import type { DueDeletions } from '../../../operations/console/privacy';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
+import type { Note } from '../cases/notes';
 import type { Screenshot } from '../cases/screenshot';
 
 /** Which records: those of these cases, and if an e-mail is given, what else names it. */
@@ -36,6 +37,7 @@ export type DueBefore = { [Kind in keyof DueDeletions]: number | undefined };
 export interface FoundRecords {
   cases: ChatCase[];
   entries: Entry[];
+  notes: Note[];
   screenshots: Screenshot[];
   bans: { createdAt: number; until?: number; reason?: string }[];
 }

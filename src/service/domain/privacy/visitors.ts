@@ -88,7 +88,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   };
 }
 
-function describeCase(chat: ChatCase, { entries, screenshots }: FoundRecords): VisitorCase {
+function describeCase(chat: ChatCase, { entries, notes, screenshots }: FoundRecords): VisitorCase {
   const { id, widgetId, type, state, createdAt, closedAt, visitor } = chat;
   const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables } = chat;
   const perhaps = { closedAt, surveyScore, surveyComments, transcriptEmail, labels, operatorVariables };
@@ -104,6 +104,7 @@ function describeCase(chat: ChatCase, { entries, screenshots }: FoundRecords): V
     visitor: { ...visitor },
     ...(Object.fromEntries(present) as Partial<VisitorCase>),
     entries: said.map(({ index, kind, author, text, at }) => ({ index, kind, author, text, at })),
+    notes: notes.filter(({ caseId }) => caseId === id).map(({ author, text, at }) => ({ author, text, at })),
     screenshots: own.map((picture) => ({
       id: picture.id,
       type: picture.type,

@@ -1,4 +1,4 @@
-import type { caseOperations } from '../../../operations/console/cases';
+import type { caseOperations, NewNote } from '../../../operations/console/cases';
 import type { Workspace } from '../../domain/cases/console/workspace';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import { invalidParameter } from '../../domain/failure';
@@ -18,16 +18,13 @@ export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<ty
     readCase: ({ agent, params }) => workspace.details(agent, params.id),
     listEntries: ({ agent, params, query }) => workspace.entriesBefore(agent, params.id, query.before),
     sendAnswer({ agent, params, body }) {
-      const text = clean(body.text);
-      if (!text.trim()) throw invalidParameter('text', 'is required');
-      const messageId = body.messageId && clean(body.messageId);
       const { takeOver } = body;
       return workspace.answer(agent, params.id, {
-        text,
-        ...(messageId && { messageId }),
+        ...writtenIn(body),
         ...(takeOver !== undefined && { takeOver }),
       });
     },
+    addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
     setLabel: ({ agent, params, body }) => workspace.annotate(agent, params.id, 'labels', cleaned(body)),
@@ -50,6 +47,14 @@ export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<ty
       return reply.type(type).send(Buffer.from(bytes));
     },
   };
+}
+
+/** Throws `invalidParameter` where there is no text. */
+function writtenIn(body: NewNote): NewNote {
+  const text = clean(body.text);
+  if (!text.trim()) throw invalidParameter('text', 'is required');
+  const messageId = body.messageId && clean(body.messageId);
+  return { text, ...(messageId && { messageId }) };
 }
 
 function cleaned({ name, value = '' }: { name: string; value?: string }) {

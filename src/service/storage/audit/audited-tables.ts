@@ -22,6 +22,7 @@ type Unaudited =
   | 'entries'
   | 'idempotencyKeys'
   | 'invitationCounts'
+  | 'notes'
   | 'screenshots'
   | 'serviceSecrets'
   | 'sessions'

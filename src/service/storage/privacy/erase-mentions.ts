@@ -15,6 +15,11 @@ export async function eraseMentions(db: Kysely<Database>, orgId: number, mention
     from cases where cases.id = entries.case_id and org_id = ${orgId} and strpos(lower(text), ${mention}) > 0`.execute(
     db,
   );
+  await sql`
+    update notes set text = regexp_replace(notes.text, ${pattern}, ${erased}, 'gi')
+    from cases where cases.id = notes.case_id and org_id = ${orgId} and strpos(lower(notes.text), ${mention}) > 0`.execute(
+    db,
+  );
   for (const column of texts.map((name) => sql.ref(name)))
     await sql`
       update cases set ${column} = regexp_replace(${column}, ${pattern}, ${erased}, 'gi')

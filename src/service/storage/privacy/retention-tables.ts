@@ -10,7 +10,8 @@ function ended(orgId: number, before: number | null) {
   return sql`org_id = ${orgId} and state = 'closed' and closed_at < ${before}`;
 }
 const isKnown = sql`(visitor <> '{}' or transcript_email is not null or start_key is not null
-  or bot_context is not null or operator_variables is not null)`;
+  or bot_context is not null or operator_variables is not null
+  or exists (select from notes where notes.case_id = cases.id))`;
 function settled(orgId: number, before: number | null) {
   return sql`org_id = ${orgId} and state <> 'pending' and created_at < ${before}`;
 }
@@ -63,6 +64,7 @@ export function createRetention(db: Kysely<Database>): Retention {
           where id in (
             select id from cases where ${ended(orgId, closedBefore)} and ${isKnown} limit ${removedAtOnce}
           ) returning id`.execute(db);
+        await sql`delete from notes where case_id = any(${rows.map(({ id }) => id)})`.execute(db);
         return removeDeliveriesOf(orgId, rows);
       }),
     removeScreenshots: (orgId, before) =>

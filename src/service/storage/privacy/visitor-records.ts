@@ -49,6 +49,13 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
         .orderBy('caseId')
         .orderBy('index')
         .execute();
+      const notes = await db
+        .selectFrom('notes')
+        .selectAll()
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .orderBy('caseId')
+        .orderBy('number')
+        .execute();
       const screenshots = await db
         .selectFrom('screenshots')
         .selectAll()
@@ -58,6 +65,7 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       return {
         cases: chats.map(toCase),
         entries: entries.map((row) => presentMembers(row)),
+        notes: notes.map((row) => presentMembers(row)),
         screenshots,
         bans: bans.rows.map((row) => presentMembers(row)),
       };

@@ -1,11 +1,11 @@
 import type { Directory } from '../../widgets/directory';
 import type { CaseStore } from '../tables';
-import { asConsoleEntry, type Summarise } from './case-summaries';
+import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
 import type { FeedAudience } from './feed-audience';
 
 export interface CaseFeedPorts {
-  store: Pick<CaseStore, 'cases' | 'entries'>;
+  store: Pick<CaseStore, 'cases' | 'entries' | 'notes'>;
   directory: Pick<Directory, 'widget'>;
   summarise: Summarise;
   audience: Pick<FeedAudience, 'isWatched' | 'send'>;
@@ -62,6 +62,12 @@ export function createCaseFeed({ store, directory, summarise, audience }: CaseFe
       } finally {
         underWay.delete(caseId);
       }
+    },
+
+    /** Sends a note to those who may read the case now. */
+    async sendNote(caseId: string, number: number): Promise<void> {
+      const [chat, note] = await Promise.all([store.cases.get(caseId), store.notes.get(caseId, number)]);
+      if (chat && note) audience.send(chat.widgetId, { type: 'note', caseId, note: asConsoleNote(note) });
     },
 
     /** Forgets which entries were sent. */

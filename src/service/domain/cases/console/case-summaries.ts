@@ -1,7 +1,8 @@
-import type { CaseEntry, CaseSummary } from '../../../../operations/console/cases';
+import type { CaseEntry, CaseNote, CaseSummary } from '../../../../operations/console/cases';
 import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
 import type { CasePreview, Entry } from '../entries';
+import type { Note } from '../notes';
 import type { CaseTables } from '../tables';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import type { Widget } from '../../widgets/widgets';
@@ -79,6 +80,11 @@ export function asConsoleEntry({ index, kind, author, text, at, messageId }: Ent
     at,
     ...(messageId === undefined ? {} : { messageId }),
   };
+}
+
+export function asConsoleNote(kept: Note): CaseNote {
+  const { caseId: _, ...note } = kept;
+  return note;
 }
 
 /** A note is text that the visitor's page sent to the agent, or a page change, which is told as a system entry. */

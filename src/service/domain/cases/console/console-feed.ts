@@ -8,7 +8,7 @@ import type { Change, PubSub } from '../../ports';
 import type { Typing } from '../typing';
 
 export interface ConsoleFeedPorts extends Pick<CaseFeedPorts, 'directory' | 'summarise'> {
-  store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'widgets'>;
+  store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;
   describeAgent: DescribeAgent;
@@ -39,6 +39,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
     switch (change.kind) {
       case 'case':
         return caseFeed.sendCase(change.caseId, change.widgetId);
+      case 'note':
+        return caseFeed.sendNote(change.caseId, change.number);
       case 'typing': {
         const { caseId, widgetId, writer, isTyping: visitorTyping, text } = change;
         if (writer.kind === 'visitor')

@@ -3,18 +3,21 @@ import type {
   Annotations,
   CaseDetails,
   CaseEntry,
+  CaseNote,
   CaseSummary,
   Claim,
   EntryPage,
   NewAnswer,
+  NewNote,
 } from '../../../../operations/console/cases';
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
 import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
-import { asConsoleEntry, type Summarise } from './case-summaries';
+import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
+import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
 import { createCaseBanning } from '../ban-visitor';
@@ -99,6 +102,7 @@ export function createWorkspace(ports: WorkspacePorts) {
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),
+        notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
     },
 
@@ -115,6 +119,17 @@ export function createWorkspace(ports: WorkspacePorts) {
       const entry = await speak(agent, chat, shownAs, { ...answer, mayAnswer });
       typing.set(chat, asWriter(agent, shownAs), false);
       return asConsoleEntry(entry);
+    },
+
+    /** Writes what only agents see. The chat stays whose it is. Throws `tooLarge` where the case is full of notes. */
+    async note(agent: Agent, caseId: string, { text, messageId }: NewNote): Promise<CaseNote> {
+      const { chat, shownAs } = await open(agent, caseId);
+      const author = { email: agent.email, alias: agent.name || shownAs.alias };
+      const at = ports.clock.now();
+      const note = await store.transaction((tables) =>
+        writeNote(tables, chat.id, { author, text, messageId, at }),
+      );
+      return asConsoleNote(note);
     },
 
     /** The chat is the agent's from now on. Throws `chatTaken` where another agent has it, unless it is taken over. */

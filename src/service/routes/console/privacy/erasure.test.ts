@@ -64,6 +64,7 @@ async function leaveTraces(name: string): Promise<string[]> {
   await call('POST', `/cases/${caseId}/entries`, { text: `Hello ${name}` });
   await call('PUT', `/cases/${caseId}/labels`, { name: `${name} label` });
   await call('PUT', `/cases/${caseId}/variables`, { name: 'order', value: `${name} order` });
+  await call('POST', `/cases/${caseId}/notes`, { text: `${name} note` });
   await visitor.send('PUT', { caseId, messageType: '2' });
   await visitor.call('POST', `/${caseId}/survey`, {
     headers: text,
@@ -103,6 +104,7 @@ test(
         'delivery_attempts.response',
         'deliveries.payload',
         'entries.text',
+        'notes.text',
         'screenshots.bytes',
       ]) as string[],
     );
@@ -177,6 +179,7 @@ test('the export tells all that is kept, with pictures', async () => {
     surveyScore: 80,
     transcriptEmail: 'ottoline@visitor.example',
     labels: [{ name: 'ottoline label' }],
+    notes: [{ text: 'ottoline note' }],
   });
   const [picture] = cases.flatMap(({ screenshots }) => screenshots);
   expect(Buffer.from(picture?.base64 ?? '', 'base64').toString()).toContain('ottoline picture');

@@ -1,0 +1,94 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { agentOn, signIn } from '../agent';
+import { expect, test } from '../people';
+import { demo } from '../../src/service/demo/demo-organisation';
+import { takePictures } from '../screenshots/pictures';
+
+const [, jonas] = demo.agents;
+
+test('an agent writes a note by the keyboard, a colleague sees it at once, and the visitor never does', async ({
+  agent,
+  browser,
+  visitor,
+  service,
+  email,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const colleague = agentOn(await context.newPage(), service.url);
+  await signIn(colleague.page, service.url, jonas.email);
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Where is my lamp?' });
+  await agent.openChat(email);
+  await colleague.openChat(email);
+  await agent.answer('Let me look.');
+  const { page } = agent;
+  const note = page.getByRole('textbox', { name: 'Note, only your team sees it' });
+
+  await page.keyboard.press('Control+i');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Lost by the carrier, ask Ida for a refund');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('I have found');
+  await expect(page.getByRole('button', { name: 'Note (draft)' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press('Control+i');
+  await expect(note).toHaveValue('Lost by the carrier, ask Ida for a refund');
+  await page.keyboard.press('Enter');
+  for (const { log } of [agent, colleague]) {
+    await expect(log).toContainText('Note · only your team sees it');
+    await expect(log.getByText('Lost by the carrier, ask Ida for a refund')).toHaveCount(1);
+  }
+  await expect(note).toHaveValue('');
+  await expectNoFindings(page);
+  await takePictures(page, 'note');
+
+  await page.getByRole('button', { name: 'Answer (draft)' }).click();
+  await page.keyboard.type(' it.');
+  await page.keyboard.press('Enter');
+  await visitor.sees('I have found it.');
+  await visitor.page.reload();
+  await visitor.sees('I have found it.');
+  expect(await visitor.page.content()).not.toContain('carrier');
+  await expect(visitor.log).not.toContainText('carrier');
+
+  await agent.closeChat();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('Refunded');
+  await page.keyboard.press('Enter');
+  await expect(agent.log.getByText('Refunded')).toBeVisible();
+  await expectNoFindings(page);
+  await takePictures(page, 'note-after-the-end');
+  await page.reload();
+  await expect(agent.log.getByText('Refunded')).toBeVisible();
+  await context.close();
+});
+
+test('a note written while the line is down is saved once when it is back', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  const { page } = agent;
+  await page.keyboard.press('Control+i');
+  let isDown = true;
+  // The service takes it, and its answer gets lost.
+  await page.route('**/notes', async (route) => {
+    if (!isDown) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.type('Call back at 5');
+  await page.keyboard.press('Enter');
+  await expect(agent.log.getByText('Call back at 5')).toHaveCount(1);
+  isDown = false;
+  await page.reload();
+  await expect(agent.log.getByText('Call back at 5')).toHaveCount(1);
+  await expect(agent.log).not.toContainText('Saving');
+  await page.reload();
+  await expect(agent.log.getByText('Call back at 5')).toHaveCount(1);
+});

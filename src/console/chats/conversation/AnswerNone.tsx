@@ -1,0 +1,70 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { CaseSummary } from '../../../operations/console/cases';
+import { formatMoment } from '../../kit/frame/dates';
+import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { mailReply } from '../visitor/mail-reply';
+import { LeftDraft } from './LeftDraft';
+import type { OpenCase } from './open-case';
+
+export interface AnswerNoneProps {
+  openCase: OpenCase;
+  summary: CaseSummary;
+  /** Whether other visitors wait. */
+  hasNext: boolean;
+  now: ReadonlySignal<number>;
+  /** Whether a note is being written below. */
+  hasNote: boolean;
+  onNote(): void;
+  onOpenLongestWaiting(): void;
+}
+
+/** Says why a case can't be answered here, and what can be done instead. */
+export function AnswerNone(props: AnswerNoneProps) {
+  const { openCase, summary, hasNext, now, hasNote, onNote, onOpenLongestWaiting } = props;
+  const draft = openCase.composer.draft.value.trim();
+  const addNote = (
+    <button type="button" class="button" aria-expanded={hasNote} onClick={onNote}>
+      <DrawnIcon name="note" />
+      Add a note
+    </button>
+  );
+  if (summary.type === 'offline') {
+    return (
+      <footer class="answer-none">
+        {summary.visitorEmail ? (
+          <a class="button button-strong" href={mailReply(summary.visitorEmail, messageOf(openCase))}>
+            <DrawnIcon name="mail" />
+            Answer by e-mail
+          </a>
+        ) : (
+          <span>The visitor left no e-mail address{summary.visitorPhone ? ': call them back.' : '.'}</span>
+        )}
+        {addNote}
+      </footer>
+    );
+  }
+  return (
+    <footer class="answer-none">
+      {draft && <LeftDraft text={draft} onDiscard={() => openCase.composer.write('')} />}
+      <span>This chat ended {formatMoment(summary.lastEntryAt, now.peek())}.</span>
+      {summary.visitorEmail && (
+        <a class="button" href={mailReply(summary.visitorEmail, '')}>
+          <DrawnIcon name="mail" />
+          Write an e-mail
+        </a>
+      )}
+      {addNote}
+      {hasNext && (
+        <button type="button" class="button button-accent" onClick={onOpenLongestWaiting}>
+          Open the longest-waiting chat <kbd>n</kbd>
+        </button>
+      )}
+    </footer>
+  );
+}
+
+function messageOf({ shown }: OpenCase): string {
+  return shown.value
+    .flatMap((entry) => (entry.kind === 'message' && !entry.isOwn ? entry.text : []))
+    .join('\n\n');
+}

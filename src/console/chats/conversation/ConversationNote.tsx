@@ -1,0 +1,33 @@
+import { RichText } from '../../../ui/RichText';
+import { Unsent, type UnsentAction } from '../../../ui/Unsent';
+import { formatTime } from '../../kit/frame/dates';
+import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import type { NoteLine } from './shown-entries';
+
+export interface ConversationNoteProps {
+  line: NoteLine;
+  /** It goes out by itself when the line is back. */
+  isHeldUp: boolean;
+  /** What the agent can do about a note that was not saved. */
+  actions: readonly UnsentAction[];
+}
+
+/** A note among the messages, unlike any of them. */
+export function ConversationNote({ line, isHeldUp, actions }: ConversationNoteProps) {
+  const { author, isOnTheWay, isRefused } = line.note;
+  const way = isHeldUp ? 'Will be saved when you are back online' : 'Saving…';
+  return (
+    <div class="note">
+      <p class="note-head">
+        <DrawnIcon name="note" />
+        <strong dir="auto">{author}</strong>
+        <span>Note · only your team sees it</span>
+        {!isRefused && <span class="note-time">{isOnTheWay ? way : formatTime(line.at)}</span>}
+      </p>
+      <p class="note-text" dir="auto">
+        <RichText text={line.text} isPlain />
+      </p>
+      {isRefused && <Unsent label="Not saved" actions={actions} messageKey={line.key} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+import { isComposing } from '../../../ui/is-composing';
+import { answerBox } from '../../kit/frame/focus';
+import type { Writing } from './note-writing';
+
+export interface WritingSwitchProps {
+  writing: Writing;
+  /** Whether something is written in the other one. */
+  hasOtherDraft: boolean;
+  onSwitch(writing: Writing): void;
+}
+
+const titles: [Writing, string][] = [
+  ['answer', 'Answer'],
+  ['note', 'Note'],
+];
+
+/** Whether the next words are for the visitor or for the team. */
+export function WritingSwitch({ writing, hasOtherDraft, onSwitch }: WritingSwitchProps) {
+  return (
+    <div class="writing-switch" role="group" aria-label="Write">
+      {titles.map(([one, title]) => (
+        <button key={one} type="button" aria-pressed={one === writing} onClick={() => onSwitch(one)}>
+          {title}
+          {hasOtherDraft && one !== writing && (
+            <i class="writing-draft">
+              <span class="cw-unseen">(draft)</span>
+            </i>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Ctrl I switches between answer and note, in the box and wherever no other field has the focus. */
+export function useSwitchKey(onSwitch: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isSwitchKey(event)) return;
+      const target = event.target as Element | null;
+      if (target !== answerBox() && target?.closest('input, textarea, select, dialog, [contenteditable]'))
+        return;
+      event.preventDefault();
+      onSwitch();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onSwitch]);
+}
+
+function isSwitchKey(event: KeyboardEvent): boolean {
+  const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
+  if (!ctrlKey || altKey || shiftKey || metaKey || isComposing(event)) return false;
+  // A layout without Latin letters has another letter on that key.
+  return key.toLowerCase() === 'i' || (code === 'KeyI' && key > '\u007f');
+}
