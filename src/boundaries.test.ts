@@ -200,7 +200,8 @@ function partOf(path: string): string | undefined {
 /** In a room where models and views lie side by side. */
 function roleOf(path: string): string | undefined {
   const [, program = '', room = '', file = ''] =
-    /^(panel|console)\/((?:kit|chats|widgets|organisation|entry)\/[^/]+|[^/]+)\/([^/]+)$/.exec(path) ?? [];
+    /^(panel|console)\/((?:app|kit|chats|widgets|organisation|entry)\/[^/]+|[^/]+)\/([^/]+)$/.exec(path) ??
+    [];
   if (!file || path in table || ['i18n', 'theme'].includes(room)) return undefined;
   if (/^(main|screen)\.tsx?$/.test(file)) return undefined;
   return `${/\.tsx$|^use-|^focus\.ts$/.test(file) ? 'views' : 'models'} of ${program}`;
@@ -215,7 +216,7 @@ function isRoomOpen(path: string, target: string): boolean {
 /** `chats/inbox`, `app`. A file with its own line in the table belongs to no room. */
 function roomOfConsole(path: string): string | undefined {
   if (path in table) return undefined;
-  return /^console\/(app|[^/]+\/[^/]+)\/./.exec(path)?.[1];
+  return /^console\/(app\/palette|app|[^/]+\/[^/]+)\/./.exec(path)?.[1];
 }
 
 function begins(path: string, pattern: string): boolean {

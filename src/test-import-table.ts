@@ -173,17 +173,19 @@ export const dynamicOnly = [
   { from: 'console/entry/sign-in/screen.tsx', to: 'console/entry/sign-in/DemandedSetUp.tsx' },
   { from: 'console/chats/visitor/VisitorPane.tsx', to: 'console/chats/visitor/BanDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/frame/ShortcutsDialog.tsx' },
+  { from: 'console/app/palette/PaletteDialog.tsx', to: 'console/app/palette/finder.ts' },
   { from: 'console/organisation/reports/VolumeChart.tsx', to: 'console/organisation/reports/draw-volume.ts' },
 ];
 
 /** What a part of a screen is made of. */
-const kit = ['kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'kit/forms'];
+const kit = ['kit/brand', 'kit/frame', 'kit/data', 'kit/fields', 'kit/page', 'kit/forms'];
 
 /** What frames every screen, what screens are made of, and who is signed in: a room that is not named below may import these. */
 export const anyScreen = [...kit, 'entry/sign-in'];
 
 /** The rooms of the console that a room may import beside itself. */
 export const roomsOfConsole: Record<string, string[]> = {
+  'kit/brand': [],
   'kit/frame': [],
   'kit/data': ['kit/frame'],
   'kit/fields': ['kit/data'],
@@ -206,7 +208,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'organisation/connections': [...anyScreen, 'organisation/trial', 'organisation/mail-templates'],
   'entry/second-factor': kit,
   'entry/account': [...anyScreen, 'entry/second-factor'],
-  'entry/sign-in': ['kit/frame', 'kit/data', 'kit/fields', 'kit/forms', 'entry/second-factor'],
+  'entry/sign-in': ['kit/brand', 'kit/frame', 'kit/data', 'kit/fields', 'kit/forms', 'entry/second-factor'],
   'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
   'chats/alerts': ['kit/frame', 'chats/inbox'],
   'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
@@ -220,5 +222,6 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/visitor',
     'chats/conversation',
   ],
-  app: ['kit/frame', 'entry/sign-in', 'chats/workspace'],
+  'app/palette': [...kit, 'app', 'organisation/privacy', 'widgets/publishing', 'widgets/settings'],
+  app: ['kit/brand', 'kit/frame', 'kit/fields', 'entry/sign-in', 'chats/workspace', 'app/palette'],
 };

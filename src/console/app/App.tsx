@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { ScreenProps } from './screen';
 import type { CurrentScreen } from './current-screen';
-import { Navigation } from './Navigation';
+import { Shell } from './Shell';
 import { Unreachable } from './Unreachable';
 
 export interface AppProps extends Omit<ScreenProps, 'path'> {
@@ -16,9 +16,8 @@ export function App({ current, onReload, ...rest }: AppProps) {
   const state = session.state.value;
   if (state.kind === 'unreachable')
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
-  const shown = current.state.value;
   const cover = current.cover.value;
-  if (shown.kind === 'failed')
+  if (current.state.value.kind === 'failed')
     return (
       <Unreachable
         message="Part of the console could not be loaded. Check your connection."
@@ -32,18 +31,7 @@ export function App({ current, onReload, ...rest }: AppProps) {
           <cover.screen {...rest} path={cover.path} />
         </Cover>
       )}
-      <div
-        key={session.email.value}
-        class={`app app-${current.name.value || 'chats'}`}
-        hidden={cover !== undefined}
-      >
-        <Navigation
-          links={current.links.value}
-          title={current.title.value}
-          waiting={rest.model.waitingCount.value}
-        />
-        {shown.kind === 'ready' ? <shown.screen {...rest} path={shown.path} /> : <Opening />}
-      </div>
+      <Shell key={session.email.value} {...rest} current={current} />
     </>
   );
 }
@@ -58,8 +46,4 @@ function Cover({ children }: { children: ComponentChildren }) {
     };
   }, []);
   return <>{children}</>;
-}
-
-function Opening() {
-  return <p class="splash">Opening the console…</p>;
 }

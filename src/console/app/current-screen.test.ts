@@ -14,6 +14,8 @@ function setUp(role: Role | undefined, isLost = false) {
       path,
       title,
       role: forRole,
+      icon: `icon of ${title}`,
+      isMostUsed: title === 'Chats',
       group: 'work',
       async load() {
         loads.push(title);
@@ -93,8 +95,22 @@ test('the administrators’ part of the table is downloaded for them alone, and 
 test('links lead to every screen that the role may see', async () => {
   const { who, current } = setUp('agent');
   expect(current.links.value).toEqual([
-    { title: 'Chats', href: '#/', group: 'work', isCurrent: true },
-    { title: 'Logs', href: '#/logs', group: 'work', isCurrent: false },
+    {
+      title: 'Chats',
+      href: '#/',
+      icon: 'icon of Chats',
+      group: 'work',
+      isMostUsed: true,
+      isCurrent: true,
+    },
+    {
+      title: 'Logs',
+      href: '#/logs',
+      icon: 'icon of Logs',
+      group: 'work',
+      isMostUsed: false,
+      isCurrent: false,
+    },
   ]);
   who.value = 'guest';
   expect(current.links.value).toEqual([]);

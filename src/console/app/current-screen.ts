@@ -1,7 +1,7 @@
 import { action, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Address } from '../../browser/browser';
 import type { Role } from '../entry/sign-in/session';
-import { partsIn } from '../kit/frame/hash';
+import { fieldIn, partsIn } from '../kit/frame/hash';
 import {
   restOf,
   screenAt,
@@ -28,7 +28,9 @@ export interface DrawnScreen {
 export interface ScreenLink {
   title: string;
   href: string;
+  icon: string;
   group: ScreenGroup;
+  isMostUsed: boolean;
   isCurrent: boolean;
 }
 
@@ -42,6 +44,8 @@ export interface CurrentScreen {
   state: ReadonlySignal<CurrentScreenState>;
   /** What lies over it while an expired session is renewed, so that nothing in it is lost. */
   cover: ReadonlySignal<DrawnScreen | undefined>;
+  /** The field that the address names: it gets the focus once it is drawn. */
+  field: ReadonlySignal<string | undefined>;
   /** Its own part of the address. */
   name: ReadonlySignal<string>;
   title: ReadonlySignal<string>;
@@ -57,6 +61,7 @@ export const CurrentScreenModel = createModel(
     address: Address,
   ): CurrentScreen => {
     const parts = signal(partsIn(address.hash()));
+    const field = signal(fieldIn(address.hash()));
     const state = signal<CurrentScreenState>({ kind: 'none' });
     const cover = signal<DrawnScreen | undefined>(undefined);
     const administration = signal<readonly ScreenEntry[] | undefined>(undefined);
@@ -112,7 +117,11 @@ export const CurrentScreenModel = createModel(
         () => isOpen.peek() && (state.value = { kind: 'failed' }),
       );
     });
-    effect(() => address.onChange(() => (parts.value = partsIn(address.hash()))));
+    const arriveAt = action((hash: string) => {
+      parts.value = partsIn(hash);
+      field.value = fieldIn(hash);
+    });
+    effect(() => address.onChange(() => arriveAt(address.hash())));
 
     return {
       state: computed(() => {
@@ -120,6 +129,7 @@ export const CurrentScreenModel = createModel(
         return isLate && now.kind === 'none' ? { kind: 'loading' } : now;
       }),
       cover,
+      field,
       name: computed(() => entry.value?.path ?? ''),
       title: computed(() => entry.value?.title ?? ''),
       links: computed(() =>
@@ -127,7 +137,9 @@ export const CurrentScreenModel = createModel(
           (screen) => ({
             title: screen.title,
             href: `#/${screen.path}`,
+            icon: screen.icon,
             group: screen.group,
+            isMostUsed: screen.isMostUsed === true,
             isCurrent: screen === entry.value,
           }),
         ),

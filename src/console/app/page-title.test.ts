@@ -5,7 +5,7 @@ test.each([
   ['Chats', 0, 'Chats'],
   ['Chats', 2, '(2) Chats'],
   ['Reports', 12, '(12) Reports'],
-  ['', 0, 'Console'],
+  ['', 0, 'ChatWidget'],
 ])('the tab of the screen %j with %i waiting is called %j', (screen, waiting, title) => {
   expect(pageTitle(screen, waiting)).toBe(title);
 });

@@ -14,8 +14,12 @@ export interface ScreenEntry {
   title: string;
   /** Who may see it. */
   role: Role;
-  /** The part of the navigation that its link stands in. */
+  /** Path data of its link’s icon on a field of 20 × 20; empty: no link leads to it. */
+  icon: string;
+  /** The part of the navigation that has its link. */
   group: ScreenGroup;
+  /** Whether its link is in the bar of a phone, which has room for four. */
+  isMostUsed?: boolean;
   /** Downloads it. */
   load(): Promise<ScreenModule>;
 }

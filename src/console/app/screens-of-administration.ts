@@ -7,6 +7,8 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Widgets',
     role: 'administrator',
     group: 'setUp',
+    isMostUsed: true,
+    icon: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
     load: () => import('../widgets/settings/screen'),
   },
   {
@@ -14,6 +16,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Logs',
     role: 'administrator',
     group: 'work',
+    icon: 'M5 3h10v14H5ZM8 7h4M8 10h4M8 13h2.5',
     load: () => import('../organisation/logs/screen'),
   },
   {
@@ -21,6 +24,8 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Reports',
     role: 'administrator',
     group: 'work',
+    isMostUsed: true,
+    icon: 'M4 16.5v-5M10 16.5v-13M16 16.5v-8',
     load: () => import('../organisation/reports/screen'),
   },
   {
@@ -28,6 +33,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Agents',
     role: 'administrator',
     group: 'setUp',
+    icon: 'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 16.5a5.5 5.5 0 0 1 11 0M13 3.9a3 3 0 0 1 0 5.2M15 11.9a5.5 5.5 0 0 1 2.5 4.6',
     load: () => import('../organisation/agents/screen'),
   },
   {
@@ -35,6 +41,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Rules',
     role: 'administrator',
     group: 'setUp',
+    icon: 'M11 3 5 11.5h4.5L9 17l6-8.5h-4.5Z',
     load: () => import('../widgets/rules/screen'),
   },
   {
@@ -42,6 +49,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Integrations',
     role: 'administrator',
     group: 'setUp',
+    icon: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1.2-1.2',
     load: () => import('../organisation/connections/screen'),
   },
   {
@@ -49,6 +57,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Keys and tokens',
     role: 'administrator',
     group: 'organisation',
+    icon: 'M6.5 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 10h7v3M14 10v2.5',
     load: () => import('../organisation/keys/screen'),
   },
   {
@@ -56,6 +65,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Audit log',
     role: 'administrator',
     group: 'organisation',
+    icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.5 2.5',
     load: () => import('../organisation/audit/screen'),
   },
   {
@@ -63,6 +73,7 @@ export const administration: readonly ScreenEntry[] = [
     title: 'Privacy',
     role: 'administrator',
     group: 'organisation',
+    icon: 'M10 3 4 5.2v4.3c0 3.6 2.6 6.2 6 7.5 3.4-1.3 6-3.9 6-7.5V5.2Z',
     load: () => import('../organisation/privacy/screen'),
   },
 ];

@@ -57,7 +57,7 @@ export function EmptyList({ inbox, isPaused, isOnNoWidget, onGoOnline, onShowOpe
       <div class="empty">
         <strong>You are paused</strong>
         <p>Go online to get chats.</p>
-        <button type="button" class="button button-accent" onClick={onGoOnline}>
+        <button type="button" class="button button-strong" onClick={onGoOnline}>
           Go online
         </button>
       </div>

@@ -64,7 +64,7 @@ export function InboxPane(props: InboxPaneProps) {
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">
           <span>You are paused and don’t get new chats.</span>
-          <button type="button" class="button button-accent" onClick={goOnline}>
+          <button type="button" class="button button-strong" onClick={goOnline}>
             Go online
           </button>
         </div>

@@ -1,6 +1,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortestOwnPassword } from '../../../contract/limits';
+import { Brand } from '../../kit/brand/Mark';
 import { Field } from '../../kit/fields/Field';
 import type { FieldSchema } from '../../kit/fields/field-schema';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
@@ -95,6 +96,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
 function Card({ card, children }: { card?: Ref<HTMLDivElement>; children: ComponentChildren }) {
   return (
     <main class="setup">
+      <Brand />
       <div class="setup-card" ref={card ?? null}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Brand } from '../../kit/brand/Mark';
 import { FormView, SubmitButton, type FormViewProps } from '../../kit/forms/FormView';
 
 export interface EntryFormProps extends Pick<FormViewProps, 'form' | 'onSent' | 'children'> {
@@ -19,6 +20,7 @@ export function EntryForm({ action, ways, ...view }: EntryFormProps) {
   }, [refusal]);
   return (
     <main class="sign-in" ref={main}>
+      <Brand />
       <FormView
         {...view}
         class="sign-in-card"

@@ -5,6 +5,7 @@ import { DurationField } from './DurationField';
 import type { FieldSchema } from './field-schema';
 import { ListField } from './ListField';
 import { NumberField } from './NumberField';
+import { FocusedIfSought } from './SoughtField';
 import { SelectField } from './SelectField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
@@ -18,7 +19,15 @@ export interface FieldProps {
 }
 
 /** The control for a value of that schema. */
-export function Field({ source, path, schema }: FieldProps) {
+export function Field(props: FieldProps) {
+  return (
+    <FocusedIfSought path={props.path}>
+      <Control {...props} />
+    </FocusedIfSought>
+  );
+}
+
+function Control({ source, path, schema }: FieldProps) {
   const { value, fault } = readField(source, path);
   const frame = { title: schema.title, description: schema.description, fault };
   function onChange(next: unknown) {

@@ -19,13 +19,16 @@ export interface AgentsPageProps {
   teams: Teams;
   /** E-mail of the agent who is signed in. */
   me: string;
+  /** The agent whose dialog is shown. */
+  openEmail: string | undefined;
+  onOpen(email: string | undefined): void;
   toasting: Toasting;
   now: number;
 }
 
-export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps) {
+export function AgentsPage(props: AgentsPageProps) {
+  const { agents, teams, me, openEmail, onOpen, toasting, now } = props;
   const [isInviting, setInviting] = useState(false);
-  const [openEmail, setOpen] = useState<string>();
   const [chosen, setChosen] = useState('all');
   const link = agents.link.value;
   const all = teamsIn(teams);
@@ -60,7 +63,7 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
                 </div>
               )}
               {shown.length > 0 ? (
-                <AgentTable agents={shown} teams={all} me={me} now={now} onManage={setOpen} />
+                <AgentTable agents={shown} teams={all} me={me} now={now} onManage={onOpen} />
               ) : (
                 <Nobody team={team} />
               )}
@@ -82,7 +85,7 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
                   isMe={open.email === me}
                   isMailConfigured={isMailConfigured}
                   toasting={toasting}
-                  onClose={() => setOpen(undefined)}
+                  onClose={() => onOpen(undefined)}
                 />
               )}
             </>
@@ -92,9 +95,8 @@ export function AgentsPage({ agents, teams, me, toasting, now }: AgentsPageProps
       {link && (
         <SecretDialog title="Share this link" what="link" secret={link.url} onClose={agents.forgetLink}>
           <p>
-            With it {link.email} chooses a password with it. It works once, within seven days. The service
-            can’t send it without a mail server (<code>SMTP_URL</code>) and its own address (
-            <code>PUBLIC_URL</code>).
+            With it {link.email} chooses a password. It works once, within seven days. The service can’t send
+            it without a mail server (<code>SMTP_URL</code>) and its own address (<code>PUBLIC_URL</code>).
           </p>
         </SecretDialog>
       )}

@@ -10,7 +10,7 @@ import { TeamsModel } from './teams';
 import { TeamsPage } from './TeamsPage';
 import './agents.css';
 
-/** `#/agents`, `#/agents/teams` and one team's `#/agents/teams/t1`. */
+/** `#/agents`, one agent's `#/agents/people/may@shop.example`, `#/agents/teams` and one team's `#/agents/teams/t1`. */
 export function Screen(props: ScreenProps) {
   const { model, client, browser, path } = props;
   const { session } = model;
@@ -19,12 +19,13 @@ export function Screen(props: ScreenProps) {
   const toasting = useModel(() => new ToastingModel(browser.clock));
   const [part, id] = path.value;
   useEffect(() => void agents.security.load(), [agents]);
+  const isOfTeam = part === 'teams' && id !== undefined;
   useEffect(() => {
-    if (id !== undefined) return;
+    if (isOfTeam) return;
     void agents.list.load();
     void teams.list.load();
-  }, [part, id]);
-  if (part === 'teams' && id !== undefined) return <One key={id} {...props} id={id} toasting={toasting} />;
+  }, [part === 'teams', isOfTeam]);
+  if (isOfTeam) return <One key={id} {...props} id={id} toasting={toasting} />;
   if (part === 'teams')
     return (
       <TeamsPage
@@ -39,6 +40,12 @@ export function Screen(props: ScreenProps) {
       agents={agents}
       teams={teams}
       me={session.email.value}
+      openEmail={part === 'people' ? id : undefined}
+      onOpen={(email) =>
+        browser.address.goTo(
+          email === undefined ? '#/agents' : `#/agents/people/${encodeURIComponent(email)}`,
+        )
+      }
       toasting={toasting}
       now={browser.clock.now()}
     />

@@ -3,7 +3,8 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { FieldSource } from '../../kit/data/field-source';
 import { Fields } from '../../kit/fields/Fields';
 import { Section } from '../../kit/page/Section';
-import { settingFields, settingSections, type SettingSection } from './setting-fields';
+import { settingFields } from './setting-fields';
+import { settingSections, type SettingSection } from './setting-sections';
 
 export interface SettingsSectionProps {
   section: SettingSection;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../contract/settings/parse-settings';
-import { settingFields, settingSections, type SettingSection } from './setting-fields';
+import { settingFields } from './setting-fields';
+import { settingSections, type SettingSection } from './setting-sections';
 
 const sections = Object.keys(settingSections) as SettingSection[];
 

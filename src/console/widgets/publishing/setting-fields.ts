@@ -1,26 +1,7 @@
 import type { ValueSchema } from '../../../contract/read';
 import { readWidgetSettings, type WidgetSettings } from '../../../contract/settings/settings';
 import type { FieldSchema, ListSchema, NumberSchema, TextSchema } from '../../kit/fields/field-schema';
-
-/** Where a screen shows settings, and under which heading. */
-export const settingSections = {
-  colours: { title: 'Colours and position' },
-  launcher: { title: 'Launcher' },
-  words: { title: 'Texts of the panel', lead: 'If empty, the default in the visitor’s language is used.' },
-  prechatForm: { title: 'First form' },
-  offlineForm: { title: 'Form when no agent is online' },
-  selector: { title: 'Choice of widget' },
-  survey: { title: 'After a chat' },
-  chat: { title: 'In a chat' },
-  privacy: { title: 'Visitor privacy' },
-  developers: {
-    title: 'For developers',
-    lead: 'You need these only if your page’s own code works with the widget.',
-  },
-  rules: { title: 'Invitations' },
-} satisfies Record<string, { title: string; lead?: string }>;
-
-export type SettingSection = keyof typeof settingSections;
+import { settingSections, type SettingPart, type SettingSection } from './setting-sections';
 
 /** How the console shows a setting. What it takes follows from its definition. */
 interface SettingField
@@ -258,6 +239,13 @@ export function settingFields(
         ? [[path, schemaOf(path, field)]]
         : [],
     ),
+  );
+}
+
+/** Returns what each setting is called and where it is shown, but for those that have an editor of their own. */
+export function listSettings(): { path: string; title: string; part: SettingPart }[] {
+  return Object.entries<SettingField | 'ownEditor'>(fields).flatMap(([path, field]) =>
+    field === 'ownEditor' ? [] : [{ path, title: field.title, part: settingSections[field.section].part }],
   );
 }
 

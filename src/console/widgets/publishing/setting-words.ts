@@ -1,6 +1,7 @@
 import { describeDuration } from '../../kit/fields/duration';
 import { describeValue } from '../../kit/page/describe-change';
-import { fieldAt, settingSections } from './setting-fields';
+import { fieldAt } from './setting-fields';
+import { settingSections } from './setting-sections';
 
 export interface SettingWords {
   /** With the heading of its section. */

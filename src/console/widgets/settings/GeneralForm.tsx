@@ -1,11 +1,10 @@
-import { longestName } from '../../../contract/limits';
 import { Fields } from '../../kit/fields/Fields';
-import type { FieldSchema } from '../../kit/fields/field-schema';
 import type { Leaving } from '../../kit/frame/leaving';
 import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import { AgentsOfWidget } from './AgentsOfWidget';
+import { mails, names, sites } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
 import type { Widget } from './widget';
 
@@ -15,51 +14,13 @@ export interface GeneralFormProps {
   onSaved(): void;
 }
 
-const first: Record<string, FieldSchema> = {
-  name: {
-    type: 'string',
-    title: 'Name',
-    description: 'Your team sees it in lists and mails.',
-    maxLength: longestName,
-  },
-  isConversationEnabled: {
-    type: 'boolean',
-    title: 'Widget enabled',
-    description: 'When off, pages show nothing.',
-  },
-};
-const mails: Record<string, FieldSchema> = {
-  destinationEmail: {
-    type: 'string',
-    format: 'email',
-    title: 'Send mails to',
-    description: 'Offline messages and transcripts. If empty, no mail is sent.',
-  },
-  idleMinutes: {
-    type: 'integer',
-    duration: 'minutes',
-    minimum: 1,
-    title: 'End idle chats after',
-    description: 'If neither side writes.',
-  },
-};
-const sites: Record<string, FieldSchema> = {
-  allowedOrigins: {
-    type: 'array',
-    title: 'Allowed sites',
-    description: 'If empty, any site. Use a star for all subdomains: https://*.shop.example.',
-    itemTitle: 'site',
-    items: { type: 'string', format: 'url', maxLength: 300, placeholder: 'https://shop.example' },
-  },
-};
-
 export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
   const { general, people, teams } = widget;
   return (
     <DraftForm draft={general} leaving={leaving} onSaved={onSaved}>
       {({ agents, teams: chosen }) => (
         <>
-          <Fields source={general} schemas={first} />
+          <Fields source={general} schemas={names} />
           <Section title="Who answers" lead="Visitors see these names and pictures.">
             <Loaded resource={people}>
               {(all) => (

@@ -21,7 +21,8 @@ import { LookForm } from './LookForm';
 import { OwnTextsModel } from './own-texts';
 import { TextsForm } from './TextsForm';
 import { VersionsModel } from './versions';
-import { partAt, WidgetFrame, type WidgetPart } from './WidgetFrame';
+import { WidgetFrame } from './WidgetFrame';
+import { partAt, type WidgetPart } from './widget-parts';
 import { WidgetModel } from './widget';
 import { WidgetsModel } from './widgets';
 import { WidgetsPage } from './WidgetsPage';
@@ -57,7 +58,7 @@ function One({ id, client, browser, path, leaving: leavingPage, toasting }: Part
     () =>
       new PreviewModel(setup, {
         isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-        isNarrow: matchMedia('(max-width: 719px)').matches,
+        isNarrow: matchMedia('(max-width: 767px)').matches,
       }),
   );
   const texts = useModel(() => new OwnTextsModel(setup.draft));

@@ -1,0 +1,44 @@
+import { DrawnIcon } from '../kit/frame/DrawnIcon';
+import { Dialog } from '../kit/frame/Dialog';
+import type { ScreenLink } from './current-screen';
+import { grouped } from './screen-links';
+import { ScreenAnchor } from './ScreenAnchor';
+
+export interface MoreDialogProps {
+  links: readonly ScreenLink[];
+  onSearch(): void;
+  onClose(): void;
+}
+
+/** The screens that the bar of a phone has no room for. */
+export function MoreDialog({ links, onSearch, onClose }: MoreDialogProps) {
+  return (
+    <Dialog title="More" class="more" onClose={onClose}>
+      <button
+        type="button"
+        class="shell-link"
+        onClick={() => {
+          onClose();
+          onSearch();
+        }}
+      >
+        <DrawnIcon name="search" />
+        <span class="shell-name">Go to</span>
+      </button>
+      {grouped(links).map((group) => (
+        <ul key={group[0]?.group} class="shell-links">
+          {group.map((link) => (
+            <li key={link.href}>
+              <ScreenAnchor link={link} waiting={0} onFollow={onClose} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

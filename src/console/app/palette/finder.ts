@@ -1,0 +1,83 @@
+import { computed, createModel } from '@preact/signals-core';
+import type { AgentOverview } from '../../../operations/console/agents';
+import type { WidgetOverview } from '../../../operations/console/widgets';
+import { ResourceModel, type Resource } from '../../kit/data/resource';
+import { WidgetListModel } from '../../kit/data/widget-list';
+import { retentionFields } from '../../organisation/privacy/retention-fields';
+import { listSettings } from '../../widgets/publishing/setting-fields';
+import { generalFields } from '../../widgets/settings/general-fields';
+import { widgetParts } from '../../widgets/settings/widget-parts';
+import type { Finder, FinderParts, PaletteEntry } from './palette-entry';
+import { rankEntries } from './rank-entries';
+
+/** Parts of screens that have an address of their own. */
+const places: readonly PaletteEntry[] = [
+  { title: 'Teams', detail: 'Agents', href: '#/agents/teams' },
+  { title: 'Webhooks', detail: 'Integrations', href: '#/connections' },
+  { title: 'Bots', detail: 'Integrations', href: '#/connections/bots' },
+  { title: 'Mail', detail: 'Integrations', href: '#/connections/mail' },
+  ...Object.entries(retentionFields).map(([path, { title }]) => ({
+    title,
+    detail: 'Privacy',
+    href: `#/privacy?field=${path}`,
+    isHidden: true,
+  })),
+];
+
+/** Knows all that this person can go to by name: screens, and for administrators widgets, agents and settings. */
+export const FinderModel = createModel(({ query, client, links, isAdministrator }: FinderParts): Finder => {
+  const widgets = new WidgetListModel(client);
+  const agents = new ResourceModel(async (signal) => (await client.call('GET /agents', { signal })).agents);
+  const lists = isAdministrator ? [widgets, agents] : [];
+  for (const list of lists) void list.load();
+  const entries = computed(() => [
+    ...links.value.map(({ title, href }) => ({ title, detail: 'Screen', href })),
+    ...listOf(widgets).map(({ id, name }) => ({ title: name, detail: 'Widget', href: `#/widgets/${id}` })),
+    ...(isAdministrator ? places : []),
+    ...listOf(agents).map(entryOfAgent),
+    ...listOf(widgets).flatMap(entriesOfWidget),
+  ]);
+  return {
+    found: computed(() => rankEntries(entries.value, query.value)),
+    state: computed(() => {
+      const kinds = lists.map(({ state }) => state.value.kind);
+      if (kinds.includes('loading')) return 'loading';
+      return kinds.includes('failed') ? 'partial' : 'ready';
+    }),
+  };
+});
+
+function listOf<Item>({ state }: Resource<Item[]>): readonly Item[] {
+  return state.value.kind === 'ready' ? state.value.value : [];
+}
+
+function entryOfAgent({ name, email }: AgentOverview): PaletteEntry {
+  return { title: name, detail: `Agent · ${email}`, href: `#/agents/people/${encodeURIComponent(email)}` };
+}
+
+/** The parts of a widget's screen, and its settings. */
+function entriesOfWidget({ id, name }: WidgetOverview): PaletteEntry[] {
+  const parts = widgetParts.map(({ part, title }) => ({
+    title,
+    detail: name,
+    href: part === 'general' ? `#/widgets/${id}` : `#/widgets/${id}/${part}`,
+    isHidden: true,
+  }));
+  const general = Object.entries(generalFields).map(([path, { title }]) => ({
+    title,
+    detail: `${name} · General`,
+    href: `#/widgets/${id}?field=${path}`,
+    isHidden: true,
+  }));
+  const settings = listSettings().map(({ path, title, part }) => ({
+    title,
+    detail: `${name} · ${part === 'rules' ? 'Rules' : titleOf(part)}`,
+    href: `${part === 'rules' ? `#/rules/${id}` : `#/widgets/${id}/${part}`}?field=${path}`,
+    isHidden: true,
+  }));
+  return [...parts, ...general, ...settings];
+}
+
+function titleOf(wanted: string): string {
+  return widgetParts.find(({ part }) => part === wanted)?.title ?? '';
+}
