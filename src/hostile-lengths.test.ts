@@ -3,6 +3,8 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { parseBotReply, parseButtons, parseCardDeck } from './contract/integrations/bots';
 import { isEmailAddress } from './contract/email-address';
+import { fillReply } from './contract/replies/fill-reply';
+import { replyTextFault } from './contract/replies/reply-faults';
 import { parseSettings } from './contract/settings/parse-settings';
 import { parseSystemEntry } from './contract/chat/system-entry';
 import { linkHost } from './panel/rich/link-host';
@@ -59,6 +61,8 @@ const parsers: Record<string, Parse> = {
   'the initials of a name': initialsOf,
   'settings of a widget': (text) =>
     parseSettings({ texts: { title: text }, look: { accent: text, radius: text }, locale: text }),
+  'a canned reply': (text) => fillReply(text, {}),
+  'the placeholders of a canned reply': replyTextFault,
   'rules of a widget': (text) =>
     parseSettings({ proactive: { rules: [{ id: text, when: text, messages: [text] }] } }),
   'a form body': parseForm,
@@ -138,6 +142,7 @@ const hostileTexts: [name: string, text: (length: number) => string][] = [
   ['groups of an address', (length) => '1:'.repeat(length / 2)],
   ['octets', (length) => '1.'.repeat(length / 2)],
   ['languages', (length) => 'en-'.repeat(length / 3)],
+  ['placeholders', (length) => '{{a}} {{b|'.repeat(length / 10)],
   ['lists', (length) => 'en,'.repeat(length / 3)],
   ['cookies', (length) => 'a=b; '.repeat(length / 5)],
   ['quotes', (length) => '"\\'.repeat(length / 2)],

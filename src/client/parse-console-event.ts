@@ -11,6 +11,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'typing',
   'answering',
   'visitor',
+  'cannedReplies',
 ];
 
 /** Returns an event of the stream; undefined for one that only a newer service knows. */

@@ -21,3 +21,6 @@ export const longestAnnotationName = 100;
 export const longestAnnotationValue = 1_000;
 /** Why somebody was banned, in an agent's words. */
 export const longestBanReason = 500;
+/** Of a canned reply: the word that it is found by, without its `/`. */
+export const longestReplyWord = 40;
+export const longestReply = 5_000;

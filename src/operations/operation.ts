@@ -65,10 +65,13 @@ export type Fixture =
   | 'openCase'
   /** Of every agent. */
   | 'password'
+  /** A canned reply of the agent. */
+  | 'ownReply'
   | 'resetToken'
   | 'screenshot'
   /** Another one of the agent. */
   | 'session'
+  | 'sharedReply'
   | 'team'
   /** E-mail of an agent whom nothing else refers to. */
   | 'user'

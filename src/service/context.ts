@@ -16,6 +16,7 @@ import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
 import { createSearching } from './domain/shares/searching';
+import { createReplies } from './domain/replies/create-replies';
 import { createPrivacy } from './domain/privacy/create-privacy';
 import { createFirstRun } from './domain/first-run/first-run';
 import { createOrganisation } from './domain/organisation/create-organisation';
@@ -146,6 +147,7 @@ export function createContext(options: Ports) {
     ...cases,
     ...organisation,
     ...provisioning,
+    ...createReplies({ store, secrets }),
     firstRun,
     checkInstall,
     tryBot,

@@ -29,6 +29,14 @@ export const screens: ScreenTable = {
       load: () => import('../chats/workspace/screen'),
     },
     {
+      path: 'replies',
+      title: 'Canned replies',
+      role: 'agent',
+      icon: 'M5 3.5h10A1.5 1.5 0 0 1 16.5 5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V5A1.5 1.5 0 0 1 5 3.5ZM11.5 6.5l-3 7',
+      group: 'work',
+      load: () => import('../chats/replies/screen'),
+    },
+    {
       path: 'bans',
       title: 'Bans',
       role: 'agent',

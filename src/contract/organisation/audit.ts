@@ -7,6 +7,7 @@ export type ActorKind = (typeof actorKinds)[number];
 export const auditSubjects = [
   'agent',
   'ban',
+  'cannedReply',
   'delivery',
   'endpoint',
   'key',

@@ -2,6 +2,7 @@ import { accountOperations } from './account';
 import { agentOperations } from './agents';
 import { auditOperations } from './audit';
 import { banOperations } from './bans';
+import { cannedReplyOperations } from './canned-replies';
 import { caseOperations } from './cases';
 import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
@@ -22,6 +23,7 @@ export const consoleOperations = {
   ...accountOperations,
   ...eventOperations,
   ...caseOperations,
+  ...cannedReplyOperations,
   ...banOperations,
   ...agentOperations,
   ...teamOperations,

@@ -38,6 +38,10 @@ export const ConsoleEvent = Type.Union(
       caseId,
       agents: Type.Array(AnsweringAgent, { description: 'All who are writing an answer.' }),
     }),
+    Type.Object(
+      { type: Type.Literal('cannedReplies') },
+      { description: 'Canned replies that the agent can use have changed.' },
+    ),
     Type.Object({ type: Type.Literal('visitor'), caseId, isHere: Type.Boolean() }),
   ],
   { title: 'ConsoleEvent' },

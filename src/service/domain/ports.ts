@@ -28,6 +28,8 @@ export type Change =
   | { kind: 'note'; caseId: string; number: number }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string }
+  /** Of the agent of that e-mail; without one, the shared ones. */
+  | { kind: 'cannedReplies'; orgId: number; email?: string }
   /** Changes by other instances, whichever, did not get here. */
   | { kind: 'missed' };
 

@@ -50,6 +50,21 @@ export function createWorldOrganisation({ context, clock }: TestService) {
       return id;
     },
 
+    /** Of an agent, or shared. */
+    async cannedReply(ownerEmail?: string): Promise<string> {
+      const id = secrets.uuid();
+      const owner = ownerEmail === undefined ? {} : { ownerEmail };
+      await store.cannedReplies.put({
+        id,
+        orgId: demo.orgId,
+        ...owner,
+        word: id,
+        text: 'Hello',
+        revision: 1,
+      });
+      return id;
+    },
+
     async widget(): Promise<string> {
       const { agentId: email, agentAlias: alias } = exampleAgentFields();
       const template = await store.widgets.get(demo.widgetId);

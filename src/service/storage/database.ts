@@ -15,6 +15,7 @@ import type { Entry } from '../domain/cases/entries';
 import type { Note } from '../domain/cases/notes';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { KeptMailTemplates } from '../../contract/mails/mail-template';
+import type { CannedReply } from '../domain/replies/canned-replies';
 import type { Endpoint } from '../domain/outbox/endpoints';
 import type { DeliveryChannel, DeliveryState, Message } from '../domain/outbox/outbox';
 import type { KeptDraft, KeptVersion } from '../domain/widgets/widget-drafts';
@@ -38,6 +39,7 @@ export interface Database {
   agents: AgentRow;
   teams: RowOf<Team> & { nameKey: string };
   teamMembers: { teamId: string; email: string };
+  cannedReplies: RowOf<CannedReply> & { wordKey: string };
   cases: CaseRow;
   entries: EntryRow;
   notes: RowOf<Note>;

@@ -24,6 +24,8 @@ function subjectOf(change: Change): string {
       return `agent ${change.email}`;
     case 'widget':
       return `widget ${change.widgetId}`;
+    case 'cannedReplies':
+      return `cannedReplies ${change.orgId} ${change.email ?? ''}`;
     case 'missed':
       return 'missed';
     case 'note':

@@ -22,6 +22,7 @@ import { oneRevisionOfSettings } from './migrations/2026-11-23-one-revision-of-s
 import { ownersOfChats } from './migrations/2026-11-23-owners-of-chats';
 import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
 import { teamNotes } from './migrations/2026-11-23-team-notes';
+import { writtenReplies } from './migrations/2026-11-23-written-replies';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -47,6 +48,7 @@ export const migrations = {
   '2026-11-23-owners-of-chats': ownersOfChats,
   '2026-11-23-pauses-of-endpoints': pausesOfEndpoints,
   '2026-11-23-team-notes': teamNotes,
+  '2026-11-23-written-replies': writtenReplies,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -1,5 +1,6 @@
 import type { ChatCase } from '../domain/cases/cases';
 import type { CaseChange, Change } from '../domain/ports';
+import type { CannedReply } from '../domain/replies/canned-replies';
 import type { Tables } from './store';
 
 export interface TablesObserver {
@@ -15,6 +16,7 @@ export function observeTables(tables: Tables, observer: TablesObserver): Tables 
     entries: observeEntries(tables, observer),
     notes: observeNotes(tables, observer),
     agents: observeAgents(tables, observer),
+    cannedReplies: observeReplies(tables, observer),
     teams: observeTeams(tables, observer),
     widgets: observeWidgets(tables, observer),
     outbox: observeOutbox(tables, observer),
@@ -116,6 +118,26 @@ function observeTeams({ teams }: Tables, { onChange }: TablesObserver): Tables['
       await report(id);
     },
   };
+}
+
+function observeReplies({ cannedReplies }: Tables, { onChange }: TablesObserver): Tables['cannedReplies'] {
+  return {
+    ...cannedReplies,
+    async put(reply) {
+      const outcome = await cannedReplies.put(reply);
+      if (outcome === 'kept') onChange(changeOfReplies(reply));
+      return outcome;
+    },
+    async remove(id) {
+      const reply = await cannedReplies.get(id);
+      await cannedReplies.remove(id);
+      if (reply) onChange(changeOfReplies(reply));
+    },
+  };
+}
+
+function changeOfReplies({ orgId, ownerEmail }: CannedReply): Change {
+  return { kind: 'cannedReplies', orgId, ...(ownerEmail === undefined ? {} : { email: ownerEmail }) };
 }
 
 function observeWidgets({ widgets }: Tables, { onChange }: TablesObserver): Tables['widgets'] {

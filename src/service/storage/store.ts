@@ -21,6 +21,7 @@ import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
+import type { CannedReplies } from '../domain/replies/canned-replies';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { InvitationCounts } from '../domain/widgets/invitation-counts';
 import type { WidgetDrafts, WidgetVersions } from '../domain/widgets/widget-drafts';
@@ -31,6 +32,7 @@ import type { Database } from './database';
 import { createVisitorRecords } from './privacy/visitor-records';
 import { createAgentsTable } from './tables/agents';
 import { createBansTable } from './tables/bans';
+import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
 import { createCasesTable } from './tables/cases/cases';
@@ -63,6 +65,7 @@ export interface Tables {
   invitationCounts: InvitationCounts;
   agents: Agents;
   teams: Teams;
+  cannedReplies: CannedReplies;
   cases: Cases;
   entries: Entries;
   notes: Notes;
@@ -125,6 +128,7 @@ function createTables(db: Kysely<Database>): Tables {
     invitationCounts: createInvitationCountsTable(db),
     agents: createAgentsTable(db),
     teams: createTeamsTable(db),
+    cannedReplies: createCannedRepliesTable(db),
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     notes: createNotesTable(db),

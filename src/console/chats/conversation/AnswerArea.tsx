@@ -38,6 +38,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       key="note"
       writing="note"
       composer={notes}
+      cannedReplies={openCase.cannedReplies}
       name={listed.name}
       isWanted={hasSwitched.current}
       onSend={notes.send}
@@ -94,7 +95,8 @@ export function AnswerArea(props: AnswerAreaProps) {
           onSwitch={switchTo}
         />
         <span class="answer-hint" aria-hidden="true">
-          <kbd>Enter</kbd> {isNote ? 'saves' : 'sends'} · <kbd>Shift</kbd> <kbd>Enter</kbd> new line
+          <kbd>Enter</kbd> {isNote ? 'saves' : 'sends'} · <kbd>Shift</kbd> <kbd>Enter</kbd> new line ·{' '}
+          <kbd>/</kbd> canned replies
         </span>
       </div>
       {isNote ? (
@@ -104,6 +106,7 @@ export function AnswerArea(props: AnswerAreaProps) {
           key="answer"
           writing="answer"
           composer={composer}
+          cannedReplies={openCase.cannedReplies}
           name={listed.name}
           isWanted={hasSwitched.current}
           onSend={openCase.send}

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { isComposing } from '../../../ui/is-composing';
 import { useGrowingHeight } from '../../../ui/use-growing-height';
+import type { SuggestionsParts } from '../replies/suggestions';
+import { useReplySuggestions } from '../replies/use-reply-suggestions';
 import type { Composer } from './composer';
 import type { Writing } from './note-writing';
 import { focusOpenCase } from '../../kit/frame/focus';
@@ -9,6 +11,8 @@ import { focusOpenCase } from '../../kit/frame/focus';
 export interface AnswerBoxProps {
   writing: Writing;
   composer: Composer;
+  /** What its canned replies are made of. */
+  cannedReplies: SuggestionsParts;
   name: string;
   /** The agent has just asked for it. */
   isWanted: boolean;
@@ -21,9 +25,10 @@ const labels = {
 };
 
 /** A text box of one composer alone, so that nothing written in it can go another way. */
-export function AnswerBox({ writing, composer, name, isWanted, onSend }: AnswerBoxProps) {
+export function AnswerBox({ writing, composer, cannedReplies, name, isWanted, onSend }: AnswerBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
+  const Suggestions = useReplySuggestions();
   useGrowingHeight(box, draft);
   // A keyboard on the screen would cover the chat that is about to be read.
   useLayoutEffect(() => {
@@ -44,6 +49,7 @@ export function AnswerBox({ writing, composer, name, isWanted, onSend }: AnswerB
   }
   return (
     <div class={`answer-box answer-box-${writing}`}>
+      {Suggestions && <Suggestions box={box} {...cannedReplies} />}
       <textarea
         ref={box}
         rows={1}

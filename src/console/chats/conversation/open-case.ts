@@ -1,10 +1,14 @@
 import { computed, createModel, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
+import type { ReplyValues } from '../../../contract/replies/fill-reply';
+import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
+import type { Replies } from '../replies/replies';
+import type { SuggestionsParts } from '../replies/suggestions';
 import { ComposerModel, type Composer } from './composer';
 import { ConversationModel, type Conversation } from './conversation';
 import { NoteWritingModel, type NoteWriting } from './note-writing';
@@ -18,6 +22,7 @@ export interface OpenCase {
   /** Notes, which only colleagues see. */
   notes: Composer;
   noteWriting: NoteWriting;
+  cannedReplies: SuggestionsParts;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -43,6 +48,7 @@ export interface OpenCaseParts {
   browser: ConsoleBrowser;
   storagePrefix: string;
   inbox: Inbox;
+  replies: Replies;
   myEmail: string;
   /** What visitors of a widget know the agent by. */
   aliasOn(widgetId: string): string;
@@ -52,7 +58,7 @@ export interface OpenCaseParts {
 
 /** The case that is open: what was said, what is being written, and how it ends. */
 export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
-  const { client, browser, storagePrefix, inbox, myEmail, aliasOn, onStale } = parts;
+  const { client, browser, storagePrefix, inbox, replies, myEmail, aliasOn, onStale } = parts;
   const conversation = new ConversationModel({
     client,
     onLoaded: ({ summary }) => inbox.applySummary(summary),
@@ -85,6 +91,11 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     return known ?? (loaded && listed(loaded, loaded.lastIndex, myEmail));
   });
   const myAlias = computed(() => aliasOn(openCase.value?.summary.widgetId ?? ''));
+  const cannedReplies = {
+    replies,
+    values: computed(() => valuesOf(openCase.value?.summary, myAlias.value)),
+    onManage: () => browser.address.goTo('#/replies'),
+  };
   const takingOver = new ConfirmingModel(async (id: string) => {
     inbox.applySummary(await client.claim(id, true));
     composer.retry();
@@ -102,6 +113,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     composer,
     notes,
     noteWriting: new NoteWritingModel({ caseId, answers: composer, notes }),
+    cannedReplies,
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,
     send: () => unlessHeld(composer.send),
@@ -127,3 +139,12 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     }),
   };
 });
+
+function valuesOf(summary: CaseSummary | undefined, alias: string): ReplyValues {
+  return {
+    'visitor.name': summary?.visitorName ?? '',
+    'visitor.email': summary?.visitorEmail ?? '',
+    'agent.name': alias,
+    'widget.name': summary?.widgetName ?? '',
+  };
+}

@@ -3,21 +3,24 @@ import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { OpenCase } from '../conversation/open-case';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
+import type { Replies } from '../replies/replies';
 
 export interface EventTargets {
   openCase: Pick<OpenCase, 'conversation' | 'resume'>;
   inbox: Inbox;
   newChats: NewChats;
+  replies: Pick<Replies, 'refresh'>;
   reload(): void;
   onAgent(agent: SignedInAgent): void;
 }
 
 /** Hands an event of the service to the models that it concerns. */
 export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
-  const { openCase, inbox, reload, onAgent } = targets;
+  const { openCase, inbox, replies, reload, onAgent } = targets;
   openCase.conversation.apply(event);
   if (event.type === 'hello' || event.type === 'gone') reload();
   if (event.type === 'hello') openCase.resume();
+  if (event.type === 'hello' || event.type === 'cannedReplies') replies.refresh();
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);

@@ -17,6 +17,7 @@ import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { createBanning, type Banning } from '../visitor/banning';
 import { applyEvent } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
+import { RepliesModel, type Replies } from '../replies/replies';
 import { createReloading } from './reloading';
 
 export interface Workspace {
@@ -29,6 +30,7 @@ export interface Workspace {
   banning: Banning;
   newChats: NewChats;
   alerts: Alerts;
+  replies: Replies;
   navigation: Omit<Navigation, 'follow'>;
   preferences: Preferences;
   start(): void;
@@ -67,11 +69,13 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onStale,
     onLoaded: reloading.succeeded,
   });
+  const replies = new RepliesModel(client);
   const openCase = new OpenCaseModel({
     client,
     browser,
     storagePrefix,
     inbox,
+    replies,
     myEmail: email,
     aliasOn,
     onStale,
@@ -108,7 +112,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  const targets = { openCase, inbox, newChats, reload: reloading.now, onAgent };
+  const targets = { openCase, inbox, newChats, replies, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
@@ -145,6 +149,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     banning,
     newChats,
     alerts,
+    replies,
     navigation,
     preferences: new PreferencesModel(storage),
     start() {

@@ -14,6 +14,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['r'], 'Write an answer (or type any text outside the list)'],
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
+  [['/'], 'In the answer box: find a canned reply'],
   [['Esc'], 'Leave the answer box and keep the draft'],
   [['Ctrl', 'I'], 'Switch between answer and note'],
   [['e'], 'End the chat'],

@@ -12,6 +12,7 @@ export const actors: Record<ActorKind, string> = {
 export const subjects: Record<AuditSubject, string> = {
   agent: 'Agent',
   ban: 'Ban',
+  cannedReply: 'Canned reply',
   delivery: 'Delivery',
   endpoint: 'Webhook or bot',
   key: 'Key',

@@ -9,6 +9,7 @@ import { securityHandlers } from './account/security-handlers';
 import { teamHandlers } from './account/team-handlers';
 import { auditHandlers } from './audit/audit-handlers';
 import { banHandlers } from './ban-handlers';
+import { cannedReplyHandlers } from './canned-reply-handlers';
 import { caseHandlers } from './case-handlers';
 import { deliveryHandlers } from './delivery-handlers';
 import { endpointHandlers } from './endpoint-handlers';
@@ -36,6 +37,7 @@ export type ConsolePorts = PortsOf<
     typeof agentHandlers,
     typeof auditHandlers,
     typeof banHandlers,
+    typeof cannedReplyHandlers,
     typeof caseHandlers,
     typeof createSessionStart,
     typeof createSignInGuard,
@@ -70,6 +72,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...accountHandlers(ports),
     ...eventHandlers(ports),
     ...caseHandlers(ports),
+    ...cannedReplyHandlers(ports),
     ...banHandlers(ports),
     ...agentHandlers(ports),
     ...teamHandlers(ports),

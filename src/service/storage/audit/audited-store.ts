@@ -94,6 +94,7 @@ function replaceAudited(
     widgetDrafts: table('widgetDrafts'),
     endpoints: table('endpoints'),
     bans: table('bans'),
+    cannedReplies: table('cannedReplies'),
     outbox: table('outbox'),
   };
 }

@@ -4,6 +4,7 @@ import type { Compared, RulesOf } from './audit-rules';
 import {
   readAgent,
   readBan,
+  readCannedReply,
   readDraft,
   readEndpoint,
   readKey,
@@ -206,6 +207,15 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     holds: 'read',
     list: 'read',
   },
+  // An agent’s own are nobody else’s business: they have no snapshot.
+  cannedReplies: {
+    put: { compare: ({ id }) => cannedReply(id) },
+    remove: { compare: cannedReply },
+    lockAll: 'read',
+    ofAgent: 'read',
+    count: 'read',
+    get: 'read',
+  },
   outbox: {
     add: {
       report: ({ args: [{ kind, orgId, endpointId }] }) =>
@@ -253,6 +263,10 @@ function openIdLink(email: string): Compared {
 
 function team(id: string): Compared {
   return { subject: 'team', subjectId: id, read: (tables) => readTeam(tables, id) };
+}
+
+function cannedReply(id: string): Compared {
+  return { subject: 'cannedReply', subjectId: id, read: (tables) => readCannedReply(tables, id) };
 }
 
 function widget(id: string): Compared {

@@ -52,6 +52,13 @@ export async function readTeam({ teams }: Tables, id: string) {
   return { orgId, record: { name, ...Object.fromEntries(members) } };
 }
 
+export async function readCannedReply({ cannedReplies }: Tables, id: string) {
+  const reply = await cannedReplies.get(id);
+  if (!reply || reply.ownerEmail !== undefined) return undefined;
+  const { orgId, word, text } = reply;
+  return { orgId, record: { word, text } };
+}
+
 export async function readWidget({ widgets }: Tables, id: string) {
   const widget = await widgets.get(id);
   if (!widget) return undefined;

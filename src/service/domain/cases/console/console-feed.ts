@@ -55,8 +55,17 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
         return sendAgent(change.email);
       case 'widget':
         return audience.refresh(change.widgetId, reload);
+      case 'cannedReplies':
+        return sendReplies(change);
       case 'missed':
         for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
+    }
+  }
+
+  function sendReplies({ orgId, email }: Extract<Change, { kind: 'cannedReplies' }>): void {
+    for (const subscriber of audience.all()) {
+      const isTheirs = subscriber.orgId === orgId && (email === undefined || subscriber.email === email);
+      if (isTheirs) subscriber.send({ type: 'cannedReplies' });
     }
   }
 
@@ -81,8 +90,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
 
   return {
     /** Sends events to one console from now on; returns the undo. */
-    async subscribe({ email }: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
-      const leave = await audience.add(email, sendEvent);
+    async subscribe(agent: Agent, sendEvent: (event: ConsoleEvent) => void): Promise<() => void> {
+      const leave = await audience.add(agent, sendEvent);
       return () => {
         leave();
         if (audience.isEmpty()) caseFeed.forget();

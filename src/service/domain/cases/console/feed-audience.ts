@@ -3,6 +3,7 @@ import type { Widgets } from '../../widgets/widgets';
 
 export interface Subscriber {
   email: string;
+  orgId: number;
   widgetIds: Set<string>;
   send(event: ConsoleEvent): void;
 }
@@ -52,8 +53,11 @@ export function createFeedAudience(widgets: Pick<Widgets, 'ofAgent'>) {
     },
 
     /** Greets a console, and sends it events from now on; returns the undo. */
-    async add(email: string, send: Subscriber['send']): Promise<() => void> {
-      const subscriber: Subscriber = { email, widgetIds: new Set(), send };
+    async add(
+      { email, orgId }: Pick<Subscriber, 'email' | 'orgId'>,
+      send: Subscriber['send'],
+    ): Promise<() => void> {
+      const subscriber: Subscriber = { email, orgId, widgetIds: new Set(), send };
       let readAt: number;
       do {
         readAt = widgetChanges;

@@ -1,0 +1,14 @@
+import { useEffect } from 'preact/hooks';
+import type { ScreenProps } from '../../app/screen';
+import { useModel } from '../../kit/frame/use-model';
+import { ToastingModel } from '../../kit/page/toasting';
+import { RepliesPage } from './RepliesPage';
+
+export function Screen({ model, browser }: ScreenProps) {
+  const toasting = useModel(() => new ToastingModel(browser.clock));
+  const replies = model.workspace.value?.replies;
+  const state = model.session.state.value;
+  useEffect(() => replies?.want(), [replies]);
+  if (state.kind !== 'signedIn' || !replies) return null;
+  return <RepliesPage replies={replies} isAdministrator={state.agent.isAdministrator} toasting={toasting} />;
+}

@@ -1,0 +1,97 @@
+import { readReplyWord, replyTextFault, replyWordFault } from '../../../contract/replies/reply-faults';
+import type {
+  CannedReply as ShownReply,
+  CannedReplyChange,
+  NewCannedReply,
+} from '../../../operations/console/canned-replies';
+import type { Agent } from '../agents/agents';
+import { Failure, invalidParameter } from '../failure';
+import type { Secrets, Transactions } from '../ports';
+import { isIdentifier } from '../widgets/directory';
+import type { CannedReplies, CannedReply } from './canned-replies';
+
+interface ReplyTables {
+  cannedReplies: CannedReplies;
+}
+
+export interface RepliesPorts {
+  store: ReplyTables & Transactions<ReplyTables>;
+  secrets: Pick<Secrets, 'uuid'>;
+}
+
+type Caller = Pick<Agent, 'email' | 'orgId'>;
+
+export type CannedReplyBook = ReturnType<typeof createReplyBook>;
+
+/** Every console loads all of them. */
+export const mostOwnReplies = 200;
+export const mostSharedReplies = 500;
+
+/** Canned replies: agents write their own, administrators the shared ones. */
+export function createReplies({ store, secrets }: RepliesPorts) {
+  return {
+    listReplies: async (agent: Caller): Promise<ShownReply[]> =>
+      (await store.cannedReplies.ofAgent(agent)).map(asShown),
+    ownReplies: createReplyBook({ store, secrets }, ({ email }) => email),
+    sharedReplies: createReplyBook({ store, secrets }, () => undefined),
+  };
+}
+
+/** The replies of one owner: of the agent who calls, or of nobody, which all agents share. */
+function createReplyBook({ store, secrets }: RepliesPorts, ownerOf: (caller: Caller) => string | undefined) {
+  async function lockOwn({ cannedReplies }: ReplyTables, caller: Caller, id: string): Promise<CannedReply> {
+    await cannedReplies.lockAll(caller.orgId);
+    const reply = isIdentifier(id) ? await cannedReplies.get(id.toLowerCase()) : undefined;
+    const isOwn = reply?.orgId === caller.orgId && reply.ownerEmail === ownerOf(caller);
+    if (!reply || !isOwn) throw new Failure('notFound');
+    return reply;
+  }
+
+  return {
+    create: (caller: Caller, written: NewCannedReply): Promise<ShownReply> =>
+      store.transaction(async ({ cannedReplies }) => {
+        const [{ orgId }, ownerEmail] = [caller, ownerOf(caller)];
+        const content = readContent(written);
+        await cannedReplies.lockAll(orgId);
+        const most = ownerEmail === undefined ? mostSharedReplies : mostOwnReplies;
+        if ((await cannedReplies.count(orgId, ownerEmail)) >= most)
+          throw invalidParameter('word', `there are ${most} already: delete one first`);
+        const owner = ownerEmail === undefined ? {} : { ownerEmail };
+        const reply = { id: secrets.uuid(), orgId, ...owner, ...content, revision: 1 };
+        assertFree(await cannedReplies.put(reply));
+        return asShown(reply);
+      }),
+
+    change: (caller: Caller, id: string, { revision, ...written }: CannedReplyChange): Promise<ShownReply> =>
+      store.transaction(async (tables) => {
+        const content = readContent(written);
+        const before = await lockOwn(tables, caller, id);
+        if (revision !== undefined && revision !== before.revision) throw new Failure('changedMeanwhile');
+        const after = { ...before, ...content, revision: before.revision + 1 };
+        assertFree(await tables.cannedReplies.put(after));
+        return asShown(after);
+      }),
+
+    remove: (caller: Caller, id: string): Promise<void> =>
+      store.transaction(async (tables) => {
+        await tables.cannedReplies.remove((await lockOwn(tables, caller, id)).id);
+      }),
+  };
+}
+
+function readContent({ word: typed, text }: NewCannedReply): Pick<CannedReply, 'word' | 'text'> {
+  const word = readReplyWord(typed);
+  const atWord = replyWordFault(word);
+  if (atWord !== undefined) throw invalidParameter('word', atWord);
+  const atText = replyTextFault(text);
+  if (atText !== undefined) throw invalidParameter('text', atText);
+  return { word, text: text.trim() };
+}
+
+function asShown({ id, ownerEmail, word, text, revision }: CannedReply): ShownReply {
+  return { id, word, text, isShared: ownerEmail === undefined, revision };
+}
+
+function assertFree(outcome: 'kept' | 'wordTaken'): void {
+  if (outcome === 'wordTaken') throw invalidParameter('word', 'is already the word of another reply');
+}
