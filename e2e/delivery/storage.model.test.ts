@@ -43,6 +43,20 @@ describe('storage', () => {
     expect(shown(reloaded)).toEqual(['Hello', 'A1', 'Q2', 'A2']);
   });
 
+  test('that the page has cleared: what was not sent on the page before goes out all the same', async () => {
+    const world = await worlds.own();
+    const visitor = world.openTab();
+    await world.start(visitor);
+    world.strike({ kind: 'lost' }, 'PUT');
+    visitor.say('Unsent');
+    await world.pass(second);
+    world.reload(visitor);
+    world.browser.clearStorage();
+    world.line.heal();
+    await world.pass(30 * second);
+    expect(await texts(world)).toEqual([['Hello', 'Unsent']]);
+  });
+
   test('that the page has cleared is filled again for a tab that joins', async () => {
     const world = await worlds.own();
     const visitor = world.openTab();

@@ -66,13 +66,15 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
       return waiting && (options.isDue?.(waiting, own.has(waiting.id)) ?? true) ? waiting : undefined;
     },
 
-    /** Reads an item again, which another tab may have sent; returns whether it is still queued. */
+    /**
+     * Reads an item again, which another tab may have sent; returns whether it is still queued. One that the storage lacks
+     * though no tab has removed it is: the page has cleared its storage, or there was no room.
+     */
     confirm(id: string): boolean {
       const stored = store.read(id);
-      if (stored ? stored.state === 'queued' : own.has(id)) return true;
-      if (stored) take(stored);
-      else drop(id);
-      return false;
+      if (!stored) return items.has(id);
+      if (stored.state !== 'queued') take(stored);
+      return stored.state === 'queued';
     },
 
     queued: () => [...items.values()].filter(({ state }) => state === 'queued'),

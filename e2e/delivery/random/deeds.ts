@@ -31,6 +31,7 @@ function consoleOf({ consoles }: Visit, number: number) {
 function replaceTab(visit: Visit, number: number) {
   const at = number % Math.max(1, visit.tabs.length);
   const [old] = visit.tabs.splice(at, 1);
+  if (visit.isCleared) old?.tab.thaw();
   if (old) visit.tabs.splice(at, 0, visit.world.reload(old));
 }
 
@@ -70,7 +71,8 @@ const formerDevice = 100;
 const deedsOfOurService = [
   fc.constant(
     deed('say in a tab of a former version', (visit) => {
-      const { world, said, caseId } = visit;
+      const { world, said, caseId, isCleared } = visit;
+      if (isCleared) return;
       visit.former ??= createFormerTab(world.browser.openTab(false), world.server, caseId);
       const text = `Q${said.length}`;
       said.push({ device: formerDevice, text });
@@ -91,6 +93,9 @@ const deedsOfOurService = [
   ),
   fc.constant(
     deed('clear the storage', (visit) => {
+      // Version 0.1.0 has what it has in the storage alone.
+      if (visit.former) return;
+      visit.tabs[0]?.tab.thaw();
       visit.world.browser.clearStorage();
       visit.isCleared = true;
     }),
@@ -188,8 +193,9 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
         const device = visit.tabs[at]?.tab.device;
         // What is unsent on a device goes out when the visitor comes back to it.
         if (visit.tabs.filter(({ tab: { device: other } }) => other === device).length < 2) return;
-        // What the page has cleared is nowhere but in its tabs, until one of them is left.
-        visit.tabs.splice(at, 1)[0]?.tab.close(isKilled && !visit.isCleared);
+        const [closed] = visit.tabs.splice(at, 1);
+        if (visit.isCleared) closed?.tab.thaw();
+        closed?.tab.close(isKilled && !visit.isCleared);
       }),
     ),
     tab.map((number) => deed(`reload ${number}`, (visit) => replaceTab(visit, number))),

@@ -20,7 +20,7 @@ export interface Visit {
   blocked: string[];
   /** A tab beside the others that still runs a former version of the widget, once there is one. */
   former?: FormerTab;
-  /** Whether the page has ever cleared the storage. */
+  /** The page has cleared the storage: what was in it is nowhere but in its tabs, until one of them is left. */
   isCleared: boolean;
   /** How long people wait at the end until all has come, seconds. */
   patience: number;

@@ -81,6 +81,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   }
 
   async function exchange(request: WireRequest, isWanted: () => boolean): Promise<Response> {
+    const chosenBy = choose;
     const fault = await setOut(request);
     switch (fault?.kind) {
       case undefined:
@@ -116,6 +117,8 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
         return new Response(fault.body, { headers: { 'content-type': 'application/json' } });
       case 'frozen':
         if (fault.acted) await deliver(request, isWanted);
+        // The line may have healed while the service held the request.
+        if (choose !== chosenBy) throw reset();
         return freeze();
     }
   }
