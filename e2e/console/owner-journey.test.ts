@@ -131,14 +131,17 @@ async function setUp(page: Page) {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Name of the widget' }).fill('Book shop');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Book shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Go online' })).toContainText('(done)');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Invite a colleague' })).toContainText('(to do)');
+  await expectNoFindings(page);
   await page.getByRole('link', { name: 'Chats' }).click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
   await page.goBack();
 }
 
 async function chooseLook(page: Page) {
-  await page.getByRole('link', { name: 'Look', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose the look' }).click();
   await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#aa0000');
   await expect(previewOn(page).getByRole('button', { name: 'Start chat' })).toHaveCSS(
     'background-color',

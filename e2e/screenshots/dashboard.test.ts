@@ -6,7 +6,7 @@ const parts = ['install', 'look', 'texts', 'forms', 'hours', 'history'].map(
   (part) => `${demoWidget}/${part}`,
 );
 const connections = ['', '/bots', '/mail', '/mail/transcript'].map((part) => `connections${part}`);
-const others = ['logs', 'reports', 'agents', 'rules', 'keys', 'audit', 'privacy', 'bans', 'replies'];
+const others = ['home', 'logs', 'reports', 'agents', 'rules', 'keys', 'audit', 'privacy', 'bans', 'replies'];
 const screens = ['widgets', ...parts, ...connections, ...others];
 
 /** `STATES=1 npm run e2e -- screenshots/dashboard` leaves the pictures in test-results/dashboard. */

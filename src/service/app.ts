@@ -24,6 +24,7 @@ import { availabilityRoute } from './routes/public/availability-route';
 import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
 import { securityTextRoute } from './routes/public/security-text-route';
+import { tryPageRoute } from './routes/public/try-page-route';
 import { staticFiles, type StaticFolders } from './routes/public/static-files';
 import { chatRoutes } from './routes/v1/chat-routes';
 import { createQuickPoll } from './routes/v1/quick-poll';
@@ -83,6 +84,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(availabilityRoute, options);
   await app.register(securityTextRoute, options);
   await app.register(scriptRoute, options);
+  await app.register(tryPageRoute, options);
   await app.register(consoleRoutes, {
     ...options,
     isMailConfigured: config.smtpUrl !== undefined,

@@ -29,6 +29,15 @@ export const screens: ScreenTable = {
       load: () => import('../chats/workspace/screen'),
     },
     {
+      path: 'home',
+      title: 'Home',
+      role: 'agent',
+      icon: 'M3.5 9.5 10 3.5l6.5 6v7H12V12H8v4.5H3.5Z',
+      group: 'work',
+      isMostUsed: true,
+      load: () => import('../organisation/home/screen'),
+    },
+    {
       path: 'replies',
       title: 'Canned replies',
       role: 'agent',

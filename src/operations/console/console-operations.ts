@@ -7,6 +7,7 @@ import { caseOperations } from './cases';
 import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
 import { eventOperations } from './events';
+import { homeOperations } from './home';
 import { keyOperations } from './keys';
 import { logOperations } from './logs';
 import { mailOperations } from './mail';
@@ -24,6 +25,7 @@ export const consoleOperations = {
   ...eventOperations,
   ...caseOperations,
   ...cannedReplyOperations,
+  ...homeOperations,
   ...banOperations,
   ...agentOperations,
   ...teamOperations,

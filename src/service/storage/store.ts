@@ -17,6 +17,7 @@ import type { Notes } from '../domain/cases/notes';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
 import type { CaseReports } from '../domain/logs/case-reports';
+import type { HomeFigures } from '../domain/organisation/home-figures';
 import type { Endpoints } from '../domain/outbox/endpoints';
 import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
@@ -35,6 +36,7 @@ import { createBansTable } from './tables/bans';
 import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
+import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
@@ -75,6 +77,7 @@ export interface Tables {
   openIdLinks: OpenIdLinks;
   caseLogs: CaseLogs;
   caseReports: CaseReports;
+  homeFigures: HomeFigures;
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
   screenshots: Screenshots;
@@ -138,6 +141,7 @@ function createTables(db: Kysely<Database>): Tables {
     openIdLinks: createOpenIdLinksTable(db),
     caseLogs: createCaseLogsTable(db),
     caseReports: createCaseReportsTable(db),
+    homeFigures: createHomeFiguresTable(db),
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),
     screenshots: createScreenshotsTable(db),

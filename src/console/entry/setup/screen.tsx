@@ -13,11 +13,11 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
       new SetupModel({
         client,
         token: path.value[0] ?? '',
-        async onDone(widgetId) {
+        async onDone() {
           await model.session.resume();
           // Else the first try on an own page would find nobody there.
           await model.session.setStatus('online');
-          browser.address.goTo(`#/widgets/${widgetId}/install`);
+          browser.address.goTo('#/home');
         },
       }),
   );

@@ -3,6 +3,7 @@ import type { EndpointAddresses } from '../outbox/endpoints';
 import type { Clock, Secrets } from '../ports';
 import type { Publishing } from '../widgets/publishing';
 import { createEndpointAdministration } from './endpoint-administration';
+import { createHome } from './home';
 import type { OrganisationStore } from './tables';
 import { createTeamAdministration } from './team-administration';
 import { createWidgetAdministration } from './widget-administration';
@@ -16,11 +17,12 @@ export interface OrganisationPorts {
   addresses: EndpointAddresses;
 }
 
-/** Widgets, teams and endpoints, as administrators change them in the console. */
+/** Widgets, teams and endpoints, as administrators change them in the console, and today at a glance. */
 export function createOrganisation(ports: OrganisationPorts) {
   return {
     widgetAdministration: createWidgetAdministration(ports),
     teamAdministration: createTeamAdministration(ports),
     endpointAdministration: createEndpointAdministration(ports),
+    readHome: createHome(ports),
   };
 }

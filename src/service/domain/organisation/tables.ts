@@ -4,6 +4,7 @@ import type { Cases } from '../cases/cases';
 import type { Endpoints } from '../outbox/endpoints';
 import type { Transactions } from '../ports';
 import type { WidgetTables } from '../widgets/tables';
+import type { HomeFigures } from './home-figures';
 
 export interface OrganisationTables extends Pick<
   WidgetTables,
@@ -13,6 +14,7 @@ export interface OrganisationTables extends Pick<
   teams: Teams;
   cases: Cases;
   endpoints: Endpoints;
+  homeFigures: HomeFigures;
 }
 
 export type OrganisationStore = OrganisationTables & Transactions<OrganisationTables>;

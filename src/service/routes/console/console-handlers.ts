@@ -14,6 +14,7 @@ import { caseHandlers } from './case-handlers';
 import { deliveryHandlers } from './delivery-handlers';
 import { endpointHandlers } from './endpoint-handlers';
 import { eventHandlers } from './event-handlers';
+import { homeHandlers } from './home-handlers';
 import { keyHandlers } from './key-handlers';
 import { logHandlers } from './logs/log-handlers';
 import { mailHandlers } from './mail-handlers';
@@ -44,6 +45,7 @@ export type ConsolePorts = PortsOf<
     typeof deliveryHandlers,
     typeof endpointHandlers,
     typeof eventHandlers,
+    typeof homeHandlers,
     typeof keyHandlers,
     typeof logHandlers,
     typeof mailHandlers,
@@ -74,6 +76,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...caseHandlers(ports),
     ...cannedReplyHandlers(ports),
     ...banHandlers(ports),
+    ...homeHandlers(ports),
     ...agentHandlers(ports),
     ...teamHandlers(ports),
     ...securityHandlers(ports),

@@ -21,6 +21,7 @@ type Unaudited =
   | 'caseReports'
   | 'cases'
   | 'entries'
+  | 'homeFigures'
   | 'idempotencyKeys'
   | 'invitationCounts'
   | 'notes'

@@ -1,0 +1,60 @@
+import { Icon } from '../../../ui/Icon';
+import { Section } from '../../kit/page/Section';
+import type { Step } from './checklist';
+
+export interface ChecklistProps {
+  steps: readonly Step[];
+  isBusy: boolean;
+  onGoOnline(): void;
+  onDismiss(): void;
+}
+
+/** The way through the set-up: each step with its state and one click. */
+export function Checklist({ steps, isBusy, onGoOnline, onDismiss }: ChecklistProps) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Section title="Set up your chat" lead={`${done} of ${steps.length} steps done.`}>
+      <ol class="home-steps">
+        {steps.map((step) => (
+          <li key={step.name} class={step.isDone ? 'home-step home-step-done' : 'home-step'}>
+            <span class="home-mark">{step.isDone && <Icon name="check" />}</span>
+            <div>
+              <b>{step.title}</b>
+              <span class="cw-unseen">{step.isDone ? ' (done)' : ' (to do)'}</span>
+              {!step.isDone && <p class="quiet">{step.text}</p>}
+            </div>
+            {!step.isDone && (
+              <StepAction step={step} isNext={step === next} isBusy={isBusy} onGoOnline={onGoOnline} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="button button-plain home-hide" onClick={onDismiss}>
+        Hide this list
+      </button>
+    </Section>
+  );
+}
+
+interface StepActionProps extends Pick<ChecklistProps, 'isBusy' | 'onGoOnline'> {
+  step: Step;
+  isNext: boolean;
+}
+
+function StepAction({ step, isNext, isBusy, onGoOnline }: StepActionProps) {
+  const look = isNext ? 'button button-strong' : 'button';
+  if (step.href === undefined)
+    return (
+      <button type="button" class={look} disabled={isBusy} onClick={onGoOnline}>
+        {step.action}
+      </button>
+    );
+  const isElsewhere = step.href.startsWith('/');
+  return (
+    <a class={look} href={step.href} {...(isElsewhere ? { target: '_blank' } : {})}>
+      {step.action}
+      {isElsewhere && <span class="cw-unseen"> (new tab)</span>}
+    </a>
+  );
+}

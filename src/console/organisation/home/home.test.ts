@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createFakeClock, settle } from '../../../browser/fakes/fake-clock';
+import { createFakeStorage } from '../../../browser/fakes/fake-storage';
+import type { Home } from '../../../operations/console/home';
+import { createFakeCalls } from '../../kit/data/fake-calls';
+import { attentionOf } from './attention';
+import { DismissalModel, stepsOf } from './checklist';
+import { HomeModel } from './home';
+
+const fresh = {
+  widgetId: 'w1',
+  hasLook: false,
+  hasHours: false,
+  hasChats: false,
+  hasAnswers: false,
+  hasColleagues: false,
+};
+const quiet = { failedMails: 0, failingEndpoints: [], drafts: [] };
+
+function homeWith(setUp: NonNullable<Home['organisation']>['setUp']): Home {
+  const today = { answered: 0, missed: 0, offline: 0 };
+  return { waiting: 0, active: 0, online: [], today, organisation: { ...quiet, setUp } };
+}
+
+function openHome(setUp: NonNullable<Home['organisation']>['setUp'], level: 'good' | 'fix') {
+  const clock = createFakeClock();
+  const client = createFakeCalls({
+    'GET /home': () => homeWith(setUp),
+    'POST /widgets/{id}/install-check': () => ({
+      url: 'https://shop.example/',
+      findings: [{ level, text: 'It is so.' }],
+    }),
+  });
+  const home = new HomeModel({ client, clock, timeZone: 'Europe/Berlin', baseUrl: 'https://chat.example' });
+  return { clock, client, home };
+}
+
+test.each([
+  ['good', 'yes'],
+  ['fix', 'no'],
+] as const)('home checks the owner’s page by itself, once: %s', async (level, installed) => {
+  const { client, clock, home } = openHome({ ...fresh, site: 'https://shop.example' }, level);
+  await home.today.load();
+  await settle();
+  expect(home.installed.value).toBe(installed);
+  clock.advance(30_000);
+  await settle();
+  expect(client.calls.map((call) => call.split(' {')[0])).toEqual([
+    'GET /home',
+    'POST /widgets/{id}/install-check',
+    'GET /home',
+  ]);
+});
+
+test('a page from which a visitor has chatted is not checked', async () => {
+  const { client, home } = openHome({ ...fresh, site: 'https://shop.example', hasChats: true }, 'good');
+  await home.today.load();
+  await settle();
+  expect(client.calls).toHaveLength(1);
+});
+
+test('home that is read twice at once goes on reading once each half minute', async () => {
+  const { client, clock, home } = openHome(fresh, 'good');
+  await Promise.all([home.today.load(), home.today.load()]);
+  const before = client.calls.length;
+  clock.advance(30_000);
+  await settle();
+  expect(client.calls.length - before).toBe(1);
+});
+
+test('home that is left reads nothing more', async () => {
+  const { client, clock, home } = openHome(fresh, 'good');
+  await home.today.load();
+  home[Symbol.dispose]();
+  clock.advance(90_000);
+  await settle();
+  expect(client.calls).toHaveLength(1);
+});
+
+test('each step of the set-up has its state and leads to its screen', () => {
+  const setUp = { ...fresh, hasHours: true, hasChats: true };
+  const steps = stepsOf({ setUp, installed: 'unknown', isOnline: true });
+  expect(steps.map(({ name, isDone, href }) => [name, isDone, href])).toEqual([
+    ['look', false, '#/widgets/w1/look'],
+    ['hours', true, '#/widgets/w1/hours'],
+    ['install', true, '#/widgets/w1/install'],
+    ['online', true, undefined],
+    ['chat', false, '/try/w1'],
+    ['invite', false, '#/agents'],
+  ]);
+  const [, , install] = stepsOf({
+    setUp: { ...fresh, site: 'https://shop.example' },
+    installed: 'no',
+    isOnline: false,
+  });
+  expect(install?.text).toBe('We checked https://shop.example: the widget doesn’t work there yet.');
+});
+
+test('what fails comes before what is unpublished, and each leads to its screen', () => {
+  const all = attentionOf({
+    setUp: fresh,
+    failedMails: 2,
+    failingEndpoints: [{ id: 'e1', purpose: 'bot', url: 'https://bot.example' }],
+    drafts: [{ id: 'w1', name: 'Shop' }],
+  });
+  expect(all.map(({ text, href }) => [text, href])).toEqual([
+    ['A bot fails: https://bot.example', '#/connections/bots/e1'],
+    ['2 mails were not sent this week', '#/connections/mail'],
+    ['Shop has unpublished changes', '#/widgets/w1/look'],
+  ]);
+});
+
+test('a dismissed checklist stays away in this browser, for this administrator', () => {
+  const storage = createFakeStorage();
+  const dismissal = new DismissalModel(storage, 'ada@shop.example');
+  dismissal.dismiss();
+  expect(dismissal.isDismissed.value).toBe(true);
+  expect(new DismissalModel(storage, 'ada@shop.example').isDismissed.value).toBe(true);
+  expect(new DismissalModel(storage, 'may@shop.example').isDismissed.value).toBe(false);
+});

@@ -1,0 +1,21 @@
+/** Figures of today, each read by one cheap query. */
+export interface HomeFigures {
+  /** Chats of these widgets: those that are open, and those that began since then. */
+  chats(widgetIds: string[], since: number): Promise<ChatFigures>;
+  /** Whether these widgets have ever had a chat or a message, and an answer. */
+  history(widgetIds: string[]): Promise<{ hasChats: boolean; hasAnswers: boolean }>;
+  /** Mails of the organisation that were added since then and failed. */
+  failedMails(orgId: number, since: number): Promise<number>;
+  /** Those of the widgets that have a draft. */
+  drafted(widgetIds: string[]): Promise<string[]>;
+}
+
+export interface ChatFigures {
+  waiting: number;
+  active: number;
+  answered: number;
+  missed: number;
+  offline: number;
+  /** Seconds until the first answer; absent without any. */
+  medianWait?: number;
+}

@@ -1,0 +1,89 @@
+import { dayAt, instantOf, isTimeZone } from '../../../contract/hours/zoned-time';
+import { defaultSettings } from '../../../contract/settings/parse-settings';
+import { differenceOf } from '../../../contract/settings/settings-difference';
+import type { Home } from '../../../operations/console/home';
+import type { Agent, AgentRecord } from '../agents/agents';
+import { invalidParameter } from '../failure';
+import type { Endpoint } from '../outbox/endpoints';
+import type { Clock } from '../ports';
+import type { Widget } from '../widgets/widgets';
+import type { OrganisationTables } from './tables';
+
+export interface HomePorts {
+  store: Pick<OrganisationTables, 'agents' | 'endpoints' | 'homeFigures' | 'widgets'>;
+  clock: Clock;
+}
+
+export type ReadHome = ReturnType<typeof createHome>;
+
+type OrganisationPart = NonNullable<Home['organisation']>;
+
+const week = 7 * 24 * 3_600_000;
+
+/** Reads today at a glance: an agent's widgets, or for an administrator the whole organisation. */
+export function createHome({ store, clock }: HomePorts) {
+  async function organisation(orgId: number, widgets: Widget[], agents: AgentRecord[]) {
+    const ids = widgets.map(({ id }) => id);
+    const [failedMails, endpoints, drafted, history] = await Promise.all([
+      store.homeFigures.failedMails(orgId, clock.now() - week),
+      store.endpoints.ofOrganisation(orgId),
+      store.homeFigures.drafted(ids),
+      store.homeFigures.history(ids),
+    ]);
+    const [first] = widgets;
+    const site = first?.allowedOrigins.find((origin) => !origin.includes('*'));
+    const part: OrganisationPart = {
+      failedMails,
+      failingEndpoints: endpoints.filter(isFailing).map(({ id, purpose, url }) => ({ id, purpose, url })),
+      drafts: widgets.filter(({ id }) => drafted.includes(id)).map(({ id, name }) => ({ id, name })),
+      setUp: {
+        ...(first ? { widgetId: first.id } : {}),
+        ...(site === undefined ? {} : { site }),
+        hasLook: widgets.some(hasOwnLook),
+        hasHours: widgets.some(({ schedule }) => schedule !== undefined),
+        hasColleagues: agents.length > 1,
+        ...history,
+      },
+    };
+    return part;
+  }
+
+  /** Throws `invalidParameter` for a zone that is none. */
+  return async function readHome(agent: Agent, timeZone: string): Promise<Home> {
+    if (!isTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+    const now = clock.now();
+    const since = instantOf(timeZone, dayAt(timeZone, now), 0);
+    const isAdministrator = agent.isAdministrator;
+    const [agents, widgets] = await Promise.all([
+      store.agents.ofOrganisation(agent.orgId, now),
+      isAdministrator
+        ? store.widgets.ofOrganisation(agent.orgId)
+        : store.widgets.ofAgent(agent.email).then((answered) => answered.map(({ widget }) => widget)),
+    ]);
+    const { waiting, active, ...today } = await store.homeFigures.chats(
+      widgets.map(({ id }) => id),
+      since,
+    );
+    const names = new Set(widgets.map(({ name }) => name));
+    const online = agents.filter(
+      ({ status, widgets: answered }) =>
+        status === 'online' && (isAdministrator || answered.some((name) => names.has(name))),
+    );
+    return {
+      waiting,
+      active,
+      today,
+      online: online.map(({ name, email }) => name || email),
+      ...(isAdministrator ? { organisation: await organisation(agent.orgId, widgets, agents) } : {}),
+    };
+  };
+}
+
+function isFailing({ isEnabled, failingSince, switchedOffReason }: Endpoint): boolean {
+  return switchedOffReason !== undefined || (isEnabled && failingSince !== undefined);
+}
+
+function hasOwnLook({ settings }: Widget): boolean {
+  const own = differenceOf(settings, defaultSettings());
+  return 'look' in own || 'texts' in own;
+}

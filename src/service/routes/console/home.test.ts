@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Home } from '../../../operations/console/home';
+import { demo } from '../../demo/demo-organisation';
+import { signInToConsole, type ConsoleCall } from '../../testing/test-console';
+import { openTestService, type TestService } from '../../testing/test-service';
+import { createTestVisitor, newChat } from '../../testing/test-visitor';
+
+let service: TestService;
+let administrator: ConsoleCall;
+const visitor = createTestVisitor(() => service);
+
+beforeAll(async () => {
+  service = await openTestService();
+  administrator = await signInToConsole(service, demo.agents[0].email);
+});
+afterAll(() => service.stop());
+
+async function read(call: ConsoleCall, zone = 'Europe/Berlin') {
+  return (await call('GET', `/home?timezone=${zone}`)).json<Home>();
+}
+
+async function start(widgetId = newChat.widgetId): Promise<string> {
+  const answer = await visitor.send('POST', { ...newChat, widgetId });
+  return answer.json<{ caseId: string }>().caseId;
+}
+
+test('home counts the chats of today, open ones too, and says how long visitors waited', async () => {
+  const before = await read(administrator);
+  expect(before.today).toMatchObject({ answered: 0, missed: 0 });
+  expect(before.today.medianWait).toBeUndefined();
+  expect(before.organisation?.setUp).toMatchObject({ hasChats: false, hasAnswers: false });
+  await administrator('PUT', '/status', { status: 'online' });
+  const [answered, missed] = [await start(), await start()];
+  await start();
+  await administrator('POST', `/cases/${answered}/entries`, {
+    text: 'Hello.',
+    messageId: crypto.randomUUID(),
+  });
+  await administrator('POST', `/cases/${missed}/close`);
+  const home = await read(administrator);
+  expect(home).toMatchObject({ waiting: 1, active: 1, today: { answered: 1, missed: 1, offline: 0 } });
+  expect(home.today.medianWait).toBeGreaterThanOrEqual(0);
+  expect(home.online).toEqual([demo.agents[0].name]);
+  expect(home.organisation?.setUp).toMatchObject({ hasChats: true, hasAnswers: true, hasColleagues: true });
+});
+
+test('an agent sees what concerns their widgets, and nothing of the organisation', async () => {
+  const agent = await signInToConsole(service, demo.agents[1].email);
+  const home = await read(agent);
+  expect(home.organisation).toBeUndefined();
+  for (const { id } of (await administrator('GET', '/widgets')).json<{ widgets: { id: string }[] }>().widgets)
+    await administrator('PUT', `/widgets/${id}`, { agents: [] });
+  expect(await read(agent)).toMatchObject({ waiting: 0, active: 0, online: [], today: { answered: 0 } });
+  expect(await read(administrator)).toMatchObject({ waiting: 1, active: 1 });
+});
+
+test('home names drafts and endpoints that fail, and refuses a zone that is none', async () => {
+  const { widgets } = (await administrator('GET', '/widgets')).json<{
+    widgets: { id: string; name: string }[];
+  }>();
+  const [{ id, name } = { id: '', name: '' }] = widgets;
+  const { revision, settings } = (await administrator('GET', `/widgets/${id}/draft`)).json<{
+    revision: number;
+    settings: { texts: object };
+  }>();
+  const texts = { ...settings.texts, title: 'Lamps' };
+  await administrator('PUT', `/widgets/${id}/draft`, { revision, settings: { ...settings, texts } });
+  const made = await administrator('POST', '/endpoints', {
+    purpose: 'agentStatus',
+    url: 'https://hook.example/status',
+  });
+  const endpointId = made.json<{ id: string }>().id;
+  await service.context.store.endpoints.noteFailure(endpointId, { at: 1, endedAt: 2, patienceMs: 0 });
+  const { organisation } = await read(administrator);
+  expect(organisation?.drafts).toEqual([{ id, name }]);
+  expect(organisation?.failingEndpoints).toEqual([
+    { id: endpointId, purpose: 'agentStatus', url: 'https://hook.example/status' },
+  ]);
+  expect((await administrator('GET', '/home?timezone=Berlin')).statusCode).toBe(400);
+});
+
+test('a widget as it was created has no look and no hours of its own', async () => {
+  const { widgets } = (await administrator('GET', '/widgets')).json<{ widgets: { id: string }[] }>();
+  for (const { id } of widgets) await administrator('DELETE', `/widgets/${id}`);
+  expect((await read(administrator)).organisation?.setUp).not.toHaveProperty('widgetId');
+  const { id, revision } = (await administrator('POST', '/widgets', { name: 'New' })).json<{
+    id: string;
+    revision: number;
+  }>();
+  expect((await read(administrator)).organisation?.setUp).toMatchObject({
+    widgetId: id,
+    hasLook: false,
+    hasHours: false,
+  });
+  await administrator('PUT', `/widgets/${id}`, {
+    revision,
+    allowedOrigins: ['https://*.shop.example', 'https://shop.example'],
+    schedule: { timeZone: 'Europe/Berlin', schedules: [] },
+  });
+  expect((await read(administrator)).organisation?.setUp).toMatchObject({
+    site: 'https://shop.example',
+    hasHours: true,
+  });
+});

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { HomeFigures } from '../../domain/organisation/home-figures';
+import type { Database } from '../database';
+
+export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
+  return {
+    async chats(widgetIds, since) {
+      // Two ranges that an index has each: the open chats, and those that began since then and have ended.
+      const { rows } = await sql<FigureRow>`
+        select (count(*) filter (where state = 'waiting' and type = 'chat'))::integer as waiting,
+          (count(*) filter (where state = 'active' and type = 'chat'))::integer as active,
+          (count(*) filter (where type = 'chat' and responded_at is not null and created_at >= ${since}))::integer
+            as answered,
+          (count(*) filter (where type = 'chat' and responded_at is null and state = 'closed'))::integer as missed,
+          (count(*) filter (where type = 'offline' and created_at >= ${since}))::integer as offline,
+          percentile_cont(0.5) within group (order by greatest(0, responded_at - created_at) / 1000.0)
+            filter (where type = 'chat' and responded_at is not null and created_at >= ${since}) as "medianWait"
+        from (
+          select type, state, responded_at, created_at from cases
+          where state <> 'closed' and widget_id = any(${widgetIds}::text[])
+          union all
+          select type, state, responded_at, created_at from cases
+          where state = 'closed' and widget_id = any(${widgetIds}::text[]) and created_at >= ${since}
+        ) as of_today`.execute(db);
+      const { medianWait = null, ...counts } = rows[0] ?? none;
+      return { ...counts, ...(medianWait === null ? {} : { medianWait: Number(medianWait) }) };
+    },
+    async history(widgetIds) {
+      const { rows } = await sql<{ hasChats: boolean; hasAnswers: boolean }>`
+        select exists (select from cases where widget_id = any(${widgetIds}::text[])) as "hasChats",
+          exists (select from cases where widget_id = any(${widgetIds}::text[]) and responded_at is not null)
+            as "hasAnswers"`.execute(db);
+      return rows[0] ?? { hasChats: false, hasAnswers: false };
+    },
+    async failedMails(orgId, since) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from deliveries
+        where org_id = ${orgId} and channel = 'mail' and state = 'failed' and created_at >= ${since}`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async drafted(widgetIds) {
+      const { rows } = await sql<{ widgetId: string }>`
+        select widget_id as "widgetId" from widget_drafts
+        where draft is not null and widget_id = any(${widgetIds}::text[])`.execute(db);
+      return rows.map(({ widgetId }) => widgetId);
+    },
+  };
+}
+
+interface FigureRow {
+  waiting: number;
+  active: number;
+  answered: number;
+  missed: number;
+  offline: number;
+  medianWait: number | string | null;
+}
+
+const none: FigureRow = { waiting: 0, active: 0, answered: 0, missed: 0, offline: 0, medianWait: null };
