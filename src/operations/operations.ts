@@ -1,7 +1,7 @@
 import { consoleOperations } from './console/console-operations';
 import type { Operation } from './operation';
 import { healthOperations } from './public/health';
-import { keylessOperations, widgetFileOperations } from './public/widget-files';
+import { keylessOperations, tryPageOperations, widgetFileOperations } from './public/widget-files';
 import { provisioningOperations } from './v1/provisioning';
 import { visitorChatOperations } from './v1/visitor-chat';
 import { agentStatusOperations } from './v2/agent-status';
@@ -14,6 +14,7 @@ export const operations: Record<string, Operation> = {
   ...agentStatusOperations,
   ...logsExportOperations,
   ...widgetFileOperations,
+  ...tryPageOperations,
   ...keylessOperations,
   ...consoleOperations,
   ...healthOperations,

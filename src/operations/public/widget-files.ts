@@ -19,6 +19,14 @@ export const widgetFileOperations = {
   }),
 };
 
+export const tryPageOperations = {
+  openTryPage: define('GET /try/{widgetId}', {
+    summary: 'Open a page of the service that has a widget',
+    answer: 'text/html',
+    example: { path },
+  }),
+};
+
 export const keylessOperations = {
   checkKeylessAvailability: define('GET /public/api/v2/chat/{widgetId}', {
     summary: 'Check availability without a key',

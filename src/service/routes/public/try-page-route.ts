@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify';
+import { tryPageOperations } from '../../../operations/public/widget-files';
 import { Failure } from '../../domain/failure';
 import { isIdentifier } from '../../domain/widgets/directory';
 import type { WidgetScript } from '../../domain/widgets/widget-script';
+import type { Limits } from '../../http/limits/limits';
+import { collectMethods } from '../../http/other-methods';
+import { servePublic } from '../../http/serve';
 
 export interface TryPageOptions {
   widgetScript: WidgetScript;
   config: { publicUrl?: string };
+  limits: Limits;
 }
 
 const policy =
   "default-src 'self'; img-src 'self' https: data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A page of the service itself that has the widget, for owners who have not yet added it to theirs. */
-export async function tryPageRoute(app: FastifyInstance, { widgetScript, config }: TryPageOptions) {
-  app.get<{ Params: { widgetId: string } }>('/try/:widgetId', async ({ params }, reply) => {
-    const id = params.widgetId.toLowerCase();
-    if (!isIdentifier(id) || (await widgetScript.embed(id, config.publicUrl)) === undefined)
-      throw new Failure('notFound');
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
-    return reply.type('text/html; charset=utf-8').send(page(id));
+export async function tryPageRoute(app: FastifyInstance, { widgetScript, config, limits }: TryPageOptions) {
+  const refuseOtherMethods = collectMethods(app);
+  servePublic(app, tryPageOperations, limits, {
+    async openTryPage(request, reply) {
+      const id = (request.params as { widgetId: string }).widgetId.toLowerCase();
+      if (!isIdentifier(id) || (await widgetScript.embed(id, config.publicUrl)) === undefined)
+        throw new Failure('notFound');
+      reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+      return reply.type('text/html; charset=utf-8').send(page(id));
+    },
   });
+  refuseOtherMethods();
 }
 
 function page(widgetId: string): string {
