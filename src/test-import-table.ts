@@ -177,6 +177,7 @@ export const dynamicOnly = [
     from: 'console/chats/replies/use-reply-suggestions.ts',
     to: 'console/chats/replies/ReplySuggestions.tsx',
   },
+  { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/transfer/TransferDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/frame/ShortcutsDialog.tsx' },
   { from: 'console/app/palette/PaletteDialog.tsx', to: 'console/app/palette/finder.ts' },
   { from: 'console/organisation/reports/VolumeChart.tsx', to: 'console/organisation/reports/draw-volume.ts' },
@@ -217,6 +218,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/inbox': ['kit/frame', 'kit/data', 'entry/sign-in'],
   'chats/alerts': ['kit/frame', 'chats/inbox'],
   'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
+  'chats/transfer': ['kit/frame', 'kit/data', 'chats/inbox'],
   'chats/replies': anyScreen,
   'chats/conversation': ['kit/frame', 'kit/data', 'chats/inbox', 'chats/visitor', 'chats/replies'],
   'chats/workspace': [
@@ -224,6 +226,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'kit/data',
     'entry/sign-in',
     'chats/inbox',
+    'chats/transfer',
     'chats/alerts',
     'chats/visitor',
     'chats/replies',

@@ -48,6 +48,7 @@ export const errorTable = {
   notOffered: { status: 409, message: 'This widget doesn’t offer this.' },
   caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
   chatTaken: { status: 409, message: 'Another agent has this chat.' },
+  notAvailable: { status: 409, message: 'Nobody there is available now. Choose someone else.' },
   changedFile: { status: 412, message: 'This file has changed. Load it again.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   noSuchRange: { status: 416, message: 'The file is shorter than the requested range.' },

@@ -10,6 +10,8 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>, files: str
 function loadStyle(file: string): Promise<void> {
   const known = styles.get(file);
   if (known) return known;
+  // The page's own: a second time it would come behind the sheets of screens and overrule them.
+  if (document.querySelector(`link[rel=stylesheet][href$="/${file}"]`)) return Promise.resolve();
   const loaded = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

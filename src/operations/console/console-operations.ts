@@ -15,6 +15,7 @@ import { privacyOperations } from './privacy';
 import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
 import { teamOperations } from './teams';
+import { transferOperations } from './transfers';
 import { widgetSettingsOperations } from './widget-settings';
 import { widgetOperations } from './widgets';
 
@@ -26,6 +27,7 @@ export const consoleOperations = {
   ...caseOperations,
   ...cannedReplyOperations,
   ...homeOperations,
+  ...transferOperations,
   ...banOperations,
   ...agentOperations,
   ...teamOperations,

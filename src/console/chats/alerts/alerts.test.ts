@@ -142,3 +142,27 @@ test('of two consoles in a browser the one looked at last rings, and the other w
   expect([browser.rings, secondRings]).toEqual([1, 2]);
   other.stop();
 });
+
+test('a chat that a colleague transfers to the agent rings as a new one, also while they are paused', () => {
+  isOnline = false;
+  const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
+  const me = { email: maya.email, alias: 'Maya' };
+  comes({ id: 'theirs', state: 'active', owner: jonas });
+  expect(browser.rings).toBe(0);
+  comes({ id: 'theirs', state: 'waiting', owner: me, waitingSince: 50 });
+  expect(browser.rings).toBe(1);
+  comes({ id: 'theirs', state: 'waiting', owner: me, waitingSince: 50, lastIndex: 3 });
+  expect(browser.rings).toBe(1);
+  // From a widget that this agent didn't read.
+  comes({ id: 'elsewhere', state: 'waiting', owner: me, waitingSince: 60 });
+  expect(browser.rings).toBe(2);
+});
+
+test('a chat that the agent claims or gives away rings for others', () => {
+  const me = { email: maya.email, alias: 'Maya' };
+  comes({ id: 'new', waitingSince: 10 });
+  const heard = browser.rings;
+  comes({ id: 'new', waitingSince: 10, owner: me });
+  comes({ id: 'new', waitingSince: 90, wantedTags: ['Sales'] });
+  expect(browser.rings).toBe(heard);
+});

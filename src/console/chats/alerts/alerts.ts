@@ -30,6 +30,7 @@ export interface AlertsParts {
   onOpen(caseId: string): void;
 }
 
+const titles = { newChat: 'New chat: ', transfer: 'Transferred to you: ', message: '' };
 const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-console:notifications' };
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
@@ -57,7 +58,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     if (kind === 'message' && isLooking && openId.peek() === id) return false;
     if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
     if (!isLooking && hasNotifications.peek()) {
-      const title = kind === 'newChat' ? `New chat: ${listed.name}` : listed.name;
+      const title = titles[kind] + listed.name;
       notifications.show({ title, text: preview, tag: id, onClick: () => onOpen(id) });
     }
     return true;
@@ -72,7 +73,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
         before = after;
         if (!ringing.isMine()) return;
         const heard = calls
-          .filter(({ kind }) => kind === 'message' || isOnline())
+          .filter(({ kind }) => kind !== 'newChat' || isOnline())
           .map(call)
           .filter(Boolean);
         if (heard.length > 0 && hasSound.peek()) browser.ring();

@@ -1,23 +1,27 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import type { ListedCase } from '../inbox/case-order';
+import { isHandedOver, isNewlyFree, type ListedCase } from '../inbox/case-order';
 
 /** Something that an agent should come for. */
 export interface Call {
-  kind: 'newChat' | 'message';
+  kind: 'newChat' | 'transfer' | 'message';
   listed: ListedCase;
 }
 
 type Cases = ReadonlyMap<string, ListedCase>;
 
-/** What of a list's change calls the agent: a chat that nobody has, and a visitor's words in a chat of their own. */
+/**
+ * What of a list's change calls the agent: a chat that nobody has, one that a colleague transferred to them, and a visitor's
+ * words in a chat of their own.
+ */
 export function findCalls(before: Cases, after: Cases): Call[] {
   const calls: Call[] = [];
   for (const [id, listed] of after) {
-    const { summary: known, isFree: wasFree = false } = before.get(id) ?? {};
-    const { summary, isFree, isMine } = listed;
-    if (summary === known) continue;
-    if (isFree && !wasFree) calls.push({ kind: 'newChat', listed });
-    else if (isMine && known && hasSpoken(known, summary)) calls.push({ kind: 'message', listed });
+    const known = before.get(id);
+    if (listed.summary === known?.summary) continue;
+    if (isNewlyFree(known, listed)) calls.push({ kind: 'newChat', listed });
+    else if (isHandedOver(known, listed)) calls.push({ kind: 'transfer', listed });
+    else if (listed.isMine && known && hasSpoken(known.summary, listed.summary))
+      calls.push({ kind: 'message', listed });
   }
   return calls;
 }

@@ -9,12 +9,13 @@ export interface ConversationHeaderProps {
   hasVisitor: boolean;
   onBack(): void;
   onVisitor(): void;
+  onTransfer(): void;
   onClose(): void;
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { listed, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onClose } = props;
-  const { summary, name } = listed;
+  const { listed, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onTransfer, onClose } = props;
+  const { summary, name, heldBy } = listed;
   return (
     <header class="pane-head">
       <button type="button" class="button button-icon only-narrow" onClick={onBack}>
@@ -39,6 +40,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       >
         <DrawnIcon name="person" />
       </button>
+      {summary.state !== 'closed' && heldBy === undefined && (
+        <button type="button" class="button transfer-button" aria-label="Transfer" onClick={onTransfer}>
+          <DrawnIcon name="transfer" />
+          <span>Transfer</span>
+        </button>
+      )}
       {summary.state !== 'closed' && (
         <button type="button" class="button" onClick={onClose}>
           End chat
@@ -48,11 +55,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   );
 }
 
-function presence({ summary }: ListedCase, isHere: boolean): string {
+function presence({ summary, heldBy }: ListedCase, isHere: boolean): string {
   if (summary.type === 'offline') return 'Left a message while nobody was online';
   if (summary.state === 'closed') return 'Chat ended';
   const who = isHere ? 'Here now' : 'Not on the page right now';
   if (summary.isWithBot)
     return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until someone answers`;
-  return summary.state === 'waiting' ? `${who} · waiting for a first answer` : who;
+  if (summary.state !== 'waiting') return who;
+  if (heldBy !== undefined) return `${who} · waiting for ${heldBy}`;
+  return `${who} · waiting for ${summary.agentAlias ? 'an answer' : 'a first answer'}`;
 }

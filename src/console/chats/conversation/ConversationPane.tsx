@@ -18,12 +18,23 @@ export interface ConversationPaneProps {
   now: ReadonlySignal<number>;
   hasVisitor: boolean;
   onVisitor(): void;
+  onTransfer(caseId: string): void;
   onLeave(): void;
   onOpenLongestWaiting(): void;
 }
 
 export function ConversationPane(props: ConversationPaneProps) {
-  const { openCase, inbox, connection, now, hasVisitor, onVisitor, onLeave, onOpenLongestWaiting } = props;
+  const {
+    openCase,
+    inbox,
+    connection,
+    now,
+    hasVisitor,
+    onVisitor,
+    onTransfer,
+    onLeave,
+    onOpenLongestWaiting,
+  } = props;
   const { conversation, composer, notes, closing } = openCase;
   const { result, copy } = useCopying();
   const state = conversation.state.value;
@@ -67,6 +78,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         hasVisitor={hasVisitor}
         onBack={onLeave}
         onVisitor={onVisitor}
+        onTransfer={() => onTransfer(state.caseId)}
         onClose={() => closing.ask(state.caseId)}
       />
       {state.kind === 'ready' ? (

@@ -14,7 +14,8 @@ export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
       {summary && (
         <div class="notice-card">
           <span class="notice-text">
-            New chat: <b>{visitorName(summary)}</b>
+            {summary.owner && !summary.isOwnerAway ? 'Transferred to you' : 'New chat'}:{' '}
+            <b>{visitorName(summary)}</b>
           </span>
           <button type="button" class="button" onClick={() => onOpen(summary.id)}>
             Open

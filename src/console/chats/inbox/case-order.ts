@@ -84,6 +84,22 @@ export function listed(summary: CaseSummary, seenIndex: number, myEmail: string)
   };
 }
 
+/** Whether the agent is its owner; a chat that only a bot has is nobody's. */
+export function isOwned({ isMine, summary }: ListedCase): boolean {
+  return isMine && summary.owner !== undefined;
+}
+
+/** Whether nobody has it any more; one that the agent gave away is not new to them. */
+export function isNewlyFree(before: ListedCase | undefined, after: ListedCase): boolean {
+  return after.isFree && !before?.isFree && !(before && isOwned(before));
+}
+
+/** Whether a colleague has just transferred it to this agent. */
+export function isHandedOver(before: ListedCase | undefined, after: ListedCase): boolean {
+  const { waitingSince } = after.summary;
+  return isOwned(after) && waitingSince !== undefined && waitingSince !== before?.summary.waitingSince;
+}
+
 function waitsSince(summary: CaseSummary, isUnanswered: boolean): number | undefined {
   const { state, isWithBot, waitingSince, createdAt, unansweredAt } = summary;
   if (state === 'waiting' && !isWithBot) return waitingSince ?? createdAt;

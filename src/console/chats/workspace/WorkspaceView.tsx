@@ -21,13 +21,16 @@ export interface WorkspaceViewProps {
 
 /** Three columns: list, conversation, visitor. Where the page is narrow, one at a time. */
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
-  const { inbox, connection, openCase, navigation, now } = workspace;
+  const { inbox, connection, openCase, navigation, now, transferring } = workspace;
   const { closing, takingOver, conversation } = openCase;
-  const { name = '', heldBy = 'the other agent' } = openCase.listed.value ?? {};
+  const { name = '', heldBy } = openCase.listed.value ?? {};
   const [hasHelp, setHelp] = useState(false);
   const [hasVisitor, setVisitor] = useState(false);
   const openId = conversation.caseId.value;
   const canClose = openCase.listed.value?.summary.state !== 'closed';
+
+  const canTransfer = openId !== undefined && canClose && heldBy === undefined;
+  const isTransferring = transferring.subject.value !== undefined || transferring.gone.value !== undefined;
 
   useEffect(() => setVisitor(false), [openId]);
 
@@ -44,6 +47,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
     2: () => navigation.show('offline'),
     3: () => navigation.show('closed'),
     e: { waits: () => openId !== undefined && canClose && closing.ask(openId) },
+    t: { waits: () => canTransfer && transferring.ask(openId) },
     v: () => setVisitor(!hasVisitor),
     '?': () => setHelp(true),
   });
@@ -75,6 +79,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         now={now}
         hasVisitor={hasVisitor}
         onVisitor={() => setVisitor(!hasVisitor)}
+        onTransfer={transferring.ask}
         onLeave={navigation.leave}
         onOpenLongestWaiting={navigation.openLongestWaiting}
       />
@@ -99,11 +104,19 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
       />
       <ConfirmingDialog
         confirming={takingOver}
-        title={`Take over from ${heldBy}?`}
-        text={`${heldBy} has this chat. It becomes yours, and your answer is sent.`}
+        title={`Take over from ${heldBy ?? 'the other agent'}?`}
+        text={`${heldBy ?? 'The other agent'} has this chat. It becomes yours, and your answer is sent.`}
         action="Take over"
         cancel="Cancel"
       />
+      {isTransferring && (
+        <OnDemand
+          title="Transfer"
+          load={async () => (await import('../transfer/TransferDialog')).TransferDialog}
+          props={{ transferring, name }}
+          onClose={transferring.cancel}
+        />
+      )}
       {hasHelp && (
         <OnDemand
           title="Keyboard"

@@ -1,6 +1,7 @@
 import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { OpenCase } from '../conversation/open-case';
+import { isHandedOver, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
 import type { Replies } from '../replies/replies';
@@ -25,16 +26,16 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);
   if (event.type === 'case') {
-    const wasFree = inbox.byId.value.get(event.summary.id)?.isFree ?? false;
+    const before = inbox.byId.value.get(event.summary.id);
     inbox.applySummary(event.summary);
-    announce(event.summary.id, wasFree, targets);
+    announce(event.summary.id, before, targets);
   }
 }
 
-/** Announces a chat once nobody has it any more, until somebody does. */
-function announce(id: string, wasFree: boolean, { inbox, newChats }: EventTargets): void {
+/** Announces a chat once nobody has it any more, until somebody does, and one that was transferred to this agent. */
+function announce(id: string, before: ListedCase | undefined, { inbox, newChats }: EventTargets): void {
   const listed = inbox.byId.value.get(id);
-  if (!listed?.isFree) {
-    if (newChats.latest.value?.id === id) newChats.dismiss();
-  } else if (inbox.loading.value.kind === 'ready' && !wasFree) newChats.announce(listed.summary);
+  if (listed && (isNewlyFree(before, listed) || isHandedOver(before, listed))) {
+    if (inbox.loading.value.kind === 'ready') newChats.announce(listed.summary);
+  } else if (!listed?.isFree && newChats.latest.value?.id === id) newChats.dismiss();
 }

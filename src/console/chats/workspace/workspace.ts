@@ -15,6 +15,7 @@ import { NewChatsModel, type NewChats } from '../inbox/new-chats';
 import { SeenEntriesModel } from '../inbox/seen-entries';
 import { AnnotatingModel, type Annotating } from '../visitor/annotating';
 import { createBanning, type Banning } from '../visitor/banning';
+import { TransferringModel, type Transferring } from '../transfer/transferring';
 import { applyEvent } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
 import { RepliesModel, type Replies } from '../replies/replies';
@@ -28,6 +29,7 @@ export interface Workspace {
   openCase: OpenCase;
   annotating: Annotating;
   banning: Banning;
+  transferring: Transferring;
   newChats: NewChats;
   alerts: Alerts;
   replies: Replies;
@@ -84,6 +86,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const { caseId } = conversation;
   const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
   const banning = createBanning(client);
+  const transferring = new TransferringModel({ client, inbox, onGone: () => navigation.leave() });
   const navigation = createNavigation({
     address,
     inbox,
@@ -100,6 +103,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
       closing.cancel();
       takingOver.cancel();
       banning.cancel();
+      transferring.cancel();
       if (next !== undefined && newChats.latest.value?.id === next) newChats.dismiss();
     },
   });
@@ -147,6 +151,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     openCase,
     annotating,
     banning,
+    transferring,
     newChats,
     alerts,
     replies,

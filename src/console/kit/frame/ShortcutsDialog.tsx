@@ -17,6 +17,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['/'], 'In the answer box: find a canned reply'],
   [['Esc'], 'Leave the answer box and keep the draft'],
   [['Ctrl', 'I'], 'Switch between answer and note'],
+  [['t'], 'Transfer the chat'],
   [['e'], 'End the chat'],
   [['v'], 'Show the visitor (on narrow screens)'],
   [['1', '2', '3'], 'Open, offline messages, closed'],

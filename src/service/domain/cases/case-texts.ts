@@ -8,6 +8,7 @@ export const caseTexts = {
   endedByVisitor: 'The visitor ended the chat.',
   endedByIdling: (minutes: number) => `The chat ended because nobody wrote for ${minutes} minutes.`,
   endedWithWidget: 'The chat ended because this chat is no longer offered.',
+  transferred: (from: string, to: string) => `${from} transferred the chat to ${to}.`,
   handedOver: 'One moment, you are being passed on to an agent.',
   nobodyThere: 'Nobody is here right now. Leave your question, and we will answer as soon as we are back.',
   screenshot: (url: string) => `Screenshot: ${url}`,

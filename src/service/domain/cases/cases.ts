@@ -152,6 +152,8 @@ export interface HandOver {
   bot?: { id: string; email: string; alias: string };
   wantedAgent?: string;
   wantedTags?: string[];
+  /** Agent whose it is from then on. */
+  claimedBy?: ChatOwner;
 }
 
 export interface CaseHead {

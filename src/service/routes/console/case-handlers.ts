@@ -1,4 +1,5 @@
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
+import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
 import { invalidParameter } from '../../domain/failure';
@@ -11,7 +12,10 @@ export interface CasePorts {
 }
 
 /** The cases of the widgets that the signed-in agent answers. */
-export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<typeof caseOperations> {
+export function caseHandlers({
+  workspace,
+  screenshots,
+}: CasePorts): Handlers<typeof caseOperations & typeof transferOperations> {
   return {
     listCases: ({ agent, query }) =>
       workspace.list(agent, query.view ?? 'open', query.cursor, query.text && clean(query.text).trim()),
@@ -26,6 +30,11 @@ export function caseHandlers({ workspace, screenshots }: CasePorts): Handlers<ty
     },
     addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
+    listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
+    transferCase({ agent, params, body: { note, ...transfer } }) {
+      const text = note && clean(note).trim();
+      return workspace.transfer(agent, params.id, { ...transfer, ...(text && { note: text }) });
+    },
     setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
     setLabel: ({ agent, params, body }) => workspace.annotate(agent, params.id, 'labels', cleaned(body)),
     removeLabel: ({ agent, params, query }) =>

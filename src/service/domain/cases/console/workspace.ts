@@ -13,6 +13,7 @@ import type {
 import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
 import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
@@ -32,6 +33,7 @@ import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import type { FairQueue } from '../../shares/fair-queue';
 import { createSpeaking } from '../speaking';
+import { createTransferring } from './transferring';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
 
@@ -46,7 +48,7 @@ export interface WorkspacePorts {
   summarise: Summarise;
   searching: FairQueue;
   closeCase: CloseCase;
-  events: Pick<CaseEvents, 'onResponded'>;
+  events: Pick<CaseEvents, 'onResponded' | 'bots'>;
 }
 
 export type Workspace = ReturnType<typeof createWorkspace>;
@@ -60,6 +62,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
   const banning = createCaseBanning(ports);
+  const transferring = createTransferring(ports);
 
   async function open(agent: Agent, caseId: string): Promise<OpenCase> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -145,6 +148,18 @@ export function createWorkspace(ports: WorkspacePorts) {
           : tables.cases.update(chat.id, { claimedBy });
       });
       return summaryOf(claimed ?? chat, widget);
+    },
+
+    async transferTargets(agent: Agent, caseId: string): Promise<TransferTargets> {
+      return transferring.targets(agent, (await open(agent, caseId)).chat);
+    },
+
+    /** Answers the name of who has the chat from now on. */
+    async transfer(agent: Agent, caseId: string, wanted: NewTransfer): Promise<{ to: string }> {
+      const { chat, shownAs } = await open(agent, caseId);
+      const to = await transferring.transfer(agent, chat, shownAs.alias || agent.name, wanted);
+      typing.set(chat, asWriter(agent, shownAs), false);
+      return { to };
     },
 
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {

@@ -8,7 +8,7 @@ import { toCase } from './to-case';
 export async function handOverCase(
   db: Kysely<Database>,
   id: string,
-  { widgetId, bot, wantedAgent, wantedTags }: HandOver,
+  { widgetId, bot, wantedAgent, wantedTags, claimedBy }: HandOver,
   at: number,
 ): Promise<ChatCase | undefined> {
   const row = await db
@@ -20,7 +20,7 @@ export async function handOverCase(
       state: 'waiting',
       botId: bot?.id ?? null,
       botContext: null,
-      claimedBy: null,
+      claimedBy: claimedBy ? storableJson(claimedBy) : null,
       handedOverAt: at,
       wantedAgent: wantedAgent ?? null,
       wantedTags: wantedTags ? storableJson(wantedTags) : null,

@@ -1,0 +1,110 @@
+import { demo } from '../../src/service/demo/demo-organisation';
+import { expectNoFindings } from '../accessibility/axe';
+import { agentOn, signIn } from '../agent';
+import { createTestAlone, expect } from '../people';
+import { takePictures } from '../screenshots/pictures';
+
+const test = createTestAlone();
+const [maya, jonas] = demo.agents;
+
+test('an agent hands a chat to a colleague with a note by the keyboard, whom it calls, and the visitor is passed on', async ({
+  agent,
+  browser,
+  visitor,
+  service,
+  email,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const colleague = agentOn(await context.newPage(), service.url);
+  await signIn(colleague.page, service.url, jonas.email);
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'My lamp arrived broken' });
+  await agent.openChat(email);
+  await agent.answer('I am sorry.');
+  const { page } = agent;
+  const dialog = page.getByRole('dialog');
+
+  // Nobody else is online.
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeDisabled();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await colleague.goOnline();
+  await page.getByRole('button', { name: 'Transfer' }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: jonas.alias })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Replace it, she has the photos');
+  await expectNoFindings(page);
+  await takePictures(page, 'transfer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await agent.sees(`${maya.alias} transferred the chat to ${jonas.alias}.`);
+  await expect(page.getByText(`${jonas.alias} has this chat.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transfer' })).toHaveCount(0);
+  await takePictures(page, 'transferred');
+
+  await expect(colleague.page.getByText('Transferred to you:')).toBeAttached();
+  await expect(colleague.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  await colleague.openChat(email);
+  await colleague.sees('Replace it, she has the photos');
+  await expect(visitor.log.locator('.waiting')).toBeVisible();
+  await expect(visitor.log).not.toContainText('photos');
+  await colleague.answer('A new one is on its way.');
+  await visitor.sees('A new one is on its way.');
+  await expect(visitor.log).toContainText(jonas.alias);
+  await colleague.pause();
+  await context.close();
+});
+
+test('an agent hands a chat to another widget’s agents, and reads where it went', async ({
+  agent,
+  browser,
+  visitor,
+  service,
+  email,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const colleague = agentOn(await context.newPage(), service.url);
+  await signIn(colleague.page, service.url, jonas.email);
+  await colleague.goOnline();
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Is this the app?' });
+  await agent.openChat(email);
+  const { page } = agent;
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Other widgets' }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await expect(dialog).toContainText('now waits for the agents of');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(agent.log).toHaveCount(0);
+  await expect(agent.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  await colleague.pause();
+  await context.close();
+});
+
+test('a dialog that is loaded on demand overrules no styles of what is behind it', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'Hello?' });
+  await agent.openChat(email);
+  const { page } = agent;
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to the list', includeHidden: true })).toBeHidden();
+  const sheets = page.locator('link[rel=stylesheet]');
+  const addresses = await sheets.evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href));
+  expect(new Set(addresses).size, addresses.join()).toBe(addresses.length);
+});

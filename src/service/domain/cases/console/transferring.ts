@@ -1,0 +1,166 @@
+import { formatSystemEntry } from '../../../../contract/chat/system-entry';
+import { hoursAt } from '../../../../contract/hours/schedule';
+import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
+import type { Agent } from '../../agents/agents';
+import { Failure, invalidParameter } from '../../failure';
+import type { Clock } from '../../ports';
+import type { StaffMember } from '../../widgets/widgets';
+import { caseTexts } from '../case-texts';
+import type { ChatCase, HandOver } from '../cases';
+import type { CaseEvents } from '../events/case-events';
+import { announceHandOver } from '../hand-over';
+import type { CaseStore, CaseTables } from '../tables';
+import { findTransferTarget, type TransferRules, type TransferTarget } from '../transfer-target';
+import type { ChatOwners } from './chat-owners';
+import { writeNote } from './note-taking';
+
+export interface TransferringPorts {
+  store: CaseStore;
+  clock: Clock;
+  owners: Pick<ChatOwners, 'assertFree'>;
+  events: Pick<CaseEvents, 'bots'>;
+}
+
+interface Named {
+  to: HandOver;
+  /** As agents call it. */
+  name: string;
+}
+
+/** Agents transfer a chat to a colleague, a team or another widget's people, by the call by which bots do. */
+export function createTransferring({ store, clock, owners, events }: TransferringPorts) {
+  function rulesFor(agent: Agent, chat: ChatCase): TransferRules {
+    return {
+      mayGet: ({ kind, email }) => kind === 'human' && email !== agent.email,
+      // A chat that goes on after hours may still be answered by a colleague.
+      isOpen: ({ id, isConversationEnabled, schedule }) =>
+        id === chat.widgetId || (isConversationEnabled && hoursAt(schedule, clock.now()).isOpen),
+    };
+  }
+
+  async function find(
+    tables: Pick<CaseTables, 'widgets'>,
+    agent: Agent,
+    chat: ChatCase,
+    to: NewTransfer['to'],
+  ) {
+    async function target(
+      wanted: TransferTarget,
+      name: string,
+      more: Partial<HandOver> = {},
+    ): Promise<Named> {
+      const found = await findTransferTarget(tables, chat, wanted, rulesFor(agent, chat));
+      if ('to' in found) return { to: { ...found.to, ...more }, name };
+      if (found.error === 'NO_AGENTS_AVAILABLE') throw nobodyOf(name);
+      throw invalidParameter('widgetId', 'must be a widget of your organisation');
+    }
+    const { widgetId } = chat;
+    switch (to.kind) {
+      case 'agent': {
+        const email = to.email.toLowerCase();
+        const member = (await tables.widgets.staff(widgetId)).find((one) => one.email === email);
+        if (!member) throw nobodyOf(to.email);
+        // Theirs at once: others ask before they answer it, until its owner is gone.
+        const claimedBy = { email, alias: member.alias };
+        const { to: handOver, name } = await target({ kind: 'member', email }, member.alias);
+        return { to: { widgetId: handOver.widgetId, claimedBy }, name };
+      }
+      case 'team': {
+        const team = (await tables.widgets.teams(widgetId)).find(({ id }) => id === to.teamId);
+        if (!team) throw invalidParameter('teamId', 'must be a team of the widget');
+        return target({ kind: 'tagged', widgetId, tags: [team.name] }, team.name);
+      }
+      case 'widget': {
+        const widget = await tables.widgets.get(to.widgetId.toLowerCase());
+        return target({ kind: 'widget', widgetId: to.widgetId, isForPeople: true }, widget?.name ?? '');
+      }
+    }
+  }
+
+  async function isThere(agent: Agent, chat: ChatCase, to: NewTransfer['to']): Promise<boolean> {
+    return find(store, agent, chat, to).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Failure) return false;
+        throw error;
+      },
+    );
+  }
+
+  return {
+    /** Whom an agent can transfer a chat to, those who are online first. */
+    async targets(agent: Agent, chat: ChatCase): Promise<TransferTargets> {
+      const { widgets } = store;
+      const staff = (await widgets.staff(chat.widgetId)).filter(
+        ({ kind, email }) => kind === 'human' && email !== agent.email,
+      );
+      const others = (await widgets.ofOrganisation(chat.orgId)).filter(({ id }) => id !== chat.widgetId);
+      const [teams, elsewhere] = await Promise.all([
+        Promise.all(
+          (await widgets.teams(chat.widgetId)).map(async ({ id, name }) => ({
+            teamId: id,
+            name,
+            isOnline: await isThere(agent, chat, { kind: 'team', teamId: id }),
+          })),
+        ),
+        Promise.all(
+          others.map(async ({ id, name }) => ({
+            widgetId: id,
+            name,
+            isOnline: await isThere(agent, chat, { kind: 'widget', widgetId: id }),
+          })),
+        ),
+      ]);
+      return {
+        agents: staff.map(asTarget).sort(onlineFirst),
+        teams: teams.sort(onlineFirst),
+        widgets: elsewhere.sort(onlineFirst),
+      };
+    },
+
+    /**
+     * Hands a chat over, with the note and a line that says where it went, in one transaction. Answers the name of who has it
+     * now. Throws `chatTaken` where another agent has it or has just transferred it, `notAvailable` where nobody would answer.
+     */
+    async transfer(agent: Agent, chat: ChatCase, alias: string, wanted: NewTransfer): Promise<string> {
+      const at = clock.now();
+      return store.transaction(async (tables) => {
+        await owners.assertFree(tables, agent, chat.id);
+        const current = await tables.cases.lock(chat.id);
+        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        if (hasMoved(chat, current, wanted))
+          throw new Failure('chatTaken', 'Someone else has just transferred this chat.');
+        const { to, name } = await find(tables, agent, current, wanted.to);
+        if (wanted.note) {
+          const author = { email: agent.email, alias: agent.name || alias };
+          await writeNote(tables, chat.id, { author, text: wanted.note, at });
+        }
+        const text = formatSystemEntry({ token: 'info', text: caseTexts.transferred(alias, name) });
+        await tables.entries.append({ caseId: chat.id, kind: 'note', author: '', text, at });
+        const handed = await tables.cases.handOver(chat.id, to, at);
+        if (handed) await announceHandOver(tables, handed, at, events);
+        return name;
+      });
+    },
+  };
+}
+
+/** Whether it was transferred since the agent looked. */
+function hasMoved(seen: ChatCase, current: ChatCase, { waitingSince }: NewTransfer): boolean {
+  const { widgetId, state, botId, handedOverAt } = current;
+  const waits = state === 'waiting' && botId === undefined;
+  const isHandedOver = waits && handedOverAt !== undefined && handedOverAt !== waitingSince;
+  return widgetId !== seen.widgetId || isHandedOver;
+}
+
+function nobodyOf(name: string): Failure {
+  return new Failure('notAvailable', `${name} is not available now. Choose someone else.`);
+}
+
+function asTarget({ email, alias, isOnline }: StaffMember) {
+  return { email, name: alias, isOnline };
+}
+
+function onlineFirst(a: { isOnline: boolean; name: string }, b: { isOnline: boolean; name: string }): number {
+  return Number(b.isOnline) - Number(a.isOnline) || a.name.localeCompare(b.name);
+}
