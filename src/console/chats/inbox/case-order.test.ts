@@ -96,3 +96,10 @@ test.each([
 ])('%s finds the case: %s', (words, isFound) => {
   expect(matches(list({ id: 'a', visitorName: 'Ana', preview: 'my parcel' }), words)).toBe(isFound);
 });
+
+test('a chat that waits for an agent who has gone is anyone’s, though its visitor was answered before', () => {
+  const owner = { email: 'jonas@shop.example', alias: 'Jonas' };
+  const transferred = { id: 'a', state: 'waiting', owner, waitingSince: 50 } as const;
+  expect(list(transferred)).toMatchObject({ isFree: false, heldBy: 'Jonas' });
+  expect(list({ ...transferred, isOwnerAway: true })).toMatchObject({ isFree: true, waitsSince: 50 });
+});

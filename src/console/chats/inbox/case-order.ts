@@ -69,7 +69,7 @@ export function listed(summary: CaseSummary, seenIndex: number, myEmail: string)
   const isOpen = state !== 'closed';
   const isUnanswered = isOpen && summary.unansweredSince !== undefined;
   const isWithOther = owner !== undefined && owner.email !== myEmail;
-  const isLeft = isWithOther && isOwnerAway && isUnanswered;
+  const isLeft = isWithOther && isOwnerAway && (isUnanswered || state === 'waiting');
   const isFree = isOpen && !isWithBot && (owner ? isLeft : state === 'waiting');
   const holder = owner?.email ?? agentEmail;
   return {
