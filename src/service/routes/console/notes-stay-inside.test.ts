@@ -44,6 +44,16 @@ function note(caseId: string) {
   return maya('POST', `/cases/${caseId}/notes`, { text: `Call ${canary} first.`, messageId: canary });
 }
 
+/** To a colleague who is there, with a note. */
+async function transfer(caseId: string) {
+  const [, { email }] = demo.agents;
+  const { store, clock } = service.context;
+  await store.agents.setStatus(email, { status: 'online', source: 'console', at: clock.now() });
+  const to = { kind: 'agent', email };
+  const answer = await maya('POST', `/cases/${caseId}/transfer`, { to, note: `Ask ${canary}.` });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
 /** A chat with a bot and one with a person, from the first to the last thing that can happen in them; answers all that the visitor was sent. */
 async function liveThroughChats(): Promise<string[]> {
   const settings = parseSettings({ survey: { isOn: true }, transcriptEmail: { isOn: true } }).settings;
@@ -62,6 +72,7 @@ async function liveThroughChats(): Promise<string[]> {
     await service.context.delivery.processAll();
     await visitor.send('PUT', { caseId, messageType: '1', messageBody: 'Is anyone there?' });
     await service.context.delivery.processAll();
+    await transfer(caseId);
     await maya('POST', `/cases/${caseId}/entries`, { text: 'I am.' });
     await maya('PUT', `/cases/${caseId}/labels`, { name: 'mood' });
     await visitor.call('POST', `/${caseId}/transcript`, { headers: form, payload: 'email=v@x.example' });
