@@ -1,5 +1,14 @@
 import { expect, test } from '../people';
-import { openFirstWidget } from './widget-screens';
+import { openFirstWidget, previewOn } from './widget-screens';
+
+test('settings of the look are in sight beside the preview from 1,024 px on', async ({ agent }) => {
+  const { page } = agent;
+  await openFirstWidget(page, 'Look');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('textbox', { name: 'Accent colour', exact: true })).toBeInViewport();
+  await expect(previewOn(page).getByRole('button', { name: 'Start chat' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});
 
 test('no screen scrolls into emptiness in a small window', async ({ agent, service }) => {
   const { page } = agent;

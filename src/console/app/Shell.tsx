@@ -50,5 +50,5 @@ export function Shell({ current, ...rest }: ShellProps) {
 }
 
 function Opening() {
-  return <p class="splash">Opening the console…</p>;
+  return <p class="splash">Loading…</p>;
 }
