@@ -11,14 +11,17 @@ export interface NameDialogProps {
   action: string;
   /** Who sees the name. */
   description: string;
+  /** The name until now, if it has one. */
+  name?: string;
   onNamed(name: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks what something new is called. */
-export function NameDialog({ title, action, description, onNamed, onClose }: NameDialogProps) {
+/** Asks what something is called. */
+export function NameDialog({ title, action, description, name = '', onNamed, onClose }: NameDialogProps) {
   const form = useModel(
-    () => new FormModel({ first: { name: '' }, required: () => ['name'], send: ({ name }) => onNamed(name) }),
+    () =>
+      new FormModel({ first: { name }, required: () => ['name'], send: (wanted) => onNamed(wanted.name) }),
   );
   return (
     <FormDialog title={title} action={action} form={form} onClose={onClose}>

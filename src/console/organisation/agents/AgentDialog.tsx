@@ -4,6 +4,7 @@ import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { Dialog } from '../../kit/frame/Dialog';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { MutationFault } from '../../kit/forms/MutationFault';
+import { NameDialog } from '../../kit/forms/NameDialog';
 import type { Toasting } from '../../kit/page/toasting';
 import { actionsOn, type AgentAction } from './agent-actions';
 import type { Agents } from './agents';
@@ -23,6 +24,7 @@ export interface AgentDialogProps {
 export function AgentDialog(props: AgentDialogProps) {
   const { agent, agents, teams, isMe, isMailConfigured, toasting, onClose } = props;
   const [isRemoving, setRemoving] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const { email, name } = agent;
   const mutation = agents.changing;
   function close() {
@@ -47,6 +49,20 @@ export function AgentDialog(props: AgentDialogProps) {
         onClose={onClose}
       />
     );
+  if (isRenaming)
+    return (
+      <NameDialog
+        title={`Rename ${name}`}
+        action="Rename"
+        description="Colleagues see it, and visitors where a widget shows no other name."
+        name={name}
+        onNamed={async (wanted) => {
+          await agents.change(email, { name: wanted.trim() });
+          toasting.say('Renamed.');
+        }}
+        onClose={() => setRenaming(false)}
+      />
+    );
   const [role, ...others] = actionsOn(agent, agents, { isMe, isMailConfigured });
   return (
     <Dialog title={name} onClose={close}>
@@ -55,6 +71,15 @@ export function AgentDialog(props: AgentDialogProps) {
         {isMe && ', you'}
       </p>
       <div class="agents-actions">
+        <div class="agents-action">
+          <div>
+            <b>Name</b>
+            <p class="quiet">{name}</p>
+          </div>
+          <button type="button" class="button" onClick={() => setRenaming(true)}>
+            Rename
+          </button>
+        </div>
         <Action {...role} agents={agents} toasting={toasting} />
         <TeamChoice email={email} agents={agents} teams={teams} />
         {others.map((action) => (
