@@ -15,7 +15,7 @@ export async function startBenchService() {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-bench-'));
   // Each request may name its visitor's address, so that one bench is not one visitor to the rate limits.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO_EMPTY: '1' };
   let child;
   const service = {
     port,

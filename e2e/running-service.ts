@@ -26,7 +26,14 @@ export async function createService(
   const [port, botPort] = [String(await freePort()), String(await freePort())];
   const url = `http://localhost:${port}`;
   const dataDir = await createDataFolder();
-  const env = { ...process.env, PORT: port, BOT_PORT: botPort, DATA_DIR: dataDir, ...(await more(url)) };
+  const env = {
+    ...process.env,
+    PORT: port,
+    BOT_PORT: botPort,
+    DATA_DIR: dataDir,
+    DEMO_EMPTY: '1',
+    ...(await more(url)),
+  };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;

@@ -31,6 +31,7 @@ export async function createKillableService(settings: Record<string, string> = {
     ALLOW_PRIVATE_WEBHOOKS: '1',
     // Each visitor comes from an address of its own.
     TRUST_PROXY: '1',
+    DEMO_EMPTY: '1',
     ...settings,
   };
   let running: ChildProcess | undefined;

@@ -127,6 +127,7 @@ function welcome(address, bot) {
   return `
 ChatWidget is running.
 
+  Chat with yourself            ${address}/side-by-side.html
   The shop, with the widget     ${address}/
   Answer as an agent            ${address}/console/
                                 agent@demo.example · demo-password

@@ -11,6 +11,7 @@ describe('the config', () => {
       strangeSettings: [],
       trustProxy: false,
       allowsPrivateWebhooks: false,
+      isDemoEmpty: false,
     });
   });
 
@@ -24,6 +25,7 @@ describe('the config', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://u:p@mail:465',
       ALLOW_PRIVATE_WEBHOOKS: '1',
+      DEMO_EMPTY: '1',
     };
     expect(readConfig(env)).toEqual({
       port: 0,
@@ -36,6 +38,7 @@ describe('the config', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://u:p@mail:465',
       allowsPrivateWebhooks: true,
+      isDemoEmpty: true,
     });
   });
 

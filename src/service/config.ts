@@ -30,6 +30,8 @@ export interface Config {
   securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
   demoBotUrl?: string;
+  /** The demo begins without chats, without rules, and with nobody who answers. */
+  isDemoEmpty: boolean;
   /** Names that look like settings and are none. */
   strangeSettings: StrangeSetting[];
 }
@@ -117,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   );
   const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
 
+  const isDemoEmpty = read('DEMO_EMPTY', parseFlag, 'must be 1 or 0');
+
   if (faults.length > 0) throw new ConfigFault(faults);
   return {
     port: port ?? 8080,
@@ -143,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
       : {}),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
+    isDemoEmpty: isDemoEmpty ?? false,
     strangeSettings: findStrangeSettings(Object.keys(env), known),
   };
 }

@@ -47,6 +47,8 @@ export interface Ports {
   geo?: GeoDatabase;
   /** Text of the built embed. */
   embed: string;
+  /** An account whose password is no secret, which the sign-in offers: the demo's. */
+  knownAccount?: { email: string; password: string };
 }
 
 export type Context = ReturnType<typeof createContext>;

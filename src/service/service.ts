@@ -4,7 +4,9 @@ import type { Config } from './config';
 import { createContext } from './context';
 import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
-import { seedDemoOrganisation } from './demo/demo-organisation';
+import { demo, seedDemoOrganisation } from './demo/demo-organisation';
+import { seedDemoHistory } from './demo/life/history';
+import { createStandIn } from './demo/life/stand-in';
 import { loadEncryption } from './adapters/secrets-key';
 import { openGeoDatabase } from './adapters/geo-database';
 import { keepPinnedWidget } from './adapters/pinned-widget';
@@ -17,6 +19,7 @@ import { secrets as plainSecrets } from './adapters/secrets';
 import { systemTimer } from './adapters/system-timer';
 import type { OpenedStore } from './storage/opened-store';
 import { reencrypt } from './storage/encryption/reencrypt';
+import { createWorkers } from './workers';
 
 export interface Service {
   /** Where it is reached on this machine, without a slash at its end. */
@@ -59,7 +62,8 @@ export async function startService({
     if (!isDemo && (await hasDemo(store))) {
       throw new DemoInProduction(databaseUrl === undefined ? dataDir : 'The database');
     }
-    if (isDemo) await seedDemoOrganisation(store, secrets, clock);
+    const isLively = isDemo && !config.isDemoEmpty;
+    if (isDemo) await seedDemoOrganisation(store, secrets, clock, { hasRules: isLively });
     if (isDemo && config.demoBotUrl !== undefined) await seedDemoBot(store, clock, config.demoBotUrl);
     const encryption = await loadEncryption(config);
     await reencrypt(db, encryption);
@@ -75,6 +79,7 @@ export async function startService({
       encryption,
       embed,
       ...geo,
+      ...(isDemo ? { knownAccount: { email: demo.agents[0].email, password: demo.password } } : {}),
     });
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
@@ -83,14 +88,20 @@ export async function startService({
     if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();
     context.delivery.start();
+    const publicUrl = config.publicUrl ?? url;
+    if (isLively) await seedDemoHistory({ store, clock, secrets, publicUrl });
+    const life = createWorkers(isLively ? [createStandIn(context, publicUrl)] : [], log, context.watchdog);
+    await life.processAll();
+    life.start();
     const setup = await context.firstRun.offer();
     return {
       url,
-      ...(setup === undefined ? {} : { setupUrl: `${config.publicUrl ?? url}/console/#/setup/${setup}` }),
+      ...(setup === undefined ? {} : { setupUrl: `${publicUrl}/console/#/setup/${setup}` }),
       async stop() {
         stopping.begin();
         await app.close();
         await context.passwordReset.settled();
+        await life.stop();
         await context.workers.stop();
         await context.delivery.stop();
         await context.feed.settled();

@@ -34,6 +34,12 @@ export const SignInOptions = Type.Object(
         },
       ),
     ),
+    demo: perhaps(
+      Type.Object(
+        { email: text, password: text },
+        { description: 'An account of the demo, for everybody. No other service has one.' },
+      ),
+    ),
   },
   { title: 'SignInOptions' },
 );

@@ -24,10 +24,15 @@ export const demo = {
   password: 'demo-password',
 } as const;
 
-/** Adds what of the demo organisation is not there. */
-export async function seedDemoOrganisation(store: Store, secrets: Secrets, clock: Clock): Promise<void> {
+/** Adds what of the demo organisation is not there. `hasRules`: the shop invites its visitors. */
+export async function seedDemoOrganisation(
+  store: Store,
+  secrets: Secrets,
+  clock: Clock,
+  { hasRules = false } = {},
+): Promise<void> {
   if (!(await store.organisations.get(demo.orgId))) await addOrganisation(store, secrets, clock);
-  for (const widget of [shopWidget(), appWidget()]) {
+  for (const widget of [shopWidget(hasRules ? shopRules : []), appWidget()]) {
     if (!(await store.widgets.get(widget.id)))
       await store.widgets.add(
         widget,
@@ -60,7 +65,7 @@ async function addOrganisation(store: Store, secrets: Secrets, clock: Clock): Pr
   });
 }
 
-function shopWidget(): Widget {
+function shopWidget(rules: ProactiveRule[]): Widget {
   const defaults = defaultSettings();
   return demoWidget(demo.widgetId, 'Tarn Lamps', {
     ...defaults,
@@ -71,6 +76,7 @@ function shopWidget(): Widget {
       greeting: 'Ask us anything about our lamps. Maya and Jonas answer from the workshop.',
       offlineGreeting: 'We are at the bench or asleep. Leave a message and we answer by e-mail.',
     },
+    proactive: { ...defaults.proactive, rules },
   });
 }
 
@@ -100,6 +106,27 @@ function appWidget(): Widget {
     keepQueryStrings: true,
   });
 }
+
+const shopRules: ProactiveRule[] = [
+  {
+    id: 'lamps',
+    when: {
+      all: [
+        {
+          any: [
+            { fact: 'pageUrl', is: 'ends', value: '/' },
+            { fact: 'pageUrl', is: 'ends', value: '/holm.html' },
+            { fact: 'pageUrl', is: 'ends', value: '/kelda.html' },
+          ],
+        },
+        { fact: 'secondsOnPage', is: 'atLeast', value: 10 },
+      ],
+    },
+    messages: ['Looking for a lamp? Tell me about the room, and I tell you which one fits.'],
+    agent: { alias: 'Maya' },
+    cap: { times: 1, per: 'visit' },
+  },
+];
 
 const appRules: ProactiveRule[] = [
   {

@@ -36,6 +36,11 @@ const previewPolicy = [
   'sandbox allow-scripts allow-forms',
 ].join('; ');
 
+const framedByOwnPages = {
+  'content-security-policy': consolePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 const isGuessingOff = { 'x-content-type-options': 'nosniff' };
 /** A year, the longest that browsers keep it; without subdomains, which are not ours to bind. */
 const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
@@ -57,9 +62,13 @@ export function protectAnswers(app: FastifyInstance, publicUrl: string | undefin
   });
 }
 
-/** Nobody frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. */
-export function protectConsole(app: FastifyInstance): void {
+/**
+ * Nobody frames the console, nothing but its own files runs in it, and no address of it leaks to other sites. `isDemo`: the
+ * demo shows it beside its shop.
+ */
+export function protectConsole(app: FastifyInstance, { isDemo }: { isDemo: boolean }): void {
   protect(app, consolePolicy);
+  if (isDemo) app.addHook('onRequest', async (_request, reply) => void reply.headers(framedByOwnPages));
 }
 
 /** Of the console, what its preview needs: a frame, and as a sandboxed page its own files as another site would ask for them. */

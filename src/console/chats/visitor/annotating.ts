@@ -5,8 +5,8 @@ import type { Annotations, CaseSummary } from '../../../operations/console/cases
 import { outcomeOf } from '../../kit/data/outcome';
 
 export interface Annotating {
-  /** Why the latest change of the open case was not made; empty: it was. */
-  fault: ReadonlySignal<string>;
+  /** Why the latest change of the open case was not made; absent: it was. */
+  fault: ReadonlySignal<string | undefined>;
   /** Adds it, or writes the one of that name; answers whether that was done. */
   put(list: Annotations, annotation: NamedValue): Promise<boolean>;
   remove(list: Annotations, name: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating 
   }
 
   return {
-    fault: computed(() => (failed.value?.caseId === caseId.value ? (failed.value?.message ?? '') : '')),
+    fault: computed(() => (failed.value?.caseId === caseId.value ? failed.value?.message : undefined)),
     put: (list, annotation) => change((id) => client.annotate(id, list, annotation)),
     remove: (list, name) => change((id) => client.removeAnnotation(id, list, name)),
   };

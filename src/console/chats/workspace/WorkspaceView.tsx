@@ -104,8 +104,8 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
       />
       <ConfirmingDialog
         confirming={takingOver}
-        title={`Take over from ${heldBy ?? 'the other agent'}?`}
-        text={`${heldBy ?? 'The other agent'} has this chat. It becomes yours, and your answer is sent.`}
+        title={`Take over from ${heldBy ?? 'another agent'}?`}
+        text="The chat becomes yours, and your answer is sent."
         action="Take over"
         cancel="Cancel"
       />

@@ -23,6 +23,7 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
   const knownEmail = session.email.value;
   const needsCode = session.asks.value === 'code';
   const provider = openId.provider.value;
+  const demo = openId.demo.value;
   const form = useModel(
     () =>
       new FormModel({
@@ -44,6 +45,18 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
             <a class="button" href={wayToOpenId}>
               Sign in with {provider}
             </a>
+          )}
+          {demo !== undefined && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                form.change(demo);
+                void form.send();
+              }}
+            >
+              Enter the demo
+            </button>
           )}
           <a href="#/forgotten">Forgot password?</a>
         </>

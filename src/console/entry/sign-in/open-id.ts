@@ -2,18 +2,21 @@ import { computed, createModel, signal, type ReadonlySignal } from '@preact/sign
 import type { Address } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { openIdRefusals, secondStep } from '../../../contract/organisation/open-id';
+import type { SignInOptions } from '../../../operations/console/sign-in';
 import type { Session } from './session';
 
 export interface OpenId {
   /** What the provider is called, where there is one. */
   provider: ReadonlySignal<string | undefined>;
+  /** An account that is there to be tried by everybody, where the service is a demo. */
+  demo: ReadonlySignal<SignInOptions['demo']>;
   /** Why the way to the provider and back signed nobody in. */
   refusal: ReadonlySignal<string | undefined>;
   /** The provider has signed somebody in whose second factor is still asked for. */
   isCodeAwaited: ReadonlySignal<boolean>;
   /** Signs in by it. */
   giveCode(code: string): Promise<void>;
-  /** Asks whether there is a provider; without an answer there is none. */
+  /** Asks whether there is a provider, or a demo; without an answer there is none. */
   load(): Promise<void>;
 }
 
@@ -28,11 +31,12 @@ export const OpenIdModel = createModel(
     address: Pick<Address, 'goTo'>,
     session: Pick<Session, 'enterBy' | 'state'>,
   ): OpenId => {
-    const provider = signal<string | undefined>(undefined);
+    const options = signal<SignInOptions>({});
     const outcome = computed(() => (path.value[0] === start ? (path.value[1] ?? '') : ''));
 
     return {
-      provider,
+      provider: computed(() => options.value.openId?.name),
+      demo: computed(() => options.value.demo),
       refusal: computed(() =>
         Object.hasOwn(openIdRefusals, outcome.value)
           ? openIdRefusals[outcome.value as keyof typeof openIdRefusals]
@@ -45,7 +49,7 @@ export const OpenIdModel = createModel(
       },
       async load() {
         try {
-          provider.value = (await call('GET /session/options')).openId?.name;
+          options.value = await call('GET /session/options');
         } catch {
           // The form is there, and its own try says what is wrong.
         }

@@ -88,8 +88,8 @@ async function widgetFiles(app: FastifyInstance, { widget, pinnedWidget }: Stati
   }
 }
 
-async function consoleFiles(app: FastifyInstance, { console: root }: StaticFolders): Promise<void> {
-  protectConsole(app);
+async function consoleFiles(app: FastifyInstance, { console: root, demo }: StaticFolders): Promise<void> {
+  protectConsole(app, { isDemo: demo !== undefined });
   unlockPreview(app);
   await app.register(fastifyStatic, {
     root,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secondStep, type OpenIdRefusal } from '../../../../contract/organisation/open-id';
-import type { signInOperations } from '../../../../operations/console/sign-in';
+import type { SignInOptions, signInOperations } from '../../../../operations/console/sign-in';
 import type { KnownBrowsers } from '../../../domain/access/known-browsers';
 import type { SecondFactorAuthentication } from '../../../domain/agents/account/second-factor';
 import type { AgentAccount } from '../../../domain/agents/agent-account';
@@ -28,6 +28,7 @@ export interface OpenIdPorts {
   acting: Acting;
   log: { warn(details: object, message: string): void };
   limits: Pick<Limits, 'openIdOfAddress'> & Parameters<typeof takeSignIn>[0];
+  knownAccount?: SignInOptions['demo'];
 }
 
 type Operations = Pick<
@@ -38,7 +39,7 @@ type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'ip' | 'id'>;
 
 /** Signing in through an OpenID provider: the browser goes there and comes back. Agents with a second factor give its code besides. */
 export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
-  const { openId, secondFactor, describeAgent, sessions, acting, log, limits } = ports;
+  const { openId, secondFactor, describeAgent, sessions, acting, log, limits, knownAccount } = ports;
 
   function backToConsole(reply: FastifyReply, reason?: OpenIdRefusal | typeof secondStep): FastifyReply {
     return reply.redirect(`/console/${reason ? `#/sign-in/${reason}` : ''}`);
@@ -76,7 +77,10 @@ export function openIdHandlers(ports: OpenIdPorts): Handlers<Operations> {
   }
 
   return {
-    readSignInOptions: async () => (openId.name === undefined ? {} : { openId: { name: openId.name } }),
+    readSignInOptions: async () => ({
+      ...(openId.name === undefined ? {} : { openId: { name: openId.name } }),
+      ...(knownAccount === undefined ? {} : { demo: knownAccount }),
+    }),
 
     goToOpenId: (request, reply) =>
       guiding(request, reply, async () => {
