@@ -32,7 +32,7 @@ const here = new URL('.', import.meta.url).pathname;
 async function start(isDemo: boolean): Promise<Service> {
   const log = createLog({ write: () => undefined });
   return startService({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_EMPTY: '1' }),
     log,
     opened: await openStore({ dataDir }, log),
     embed: '',
