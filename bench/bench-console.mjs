@@ -16,8 +16,10 @@ export async function openConsole(url) {
     const request = { method, headers: { ...headers, cookie }, body: JSON.stringify(body) };
     const answer = await fetch(`${url}/api/console${path}`, request);
     if (!answer.ok) throw new Error(`The agent could not ${method} ${path}: ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
   }
   return {
+    get: (path) => call('GET', path),
     goOnline: () => call('PUT', '/status', { status: 'online' }),
     say: (caseId, text) => call('POST', `/cases/${caseId}/entries`, { text, messageId: crypto.randomUUID() }),
   };

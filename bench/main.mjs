@@ -6,6 +6,7 @@ import { measureLatency } from './latency.mjs';
 import { openWindows } from './measured-page.mjs';
 import { costOfLoading, weightOfLoading } from './page-cost.mjs';
 import { costOfOpening, weightOfChat } from './opening.mjs';
+import { measureSearch } from './search.mjs';
 import { measureService, sample } from './service-ratios.mjs';
 import { startBenchService } from './bench-service.mjs';
 import { printTable, withoutBounds } from './table.mjs';
@@ -23,6 +24,7 @@ function print(title, rows) {
 try {
   if (parts.includes('sample')) {
     const rows = await measureService(service, sample);
+    rows.push(...(await measureSearch(service, { cases: 50 })));
     printTable('The service, a sample: only whether the bench runs', rows.map(withoutBounds));
   }
   if (parts.includes('weight')) {
@@ -47,6 +49,7 @@ try {
   if (isWanted('memory')) print('Memory', await measureGreedyReaders(service));
   if (isWanted('service')) print('The service', await measureService(service));
   if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
+  if (isWanted('search')) print('Search', await measureSearch(service));
   if (isWanted('export')) print('The export', await measureExport(service));
 } finally {
   await service.remove();

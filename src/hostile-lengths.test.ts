@@ -20,6 +20,7 @@ import { parseAgentId } from './service/domain/agents/email-address';
 import { pageUrlToKeep } from './service/domain/cases/visitor/page-url';
 import { parseDateRange } from './service/domain/logs/date-range';
 import { isAllowedOrigin, parseAllowedOrigin } from './service/domain/widgets/allowed-origins';
+import { wordQuery, wordsOf } from './service/domain/search/words-of';
 import { readSchedule } from './service/domain/widgets/read-schedule';
 import { scriptsOf } from './service/domain/widgets/install-check';
 import { withoutComments } from './service/domain/widgets/page-markup';
@@ -100,6 +101,8 @@ const parsers: Record<string, Parse> = {
       } as never,
       'schedule',
     ),
+  'the words of a message': wordsOf,
+  'the words to find': wordQuery,
   'a line of CSV': (text) => formatCsvLine([text]),
   'the address of an endpoint': (text) => parseTarget(text, { allowPrivate: false }),
   'when to try again': (text) => parseRetryAfter(text, 0),

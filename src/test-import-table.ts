@@ -130,6 +130,7 @@ export const table: Record<string, Part> = {
   ...room('audit', []),
   ...room('shares', []),
   ...room('outbox', []),
+  ...room('search', []),
   ...room('replies', ['agents', 'widgets']),
   ...room('widgets', []),
   ...room('agents', ['outbox']),

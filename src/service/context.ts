@@ -15,6 +15,7 @@ import { createCases } from './domain/cases/create-cases';
 import { createLogs } from './domain/logs/create-logs';
 import { createAuditLog } from './domain/audit/audit-log';
 import type { PubSub, Encryption, Secrets, Timer } from './domain/ports';
+import { createCaseIndexing } from './domain/search/case-indexing';
 import { createSearching } from './domain/shares/searching';
 import { createReplies } from './domain/replies/create-replies';
 import { createPrivacy } from './domain/privacy/create-privacy';
@@ -62,9 +63,13 @@ export function createContext(options: Ports) {
     actor: acting.actor,
   });
   const store = createPublishingStore(audited, {
-    publish: pubSub.publish,
+    publish(change) {
+      caseIndexing.note(change);
+      pubSub.publish(change);
+    },
     wake: () => delivery.wake(),
   });
+  const caseIndexing = createCaseIndexing({ store, clock });
   const { keys } = store;
   const ports = { ...options, store };
   const signing = createSigning(store.serviceSecrets, secrets);
@@ -135,6 +140,7 @@ export function createContext(options: Ports) {
     cases,
     provisioning,
     privacy,
+    caseIndexing,
   });
 
   return {

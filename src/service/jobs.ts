@@ -6,6 +6,7 @@ import { sessionsCheckedEvery } from './domain/agents/session-watch';
 import type { createCases } from './domain/cases/create-cases';
 import type { createOutbox } from './domain/outbox/create-outbox';
 import type { Secrets } from './domain/ports';
+import type { createCaseIndexing } from './domain/search/case-indexing';
 import type { createPrivacy } from './domain/privacy/create-privacy';
 import type { createProvisioning } from './domain/provisioning/create-provisioning';
 import type { createWidgets } from './domain/widgets/create-widgets';
@@ -28,6 +29,7 @@ export interface JobPorts {
   cases: Pick<ReturnType<typeof createCases>, 'typing' | 'live' | 'visitorPresence' | 'closeIdle'>;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
+  caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
 }
 
 const second = 1_000;
@@ -37,7 +39,7 @@ const hour = 60 * minute;
 /** Lists what the service does in the background, and how often. */
 export function createJobs(ports: JobPorts): Job[] {
   const { store, clock, secrets, limits, isShared } = ports;
-  const { access, widgets, agents, outbox, cases, provisioning, privacy } = ports;
+  const { access, widgets, agents, outbox, cases, provisioning, privacy, caseIndexing } = ports;
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
@@ -52,6 +54,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'chats of lost bots', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
+    { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },
     { name: 'old invitation counts', everyMs: hour, run: widgets.forgetOldInvitations },

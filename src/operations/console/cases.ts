@@ -193,7 +193,10 @@ export const caseOperations = {
       view: perhaps(CaseView),
       cursor: perhaps(Type.String({ maxLength: 100 })),
       text: perhaps(
-        Type.String({ maxLength: 100, description: 'Of the visitor’s name or e-mail, or of a message.' }),
+        Type.String({
+          maxLength: 100,
+          description: 'Words, or their beginnings, of the visitor’s name or e-mail, of labels and messages.',
+        }),
       ),
     }),
     answer: CasePage,

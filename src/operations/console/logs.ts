@@ -37,7 +37,7 @@ const filter = {
   text: perhaps(
     Type.String({
       maxLength: longest,
-      description: 'Part of the visitor’s name or e-mail, or of a message.',
+      description: 'Words, or their beginnings, of the visitor’s name or e-mail, of labels and messages.',
     }),
   ),
 };

@@ -40,6 +40,8 @@ export interface Database {
   teams: RowOf<Team> & { nameKey: string };
   teamMembers: { teamId: string; email: string };
   cannedReplies: RowOf<CannedReply> & { wordKey: string };
+  /** The words by which a case is found. */
+  caseWords: { caseId: string; lastIndex: number; words: string };
   cases: CaseRow;
   entries: EntryRow;
   notes: RowOf<Note>;

@@ -23,6 +23,7 @@ import { ownersOfChats } from './migrations/2026-11-23-owners-of-chats';
 import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
 import { teamNotes } from './migrations/2026-11-23-team-notes';
 import { writtenReplies } from './migrations/2026-11-23-written-replies';
+import { writtenWords } from './migrations/2026-11-23-written-words';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -49,6 +50,7 @@ export const migrations = {
   '2026-11-23-pauses-of-endpoints': pausesOfEndpoints,
   '2026-11-23-team-notes': teamNotes,
   '2026-11-23-written-replies': writtenReplies,
+  '2026-11-23-written-words': writtenWords,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -23,6 +23,7 @@ import type { Outbox } from '../domain/outbox/outbox';
 import type { VisitorRecords } from '../domain/privacy/visitor-records';
 import type { Transactions } from '../domain/ports';
 import type { CannedReplies } from '../domain/replies/canned-replies';
+import type { CaseWords } from '../domain/search/case-words';
 import type { IdempotencyKeys } from '../domain/provisioning/idempotency';
 import type { InvitationCounts } from '../domain/widgets/invitation-counts';
 import type { WidgetDrafts, WidgetVersions } from '../domain/widgets/widget-drafts';
@@ -36,6 +37,7 @@ import { createBansTable } from './tables/bans';
 import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
+import { createCaseWordsTable } from './tables/cases/case-words';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
 import { createEndpointsTable } from './tables/endpoints';
@@ -77,6 +79,7 @@ export interface Tables {
   openIdLinks: OpenIdLinks;
   caseLogs: CaseLogs;
   caseReports: CaseReports;
+  caseWords: CaseWords;
   homeFigures: HomeFigures;
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
@@ -141,6 +144,7 @@ function createTables(db: Kysely<Database>): Tables {
     openIdLinks: createOpenIdLinksTable(db),
     caseLogs: createCaseLogsTable(db),
     caseReports: createCaseReportsTable(db),
+    caseWords: createCaseWordsTable(db),
     homeFigures: createHomeFiguresTable(db),
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),

@@ -40,7 +40,7 @@ test('300 open chats come in pages, each once, whatever happens between the page
   expect(listed.map(({ createdAt }) => createdAt)).toEqual(chats.map(({ createdAt }) => createdAt));
 });
 
-test('a text finds the chats of the agent’s own widgets whose messages contain it, in any list', async () => {
+test('a text finds the chats of the agent’s own widgets whose messages have its words, in any list', async () => {
   const { widgetId } = demo;
   const { store } = service.context;
   const isEnded = { state: 'closed', closedAt: 5_000 } as const;
@@ -54,6 +54,7 @@ test('a text finds the chats of the agent’s own widgets whose messages contain
       exampleEntry(chat.id, { text: 'Is the 100% Lamp_7 dimmable?' }),
       exampleEntry(chat.id, { text: 'Thanks' }),
     ]);
+  await service.context.workers.processAll();
   async function found(view: string, text: string) {
     const page: CasePage = (
       await agent('GET', `/cases?view=${view}&text=${encodeURIComponent(text)}`)

@@ -19,6 +19,7 @@ type Unaudited =
   | 'auditEntries'
   | 'caseLogs'
   | 'caseReports'
+  | 'caseWords'
   | 'cases'
   | 'entries'
   | 'homeFigures'

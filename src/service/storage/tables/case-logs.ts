@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseLogs, LogFilter, LogScope } from '../../domain/logs/case-logs';
 import type { CaseRow, Database } from '../database';
-import { containsText } from './cases/contains-text';
 import { toCase } from './cases/to-case';
+import { casesWithWords } from './cases/with-words';
 
 export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
   return {
@@ -46,8 +46,16 @@ export function createCaseLogsTable(db: Kysely<Database>): CaseLogs {
       const { at, id } = behind ?? { at: scope.before, id: '' };
       const which = sql`state = 'closed' and org_id = ${scope.orgId} and created_at >= ${scope.from}
         and (created_at, id) < (${at}, ${id}) and ${letThrough(filter)}`;
-      const { rows } = await sql<Selectable<CaseRow>>`
-        ${ofWidgets(scope, which, sql`created_at desc, id desc`, limit)}`.execute(db);
+      const order = sql`created_at desc, id desc`;
+      function walk(condition: RawBuilder<unknown>) {
+        return ofWidgets(scope, sql`${which} and ${condition}`, order, limit);
+      }
+      const { widgetIds } = scope;
+      const ofScope = widgetIds ? sql`widget_id = any(${widgetIds}::text[]) and ${which}` : which;
+      const asked = filter.text
+        ? casesWithWords(filter.text, { which: ofScope, walk, order, limit })
+        : walk(sql`true`);
+      const { rows } = await sql<Selectable<CaseRow>>`${asked}`.execute(db);
       return rows.map(toCase);
     },
   };
@@ -59,12 +67,11 @@ const outcomes = {
   offline: sql`type = 'offline'`,
 };
 
-function letThrough({ outcome, agent, label, text }: LogFilter): RawBuilder<unknown> {
+function letThrough({ outcome, agent, label }: LogFilter): RawBuilder<unknown> {
   const conditions = [
     outcome && outcomes[outcome],
     agent && sql`agent_email = ${agent}`,
     label && sql`labels @> ${JSON.stringify([{ name: label }])}::jsonb`,
-    text && containsText(text),
   ].filter((condition) => condition !== undefined && condition !== '');
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }

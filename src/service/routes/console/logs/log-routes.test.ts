@@ -37,6 +37,7 @@ beforeAll(async () => {
   for (let n = 0; n < 130; n++) await addCase(example(n, widgetIds));
   await addCase({ ...example(1, widgetIds), createdAt: first - hour, orgId: demo.orgId });
   await addCase({ ...example(1, widgetIds), id: crypto.randomUUID(), orgId: other.orgId });
+  await service.context.workers.processAll();
   const token = (await call('POST', '/keys', { kind: 'token' })).json<{ key: string }>().key;
   exported = await exportAll(`/api/v2/${demo.orgId}/logs?${range}`, token);
 });

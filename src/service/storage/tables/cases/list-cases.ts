@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { CasePlace, Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
-import { containsText } from './contains-text';
+import { casesWithWords } from './with-words';
 
 /**
  * Cases of some widgets, each widget's share taken from its own index. Open ones are few and sorted by their beginning,
@@ -16,15 +16,21 @@ export async function listCases(
   after?: CasePlace,
   text?: string,
 ): Promise<Selectable<CaseRow>[]> {
-  const { which, order, behind } = views[view];
-  const conditions = [which, ...(after ? [behind(after)] : []), ...(text ? [containsText(text)] : [])];
-  const asked = sql.join(conditions, sql` and `);
-  const { rows } = await sql<Selectable<CaseRow>>`
-    select found.* from unnest(${[...new Set(widgetIds)]}::text[]) as widget (id)
-    cross join lateral (
-      select * from cases where widget_id = widget.id and ${asked} order by ${order} limit ${limit}
-    ) as found
-    order by ${order} limit ${limit}`.execute(db);
+  const { which: ofView, order, behind } = views[view];
+  const which = after ? sql`${ofView} and ${behind(after)}` : ofView;
+  const widgets = sql`${[...new Set(widgetIds)]}::text[]`;
+  function walk(condition: RawBuilder<unknown>) {
+    return sql`
+      select found.* from unnest(${widgets}) as widget (id)
+      cross join lateral (
+        select * from cases where widget_id = widget.id and ${which} and ${condition}
+        order by ${order} limit ${limit}
+      ) as found
+      order by ${order} limit ${limit}`;
+  }
+  const ofWidgets = sql`widget_id = any(${widgets}) and ${which}`;
+  const asked = text ? casesWithWords(text, { which: ofWidgets, walk, order, limit }) : walk(sql`true`);
+  const { rows } = await sql<Selectable<CaseRow>>`${asked}`.execute(db);
   return rows;
 }
 

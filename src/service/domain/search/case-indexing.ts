@@ -1,0 +1,77 @@
+import type { Change, Clock, Transactions } from '../ports';
+import type { CaseWords } from './case-words';
+import { wordsOf } from './words-of';
+
+export interface CaseIndexingPorts {
+  store: { caseWords: CaseWords } & Transactions<{ caseWords: CaseWords }>;
+  clock: Pick<Clock, 'elapsed'>;
+}
+
+/** So few that the engine's other callers hardly notice. */
+const casesAtOnce = 20;
+const casesOfSweep = 500;
+/** Milliseconds. */
+const longestRun = 250;
+const betweenSweeps = 60_000;
+/** Of one case at once. A chat with more different words is found by its first ones. */
+const mostWordsAtOnce = 5_000;
+
+/**
+ * Keeps the words by which cases are found: soon behind each change here, and for what was missed by going through all
+ * cases again and again.
+ */
+export function createCaseIndexing({ store, clock }: CaseIndexingPorts) {
+  const changed = new Set<string>();
+  let sweptTo = '';
+  let nextSweepAt = -Infinity;
+
+  /** Answers which of them may have more; `undefined`: another instance is at it. */
+  function index(caseIds: string[]): Promise<string[] | undefined> {
+    return store.transaction(async ({ caseWords }) => {
+      if (!(await caseWords.tryLock())) return undefined;
+      const unindexed = await caseWords.unindexed(caseIds);
+      const found = unindexed.map(({ text, ...rest }) => ({
+        ...rest,
+        words: wordsOf(text).slice(0, mostWordsAtOnce),
+      }));
+      if (found.length > 0) await caseWords.add(found);
+      return unindexed.map(({ caseId }) => caseId);
+    });
+  }
+
+  async function sweep(): Promise<void> {
+    if (clock.elapsed() < nextSweepAt) return;
+    const ids = await store.caseWords.idsBehind(sweptTo, casesOfSweep);
+    const isEnd = ids.length < casesOfSweep;
+    sweptTo = isEnd ? '' : (ids.at(-1) ?? '');
+    if (isEnd) nextSweepAt = clock.elapsed() + betweenSweeps;
+    for (const { caseId } of await store.caseWords.unindexed(ids)) changed.add(caseId);
+  }
+
+  /** Answers whether there was a turn for it. */
+  async function indexSome(): Promise<boolean> {
+    const some = [...changed].slice(0, casesAtOnce);
+    for (const id of some) changed.delete(id);
+    let rest: string[] | undefined;
+    try {
+      rest = await index(some);
+      return rest !== undefined;
+    } finally {
+      for (const id of rest ?? some) changed.add(id);
+    }
+  }
+
+  return {
+    /** Indexes the case of this change with the next run. */
+    note(change: Change): void {
+      if (change.kind === 'case') changed.add(change.caseId);
+    },
+
+    async run(): Promise<void> {
+      const end = clock.elapsed() + longestRun;
+      if (changed.size === 0) await sweep();
+      let isOurTurn = true;
+      while (isOurTurn && changed.size > 0 && clock.elapsed() < end) isOurTurn = await indexSome();
+    },
+  };
+}

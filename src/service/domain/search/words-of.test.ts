@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordQuery, wordsOf } from './words-of';
+
+test.each([
+  ['Is the Café open?', ['is', 'the', 'cafe', 'open']],
+  ['ÄRZTE, İstanbul ﬁn STRASSE', ['arzte', 'istanbul', 'fin', 'strasse']],
+  ['ann.b@shop.example', ['ann', 'b', 'shop', 'example']],
+  ['Order_7 of 1,200', ['order', '7', 'of', '1', '200']],
+  ['ΛΌΓΟΣ λόγος', ['λογοσ']],
+  ['注文番号', ['注文', '文番', '番号', '号']],
+  ['iPhoneケース', ['iphone', 'ケー', 'ース', 'ス']],
+  ['한국어', ['한국', '국어', '어']],
+  ['the the', ['the']],
+  ['?! 👍', []],
+])('%s is found by %o', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['Café op', `'cafe':* & 'op':*`],
+  ['注文番号', `'注文':* & '文番':* & '番号':*`],
+  ['号', `'号':*`],
+  ["it's", `'it':* & 's':*`],
+  [' %% ', undefined],
+])('%s asks for %s', (text, query) => {
+  expect(wordQuery(text)).toBe(query);
+});
+
+/** As the database matches them. */
+function finds(asked: string, text: string): boolean {
+  const words = wordsOf(text);
+  const wanted = [...(wordQuery(asked) ?? '').matchAll(/'([^']+)':\*/g)].map(([, word = '']) => word);
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+const scripts = [
+  'abcdefgABCÄÖÜéßñ',
+  'абвгдЁй',
+  'αβγΣς',
+  '日本語注文番号',
+  'かなカナがガー',
+  '한국어조',
+  'สวัสดีครับ',
+  'שלום',
+  'مرحبًا',
+  '0123',
+];
+const letter = fc.constantFrom(...scripts.flatMap((script) => [...script]));
+const word = fc
+  .array(letter, { minLength: 1, maxLength: 12 })
+  .map((letters) => letters.join(''))
+  .filter((letters) => /^[\p{L}\p{N}]/u.test(letters));
+
+test('a text is found by each of its words, in capitals, decomposed and by its beginning', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), (words, seed) => {
+      const text = words.join(' ');
+      const one = words[seed % words.length] ?? '';
+      expect(finds(one, text)).toBe(true);
+      expect(finds(one.toUpperCase(), text)).toBe(true);
+      expect(finds(one.normalize('NFD'), text)).toBe(true);
+      const beginning = [...one.normalize('NFC')].slice(0, 1 + (seed % 3)).join('');
+      if (wordQuery(beginning)) expect(finds(beginning, text)).toBe(true);
+    }),
+  );
+});
+
+test('whatever is written, words are letters, digits and marks, which a query gives no meaning', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      for (const found of wordsOf(text)) expect(found).toMatch(/^[\p{L}\p{N}\p{M}]{1,40}$/u);
+      expect(wordQuery(text) ?? '').toMatch(/^('[\p{L}\p{N}\p{M}]+':\*( & )?)*$/u);
+    }),
+  );
+});

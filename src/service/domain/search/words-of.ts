@@ -1,0 +1,70 @@
+/** Longer words are cut, in what is found and in what is asked for. */
+const longestWord = 40;
+const mostWordsAsked = 20;
+
+/** Letters and digits, with the marks that belong to them. */
+const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** Written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+const accents =
+  /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+
+/** Returns the words by which a text is found: without accents and case, each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(piecesOf(text).flatMap(({ pairs, last }) => [...pairs, last]))];
+}
+
+/** Returns what finds the texts that have all words of this one, or words that begin so; `undefined` if it has none. */
+export function wordQuery(text: string): string | undefined {
+  const asked = piecesOf(text).flatMap(({ pairs, last }) => (pairs.length > 0 ? pairs : [last]));
+  if (asked.length === 0) return undefined;
+  // Nothing in a word has a meaning in a query: all are letters, digits and marks.
+  const words = [...new Set(asked)].slice(0, mostWordsAsked);
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+interface Piece {
+  /** Each two letters that follow each other where words have no spaces between them. */
+  pairs: string[];
+  /** The last letter of those, else the word. */
+  last: string;
+}
+
+function piecesOf(text: string): Piece[] {
+  return [...fold(text).matchAll(run)].flatMap(([found]) => split(found));
+}
+
+/** Capitals first, since only they write ß as two letters. */
+function fold(text: string): string {
+  const plain = text.toUpperCase().normalize('NFKD').replace(accents, '$1').normalize('NFKC');
+  return plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+}
+
+/** Parts a run where its script changes between one with spaces and one without. */
+function split(found: string): Piece[] {
+  const pieces: Piece[] = [];
+  let word = '';
+  let letters: string[] = [];
+  function end() {
+    if (word) pieces.push({ pairs: [], last: word.slice(0, longestWord).replace(/\p{Surrogate}$/u, '') });
+    const last = letters.at(-1);
+    if (last !== undefined)
+      pieces.push({ pairs: letters.slice(1).map((one, at) => `${letters[at]}${one}`), last });
+    word = '';
+    letters = [];
+  }
+  for (const letter of found) {
+    const isMark = /\p{M}/u.test(letter);
+    if (isMark && letters.length > 0) letters[letters.length - 1] += letter;
+    else if (unspaced.test(letter)) {
+      if (word) end();
+      letters.push(letter);
+    } else {
+      if (letters.length > 0) end();
+      word += letter;
+    }
+  }
+  end();
+  return pieces;
+}
