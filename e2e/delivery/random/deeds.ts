@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { createFormerTab } from '../world/former-tab';
-import { openDevice, type Visit } from './visit';
+import { handsSpeed, openDevice, type Visit } from './visit';
 
 type Deed = fc.AsyncCommand<object, Visit>;
 
 const second = 1_000;
-/** Nobody does two things at once. */
-const handsSpeed = 50;
 
 function deed(name: string, run: (visit: Visit) => Promise<void> | void): Deed {
   return {

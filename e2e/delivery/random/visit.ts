@@ -48,6 +48,8 @@ export interface VisitOptions {
 }
 
 const second = 1_000;
+/** Milliseconds: nobody does two things at once. */
+export const handsSpeed = 50;
 /** A held poll is given up 15 seconds after the 25 that it asks for. */
 const untilNoticed = 45;
 /** Nobody can tell a request that came twice from two on a server that knows no ids. */
@@ -143,6 +145,8 @@ export async function heal(visit: Visit): Promise<void> {
     for (const tab of inFront.values()) if (tab.secondsToTry() > 25) tab.tryNow();
     for (const { console } of consoles) {
       console.tryAgain();
+      // Nobody presses in two tabs at once: the other one shows a moment later that the draft is gone.
+      await world.pass(handsSpeed);
       if (!console.canSay()) console.open(caseId);
     }
   }
