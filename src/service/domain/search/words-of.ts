@@ -1,5 +1,5 @@
-/** Longer words are cut, in what is found and in what is asked for. */
-const longestWord = 40;
+/** Bytes. Longer words are cut, in what is found and in what is asked for: a `tsvector` has room for a megabyte. */
+const longestWord = 60;
 const mostWordsAsked = 20;
 
 /** Letters and digits, with the marks that belong to them. */
@@ -32,7 +32,20 @@ interface Piece {
 }
 
 function piecesOf(text: string): Piece[] {
-  return [...fold(text).matchAll(run)].flatMap(([found]) => split(found));
+  return [...fold(text).matchAll(run)]
+    .flatMap(([found]) => split(found))
+    .map(({ pairs, last }) => ({ pairs: pairs.map(cut), last: cut(last) }));
+}
+
+function cut(word: string): string {
+  let bytes = 0;
+  let kept = '';
+  for (const letter of word) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > longestWord) break;
+    kept += letter;
+  }
+  return kept;
 }
 
 /** Capitals first, since only they write ß as two letters. */
@@ -47,7 +60,7 @@ function split(found: string): Piece[] {
   let word = '';
   let letters: string[] = [];
   function end() {
-    if (word) pieces.push({ pairs: [], last: word.slice(0, longestWord).replace(/\p{Surrogate}$/u, '') });
+    if (word) pieces.push({ pairs: [], last: word });
     const last = letters.at(-1);
     if (last !== undefined)
       pieces.push({ pairs: letters.slice(1).map((one, at) => `${letters[at]}${one}`), last });

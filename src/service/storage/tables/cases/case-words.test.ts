@@ -55,6 +55,25 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
       expect(await found(text), text).toEqual([]);
   });
 
+  check(
+    'with more and longer words than an index holds are found by the first ones, and keep no others out',
+    async () => {
+      const gothic = [...'𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸𐌹𐌺𐌻𐌼𐌽𐌾𐌿'];
+      function longWord(number: number) {
+        const digits = number.toString(16).padStart(20, '0');
+        return [...digits].map((digit) => gothic[parseInt(digit, 16)]).join('');
+      }
+      const messages = Array.from({ length: 40 }, (_, at) =>
+        Array.from({ length: 500 }, (_word, word) => longWord((at * 500 + word) * 16 ** 6)).join(' '),
+      );
+      const long = await add(shop.id, 'Endless', ...messages);
+      const short = await add(shop.id, `Beside an endless one か${'\u3099'.repeat(3_000)}`);
+      for (let round = 0; round < 5; round++) await indexAll();
+      expect(await found('endless')).toEqual(expect.arrayContaining([long, short]));
+      expect(await found('beside')).toEqual([short]);
+    },
+  );
+
   check('are found on the widgets that are asked for alone', async () => {
     const here = await add(shop.id, 'A secret of both');
     const there = await add(other.id, 'A secret of both');
