@@ -27,44 +27,61 @@ const brackets: Readonly<Record<string, string>> = {
  * looks like a placeholder in them stays as it is.
  */
 export function fillReply(text: string, values: ReplyValues): string {
-  let said = '';
-  let rest = text;
-  for (let found = next(rest); found; found = next(rest)) {
+  const placeholder = new RegExp(replyPlaceholderPattern);
+  // Letter by letter: taking one off the end of a long text that is being joined would copy all of it each time.
+  const said: string[] = [];
+  let at = 0;
+  for (let found = placeholder.exec(text); found; found = placeholder.exec(text)) {
     const [whole, name = '', instead = ''] = found;
-    said += rest.slice(0, found.index);
-    rest = rest.slice(found.index + whole.length);
+    said.push(...letters(text.slice(at, found.index)));
+    at = found.index + whole.length;
     const value = (Object.hasOwn(values, name) && values[name as ReplyPlaceholder]?.trim()) || instead.trim();
-    if (value) said += value;
-    else [said, rest] = closeGap(said, rest);
+    if (value) said.push(...letters(value));
+    else at = closeGap(said, text, at);
+    placeholder.lastIndex = at;
   }
-  return said + rest;
+  return said.join('') + text.slice(at);
 }
 
-function next(text: string): RegExpExecArray | null {
-  return new RegExp(replyPlaceholderPattern.source).exec(text);
+function* letters(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at++) yield text.charAt(at);
 }
 
-/** Joins what stands before and behind a placeholder that says nothing. */
-function closeGap(before: string, after: string): [before: string, after: string] {
-  const left = withoutBlanksAtEnd(before);
-  if (left === '' || left.endsWith('\n')) return beginLine(left, after);
-  const opening = left.at(-1) ?? '';
-  if (brackets[opening] !== undefined && after.startsWith(brackets[opening]))
-    return closeGap(left.slice(0, -1), after.slice(1));
-  const isDoubled = /[,;]$/.test(left) && /^[,;.!?]/.test(after);
-  return [isDoubled ? left.slice(0, -1) : left, after];
+/** Takes away what would be left around a placeholder that says nothing; returns where the text goes on. */
+function closeGap(said: string[], text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (isBlank(said.at(-1))) said.pop();
+    const last = said.at(-1);
+    if (last === undefined || last === '\n') return beginLine(said, text, at);
+    const closing = brackets[last];
+    if (closing === undefined || !text.startsWith(closing, at)) break;
+    said.pop();
+    at += closing.length;
+  }
+  if (isOneOf(',;', said.at(-1)) && isOneOf(',;.!?', text[at])) said.pop();
+  return at;
 }
 
 /** A line that held nothing else goes as a whole; another one begins with what came next, in a capital letter. */
-function beginLine(before: string, after: string): [before: string, after: string] {
-  const right = after.replace(/^[ \t]*[,;:!.–-]?[ \t]*/, '');
-  if (right === '') return [before.replace(/\n$/, ''), right];
-  if (right.startsWith('\n')) return [before, right.slice(1)];
-  return [before, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+function beginLine(said: string[], text: string, from: number): number {
+  const gap = /[ \t]*[,;:!.–-]?[ \t]*/y;
+  gap.lastIndex = from;
+  gap.exec(text);
+  const at = gap.lastIndex;
+  if (at === text.length && said.at(-1) === '\n') said.pop();
+  if (text[at] === '\n') return at + 1;
+  const small = /\p{Ll}/uy;
+  small.lastIndex = at;
+  const [letter = ''] = small.exec(text) ?? [];
+  said.push(...letters(letter.toUpperCase()));
+  return at + letter.length;
 }
 
-function withoutBlanksAtEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && ' \t'.includes(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
+function isBlank(letter: string | undefined): boolean {
+  return isOneOf(' \t', letter);
+}
+
+function isOneOf(these: string, letter: string | undefined): boolean {
+  return letter !== undefined && these.includes(letter);
 }
