@@ -30,6 +30,30 @@ for (const [name, width, height] of [
   });
 }
 
+test('what has the focus stays in sight when the panel is fitted to a small window only then', async ({
+  agent,
+  visitor,
+}) => {
+  const { page, dialog } = visitor;
+  await agent.goOnline();
+  await page.setViewportSize({ width: 320, height: 256 });
+  let arrive: () => void = () => {};
+  const isDue = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/FullScreen/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await visitor.visit('/qa/plain.html');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(dialog.locator('[data-first=true]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const fitted = page.waitForResponse(/FullScreen/);
+  arrive();
+  await fitted;
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expectInSight(dialog.locator(':focus'));
+});
+
 test('the font size of the visitor counts, that of the page does not', async ({ visitor }) => {
   const { page, dialog } = visitor;
   const protocol = await page.context().newCDPSession(page);

@@ -29,6 +29,7 @@ test('an agent changes the password, with what is wrong told at its field, and o
   const page = await openAccount(browser, service.url);
   const elsewhere = await openAccount(browser, service.url);
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   await expectWhole(page);
   const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
   const change = page.getByRole('button', { name: 'Change password' });

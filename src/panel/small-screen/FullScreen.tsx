@@ -27,7 +27,7 @@ export function FullScreen({ panel }: FullScreenProps) {
       element.style.setProperty('--cw-top', `${viewport.offsetTop / zoom}px`);
       element.style.setProperty('--cw-height', `${viewport.height / zoom}px`);
     }
-    /** Browsers look after the focused field only when it takes the focus, and the keyboard comes later. */
+    /** Browsers look after the focused field only when it takes the focus; the keyboard, and this part, come later. */
     function fitWithFocus() {
       fit();
       const root = element?.getRootNode() as ShadowRoot | undefined;
@@ -37,7 +37,7 @@ export function FullScreen({ panel }: FullScreenProps) {
       if (element) keepFocusInside(element, event);
     }
     page.style.overflow = 'hidden';
-    fit();
+    fitWithFocus();
     element.addEventListener('keydown', onKeyDown);
     viewport?.addEventListener('scroll', fit);
     viewport?.addEventListener('resize', fitWithFocus);
