@@ -81,6 +81,7 @@ function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 function whenEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+    // Its streams close when none of the processes that write into them is left: only then is its port free.
+    child.once('close', () => resolve());
   });
 }
