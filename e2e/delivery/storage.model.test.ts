@@ -71,16 +71,15 @@ describe('storage', () => {
     expect(shown(joined)).toEqual(['Hello', 'A1']);
   });
 
-  test('that the page has cleared is filled again as soon as the service answers, so that another tab has the chat', async () => {
+  test('that the page has cleared is filled again within a second, so that another tab has the chat', async () => {
     const world = await worlds.own();
     const visitor = world.openTab();
     await world.start(visitor);
     await world.pass(second);
     world.browser.clearStorage();
     const opened = world.openTab();
-    await world.agentSays('A1');
     await world.pass(2 * second);
-    expect(shown(opened)).toEqual(['Hello', 'A1']);
+    expect(shown(opened)).toEqual(['Hello']);
   });
 });
 

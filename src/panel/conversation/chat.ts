@@ -49,8 +49,6 @@ export interface Chat {
 }
 
 export interface ChatEvents {
-  /** The service has answered a poll, of this tab or another, and the chat goes on. */
-  onAnswer(): void;
   onSeen(index: number): void;
   /** The chat ended while the visitor was here. */
   onEnded(how: 'closed' | 'banned'): void;
@@ -83,11 +81,7 @@ export const ChatModel = createModel<Chat, [Environment, StoredChat, { isRestore
         const wasOver = isOver.peek();
         const wasReplay = receiver.receive(result, outbox);
         if (wasOver) return;
-        if (!isOver.peek()) {
-          outbox.restore();
-          events.onAnswer();
-          return;
-        }
+        if (!isOver.peek()) return outbox.restore();
         outbox.giveUp();
         stop();
         if (wasReplay) events.onFoundEnded();

@@ -18,7 +18,7 @@ export function createJoinedChat(
   environment: Environment,
   conversation: ConversationFile,
   record: ChatRecord,
-  events: Omit<ChatEvents, 'onAnswer' | 'onSeen'>,
+  events: Omit<ChatEvents, 'onSeen'>,
 ): JoinedChat {
   const chat = signal<Chat | undefined>(undefined);
   let waiting: ((chat: Chat) => void)[] = [];
@@ -33,7 +33,6 @@ export function createJoinedChat(
       const created = new part.ChatModel(environment, stored, {
         ...events,
         isRestored,
-        onAnswer: record.restore,
         onSeen: (seenIndex) => remember({ seenIndex }),
       });
       chat.value = created;

@@ -49,6 +49,9 @@ export interface RunningChatEvents extends Pick<ChatEvents, 'onEnded' | 'onFound
   onGone(unsent: string): void;
 }
 
+/** Milliseconds: pages clear their storage without a word to the tab that does it. */
+const lookAtStorageEvery = 1_000;
+
 export const RunningChatModel = createModel<RunningChat, [Environment, ConversationFile, RunningChatEvents]>(
   (environment, conversation, events) => {
     const { browser, widgetId } = environment;
@@ -59,6 +62,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     const joined = createJoinedChat(environment, conversation, record, events);
     const { chat, create, whenJoined } = joined;
     const caseId = computed(() => stored.value?.caseId ?? '');
+    let stopWatching: () => void = () => {};
 
     const parts = { record, joined, farewells, enter, leave, onView: events.onView };
     const undo = [
@@ -74,6 +78,13 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       }),
     ];
 
+    /** Before another tab is opened, which would find no chat. */
+    function watchStorage() {
+      record.restore();
+      stopWatching();
+      stopWatching = browser.clock.after(lookAtStorageEvery, watchStorage);
+    }
+
     function enter(entered: StoredChat, wasRestored: boolean) {
       record.isRestored = wasRestored;
       record.isReleased = false;
@@ -83,6 +94,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
         events.onEntered(entered);
       });
       join();
+      watchStorage();
     }
 
     function join() {
@@ -92,6 +104,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
     function leave() {
       if (!stored.peek()) return;
       record.forget();
+      stopWatching();
       batch(() => {
         joined.leave();
         stored.value = undefined;
@@ -136,6 +149,7 @@ export const RunningChatModel = createModel<RunningChat, [Environment, Conversat
       },
       leave,
       stop() {
+        stopWatching();
         chat.peek()?.stop();
         farewells.stop();
         for (const fn of undo) fn();
