@@ -54,6 +54,19 @@ test('Find reads every message, and asks the service once the agent pauses', asy
   expect(inbox.rows.groups.value.flatMap(({ cases }) => cases)).toHaveLength(2);
 });
 
+test('a label that is set while the chat still loads stays on the screen', async () => {
+  const { client, workspace } = await signedIn();
+  const before = await client.caseDetails('a');
+  const labels = [{ name: 'Warranty', value: '' }];
+  client.caseDetails = async () => {
+    client.emit({ type: 'case', summary: { ...before.summary, labels } });
+    return before;
+  };
+  workspace.navigation.open('a');
+  await settle();
+  expect(workspace.inbox.byId.value.get('a')?.summary.labels).toEqual(labels);
+});
+
 test('the console counts own visitors who wait too, and nobody else’s', async () => {
   const { client, model } = await signedIn();
   const owner = { email: maya.email, alias: 'Maya' };

@@ -39,7 +39,7 @@ export interface ComposerParts {
   keys: { draft: string; unsent: string };
   caseId: ReadonlySignal<string | undefined>;
   deliver: AgentOutboxParts['deliver'];
-  /** Tells the visitor that something is written; absent: they are not told. */
+  /** Shows the visitor that something is being written; absent: nothing is shown. */
   setTyping?(caseId: string, isTyping: boolean): Promise<void>;
 }
 

@@ -61,7 +61,11 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   const { client, browser, storagePrefix, inbox, replies, myEmail, aliasOn, onStale } = parts;
   const conversation = new ConversationModel({
     client,
-    onLoaded: ({ summary }) => inbox.applySummary(summary),
+    onLoaded({ summary }) {
+      // At the same index the list knows more: what was changed while this was on its way, such as labels.
+      const known = inbox.byId.peek().get(summary.id)?.summary;
+      if (known?.lastIndex !== summary.lastIndex) inbox.applySummary(summary);
+    },
     onStale,
   });
   const { caseId } = conversation;

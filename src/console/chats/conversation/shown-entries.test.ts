@@ -25,7 +25,7 @@ function wovenOf(entries: CaseEntry[], notes: CaseNote[]) {
   return show({ entries, notes, unsent: [], unsentNotes: [] }, sides).map(({ text }) => text);
 }
 
-test('a note stands behind the entry that was the last when it was written, whatever the clocks said', () => {
+test('a note follows the entry that was the last when it was written, also where clocks differ', () => {
   const entries = [anEntry(0, { at: 90 }), anEntry(1, { at: 50 }), anEntry(2, { at: 10 })];
   const notes = [
     aNote(0, { afterIndex: 0 }),

@@ -76,7 +76,7 @@ test('the first is marked where its word begins so; what is found by its text wa
   expect(suggestions.take()).toMatchObject({ start: 0, end: 6 });
 });
 
-test('what is taken stands in the place of its word, with what is known of the chat', async () => {
+test('a chosen reply replaces its word, filled with what is known of the chat', async () => {
   const { suggestions, values, type } = await setUp(greeting, refund);
   type('Thanks. /gr');
   expect(suggestions.take()).toEqual({ start: 8, end: 11, text: 'Hello Ann, I’m Maya.' });
