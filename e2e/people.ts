@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
+import { test as base, type BrowserContextOptions } from 'playwright/test';
+import { demo } from '../src/service/demo/demo-organisation';
 import { agentOn, signIn, type Agent } from './agent';
 import { signInToConsoleApi, type ConsoleApi } from './console-api';
 import { playgroundOn, type Playground } from './playground';
@@ -9,6 +10,8 @@ interface PerTest {
   visitor: Visitor;
   /** Signed in, the console open. */
   agent: Agent;
+  /** The second agent, signed in at a console of their own. */
+  colleague: Agent;
   playground: Playground;
   /** An address that no other test uses. */
   email: string;
@@ -54,17 +57,29 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(playgroundOn(visitor.page, service.url));
   },
   agent: async ({ browser, service, signedIn }, use) => {
-    const context: BrowserContext = await browser.newContext({
-      storageState: signedIn,
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
+    const context = await browser.newContext(desk(signedIn));
     const agent = agentOn(await context.newPage(), service.url);
     await agent.open();
     await use(agent);
     await context.close();
   },
+  colleague: async ({ browser, service }, use) => {
+    const context = await browser.newContext(desk());
+    const colleague = agentOn(await context.newPage(), service.url);
+    await signIn(colleague.page, service.url, demo.agents[1].email);
+    await use(colleague);
+    await context.close();
+  },
 });
+
+/** As an agent's screen is in most tests. */
+function desk(storageState?: BrowserContextOptions['storageState']): BrowserContextOptions {
+  return {
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...(storageState === undefined ? {} : { storageState }),
+  };
+}
 
 /** For tests that leave behind what others must not find: their worker, and so its service, is theirs alone. */
 export function createTestAlone() {

@@ -1,21 +1,13 @@
 import { expectNoFindings } from '../accessibility/axe';
-import { agentOn, signIn } from '../agent';
 import { expect, test } from '../people';
-import { demo } from '../../src/service/demo/demo-organisation';
 import { takePictures } from '../screenshots/pictures';
-
-const [, jonas] = demo.agents;
 
 test('an agent writes a note by the keyboard, a colleague sees it at once, and the visitor never does', async ({
   agent,
-  browser,
+  colleague,
   visitor,
-  service,
   email,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const colleague = agentOn(await context.newPage(), service.url);
-  await signIn(colleague.page, service.url, jonas.email);
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Where is my lamp?' });
@@ -61,7 +53,6 @@ test('an agent writes a note by the keyboard, a colleague sees it at once, and t
   await takePictures(page, 'note-after-the-end');
   await page.reload();
   await expect(agent.log.getByText('Refunded')).toBeVisible();
-  await context.close();
 });
 
 test('a note written while the line is down is saved once when it is back', async ({

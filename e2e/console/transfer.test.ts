@@ -1,6 +1,5 @@
 import { demo } from '../../src/service/demo/demo-organisation';
 import { expectNoFindings } from '../accessibility/axe';
-import { agentOn, signIn } from '../agent';
 import { createTestAlone, expect } from '../people';
 import { takePictures } from '../screenshots/pictures';
 
@@ -9,14 +8,10 @@ const [maya, jonas] = demo.agents;
 
 test('an agent hands a chat to a colleague with a note by the keyboard, whom it calls, and the visitor is passed on', async ({
   agent,
-  browser,
+  colleague,
   visitor,
-  service,
   email,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const colleague = agentOn(await context.newPage(), service.url);
-  await signIn(colleague.page, service.url, jonas.email);
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'My lamp arrived broken' });
@@ -59,19 +54,14 @@ test('an agent hands a chat to a colleague with a note by the keyboard, whom it 
   await visitor.sees('A new one is on its way.');
   await expect(visitor.log).toContainText(jonas.alias);
   await colleague.pause();
-  await context.close();
 });
 
 test('an agent hands a chat to another widget’s agents, and reads where it went', async ({
   agent,
-  browser,
+  colleague,
   visitor,
-  service,
   email,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const colleague = agentOn(await context.newPage(), service.url);
-  await signIn(colleague.page, service.url, jonas.email);
   await colleague.goOnline();
   await agent.goOnline();
   await visitor.visit('/');
@@ -88,7 +78,6 @@ test('an agent hands a chat to another widget’s agents, and reads where it wen
   await expect(agent.log).toHaveCount(0);
   await expect(agent.list.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await colleague.pause();
-  await context.close();
 });
 
 test('a dialog that is loaded on demand overrules no styles of what is behind it', async ({

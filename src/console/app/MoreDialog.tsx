@@ -1,8 +1,7 @@
 import { DrawnIcon } from '../kit/frame/DrawnIcon';
 import { Dialog } from '../kit/frame/Dialog';
 import type { ScreenLink } from './current-screen';
-import { grouped } from './screen-links';
-import { ScreenAnchor } from './ScreenAnchor';
+import { ScreenLinks } from './ScreenLinks';
 
 export interface MoreDialogProps {
   links: readonly ScreenLink[];
@@ -25,15 +24,7 @@ export function MoreDialog({ links, onSearch, onClose }: MoreDialogProps) {
         <DrawnIcon name="search" />
         <span class="shell-name">Go to</span>
       </button>
-      {grouped(links).map((group) => (
-        <ul key={group[0]?.group} class="shell-links">
-          {group.map((link) => (
-            <li key={link.href}>
-              <ScreenAnchor link={link} waiting={0} onFollow={onClose} />
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ScreenLinks links={links} waiting={0} onFollow={onClose} />
       <div class="dialog-actions">
         <button type="button" class="button" onClick={onClose}>
           Close

@@ -1,8 +1,7 @@
 import { DrawnIcon } from '../kit/frame/DrawnIcon';
 import { Brand } from '../kit/brand/Mark';
 import type { ScreenLink } from './current-screen';
-import { grouped } from './screen-links';
-import { ScreenAnchor } from './ScreenAnchor';
+import { ScreenLinks } from './ScreenLinks';
 
 export interface RailProps {
   links: readonly ScreenLink[];
@@ -28,15 +27,7 @@ export function Rail({ links, waiting, onSearch }: RailProps) {
           <kbd aria-hidden="true">Ctrl K</kbd>
         </span>
       </button>
-      {grouped(links).map((group) => (
-        <ul key={group[0]?.group} class="shell-links">
-          {group.map((link) => (
-            <li key={link.href}>
-              <ScreenAnchor link={link} waiting={waiting} />
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ScreenLinks links={links} waiting={waiting} />
     </nav>
   );
 }
