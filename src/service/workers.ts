@@ -11,7 +11,7 @@ export interface Job {
 /** Background jobs. */
 export interface Workers {
   start(): void;
-  /** Runs each job once, in order: for tests, which don't wait for time to pass. */
+  /** Runs each job once, in order: before others rely on it, and in tests, which don't wait for time to pass. */
   processAll(): Promise<void>;
   /** Starts nothing more and waits for what runs. */
   stop(): Promise<void>;
