@@ -20,7 +20,8 @@ describe('the config', () => {
       PORT: '0',
       HOST: '::1',
       DATA_DIR: '/tmp/x',
-      DATABASE_URL: 'postgres://u:p@db:5432/chat',
+      DATABASE_URL: 'postgres://u:p@pooler:6432/chat',
+      DATABASE_DIRECT_URL: 'postgres://u:p@db:5432/chat',
       PUBLIC_URL: 'https://chat.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://u:p@mail:465',
@@ -31,7 +32,8 @@ describe('the config', () => {
       port: 0,
       host: '::1',
       dataDir: '/tmp/x',
-      databaseUrl: 'postgres://u:p@db:5432/chat',
+      databaseUrl: 'postgres://u:p@pooler:6432/chat',
+      databaseDirectUrl: 'postgres://u:p@db:5432/chat',
       publicUrl: 'https://chat.example.com',
       secretsKeysBefore: [],
       strangeSettings: [],
@@ -77,6 +79,12 @@ describe('the config', () => {
   test('says of TRUST_PROXY=true why it is refused, and what to set', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(
       /number of proxies .* could then write whose address/,
+    );
+  });
+
+  test('takes a direct address of the database only beside the usual one', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/chat' })).toThrow(
+      'DATABASE_URL must be set too',
     );
   });
 

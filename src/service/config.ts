@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; without it the embedded engine keeps its data in `dataDir`. */
   databaseUrl?: string;
+  /** The same database without a pooler in between. */
+  databaseDirectUrl?: string;
   /** Origin under which the service is reached, without a slash at its end. */
   publicUrl?: string;
   /** How many proxies stand before the service, or their addresses. */
@@ -73,11 +75,11 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const port = read('PORT', parsePort, 'must be a number from 0 to 65535');
   const host = read('HOST', parseHost, 'must be an address or a host name, like 127.0.0.1 or 0.0.0.0');
   const dataDir = read('DATA_DIR', (text) => text, 'must be a folder');
-  const databaseUrl = read(
-    'DATABASE_URL',
-    (text) => parseUrl(text, ['postgres:', 'postgresql:']),
-    'must be like postgres://user:password@host:5432/database',
-  );
+  const databaseMust = 'must be like postgres://user:password@host:5432/database';
+  const databaseUrl = read('DATABASE_URL', parseDatabaseUrl, databaseMust);
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL', parseDatabaseUrl, databaseMust);
+  if (env['DATABASE_DIRECT_URL'] && !env['DATABASE_URL'])
+    faults.push('DATABASE_URL must be set too, since DATABASE_DIRECT_URL is.');
   const publicUrl = read('PUBLIC_URL', parsePublicUrl, 'must be like https://chat.example.com');
   const trustProxy = read(
     'TRUST_PROXY',
@@ -127,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     host: host ?? '127.0.0.1',
     dataDir: dataDir ?? dataDirs[isDemo ? 'demo' : 'production'],
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     trustProxy: trustProxy ?? false,
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
@@ -172,6 +175,10 @@ function parseUrl(text: string, protocols: string[]): string | undefined {
   return protocols.includes(protocol) && (host || protocol.startsWith('postgres')) ? text : undefined;
 }
 
+function parseDatabaseUrl(text: string): string | undefined {
+  return parseUrl(text, ['postgres:', 'postgresql:']);
+}
+
 function parsePublicUrl(text: string): string | undefined {
   const url = parseUrl(text, ['http:', 'https:']);
   if (!url) return undefined;
@@ -191,6 +198,16 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Where the data is kept. */
+export function storePlace({
+  dataDir,
+  databaseUrl,
+  databaseDirectUrl,
+}: Config): { dataDir: string } | { databaseUrl: string; databaseDirectUrl?: string } {
+  if (databaseUrl === undefined) return { dataDir };
+  return { databaseUrl, ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }) };
 }
 
 /** How mails go out: from the address that was set, or one at the service's own host. */

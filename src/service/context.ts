@@ -40,6 +40,8 @@ export interface Ports {
   log: Log;
   store: Store;
   pubSub: PubSub;
+  /** Whether changes by other instances are heard; otherwise they are looked for every few seconds. */
+  hearsOthers(): boolean;
   clock: ServiceClock;
   timer: Timer;
   secrets: Secrets;

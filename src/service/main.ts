@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ConfigFault, readConfig } from './config';
+import { ConfigFault, readConfig, storePlace } from './config';
 import { createLog, type Log } from './log';
 import type { Service } from './service';
 import { stopInTime } from './stop-deadline';
@@ -29,10 +29,9 @@ async function run(): Promise<void> {
       log.warn({ setting: name }, `Unknown setting ${name}. Did you mean ${meant}?`);
     const embed = await readFile(fromHere('../widget/chat-widget.js'), 'utf8');
     // The engine starts in its own thread while the rest of the service is loaded.
-    const { dataDir, databaseUrl } = config;
     const [{ startService }, opened] = await Promise.all([
       import('./service'),
-      openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, log),
+      openStore(storePlace(config), log),
     ]);
     service = await startService({ config, log, opened, embed, folders, isDemo });
   } catch (error) {

@@ -54,7 +54,7 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl } = config;
   const secrets = queueHashes(plainSecrets, hashing);
-  const { store, pubSub, db, readClock } = opened;
+  const { store, pubSub, hearsOthers, db, readClock } = opened;
   const clock = createServiceClock({ log, ...(readClock ? { readShared: readClock } : {}) });
   try {
     await clock.sync();
@@ -74,6 +74,7 @@ export async function startService({
       log,
       store,
       pubSub,
+      hearsOthers,
       ...time,
       secrets,
       encryption,

@@ -11,6 +11,10 @@ const Readiness = Type.Object(
     clockSkewSeconds: Type.Integer({
       description: 'How far the clock of this machine is ahead of the database’s, which the service uses.',
     }),
+    changes: Type.Enum(['notified', 'polled'], {
+      description:
+        'How this instance learns of changes by others: by notifications, or by polling while none arrive, as behind a pooler in transaction mode.',
+    }),
   },
   { title: 'Readiness' },
 );

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { administer } from './administer';
 import { usage, UsageFault } from './usage';
-import { ConfigFault, readConfig, type Config } from '../config';
+import { ConfigFault, readConfig, storePlace, type Config } from '../config';
 import { loadEncryption, rotateSecretsKey } from '../adapters/secrets-key';
 import type { Actor, Encryption } from '../domain/ports';
 import { reencrypt } from '../storage/encryption/reencrypt';
@@ -28,9 +28,8 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
-    const { dataDir, databaseUrl } = config;
     // The embedded engine belongs to one process: beside a running service this throws and says so.
-    const opened = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }, quietLog);
+    const opened = await openStore(storePlace(config), quietLog);
     try {
       const password = process.env['ADMIN_PASSWORD'];
       const clock = { now: () => Date.now(), elapsed: () => performance.now() };

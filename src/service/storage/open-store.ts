@@ -2,6 +2,7 @@ import { findEnginePrograms } from './embedded/engine-programs';
 import { openEmbedded } from './embedded/open-embedded';
 import type { Log } from './log';
 import type { OpenedStore } from './opened-store';
+import type { PostgresAddresses } from './postgres/open-postgres';
 
 export type { OpenedStore } from './opened-store';
 
@@ -10,12 +11,12 @@ export type { OpenedStore } from './opened-store';
  * its tables up to date. Throws a `StorageFailure` that says what to do.
  */
 export async function openStore(
-  options: { dataDir: string } | { databaseUrl: string },
+  place: { dataDir: string } | PostgresAddresses,
   log: Log,
 ): Promise<OpenedStore> {
-  if ('databaseUrl' in options) {
+  if ('databaseUrl' in place) {
     const { openPostgres } = await import('./postgres/open-postgres');
-    return openPostgres(options.databaseUrl, log);
+    return openPostgres(place, log);
   }
-  return openEmbedded(options.dataDir, findEnginePrograms(), log);
+  return openEmbedded(place.dataDir, findEnginePrograms(), log);
 }

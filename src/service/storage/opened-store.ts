@@ -8,6 +8,8 @@ export interface OpenedStore {
   /** What the store stands on. */
   db: Kysely<Database>;
   pubSub: PubSub;
+  /** Whether changes by other instances are heard; otherwise they are looked for every few seconds. */
+  hearsOthers(): boolean;
   /** Reads the clock that all instances share, where there may be several. Epoch milliseconds. */
   readClock?(): Promise<number>;
   /** Lets go of everything, once all that was begun is done. */

@@ -48,10 +48,10 @@ const folders = {
 
 export async function openTestService(
   env: Record<string, string> = {},
-  ports: Pick<Ports, 'geo'> = {},
+  ports: Partial<Pick<Ports, 'geo' | 'hearsOthers'>> = {},
 ): Promise<TestService> {
   const opened = await openTestStore();
-  const { store, pubSub, db } = opened;
+  const { store, pubSub, hearsOthers, db } = opened;
   const clock = createTestClock(Date.UTC(2026, 10, 18, 12));
   const logged: string[] = [];
   const log = createLog({ write: (line) => void logged.push(line) });
@@ -61,6 +61,7 @@ export async function openTestService(
     log,
     store,
     pubSub,
+    hearsOthers,
     clock,
     timer: clock,
     secrets: quickSecrets,

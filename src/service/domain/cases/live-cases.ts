@@ -52,6 +52,8 @@ export function createLiveCases(ports: {
   pubSub.subscribe((change) => {
     if (change.kind === 'case') learn(change.caseId, change);
     else if (change.kind === 'typing' && change.writer.kind !== 'visitor') wake(kept.get(change.caseId));
+    // The next look is seconds away: a background job takes it too, and reports why one fails.
+    else if (change.kind === 'missed') correct().catch(() => {});
   });
 
   function learn(id: string, change: Omit<CaseHead, 'id'> & { isForAgents?: boolean }) {
@@ -114,6 +116,18 @@ export function createLiveCases(ports: {
     return chat;
   }
 
+  async function correct(): Promise<void> {
+    const forgetBefore = clock.elapsed() - keptFor;
+    for (const chat of kept.values()) {
+      if (chat.waiting.size === 0 && chat.usedAt < forgetBefore) kept.delete(chat.id);
+    }
+    const ids = [...kept.keys()];
+    for (let from = 0; from < ids.length; from += checkedAtOnce) {
+      const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
+      for (const head of heads) learn(head.id, head);
+    }
+  }
+
   return {
     known,
 
@@ -141,16 +155,6 @@ export function createLiveCases(ports: {
 
     waiting: (chat) => (chat as Kept).waiting.size,
 
-    async correct() {
-      const forgetBefore = clock.elapsed() - keptFor;
-      for (const chat of kept.values()) {
-        if (chat.waiting.size === 0 && chat.usedAt < forgetBefore) kept.delete(chat.id);
-      }
-      const ids = [...kept.keys()];
-      for (let from = 0; from < ids.length; from += checkedAtOnce) {
-        const heads = await cases.heads(ids.slice(from, from + checkedAtOnce));
-        for (const head of heads) learn(head.id, head);
-      }
-    },
+    correct,
   };
 }

@@ -12,12 +12,14 @@ export interface HealthRoutesOptions {
   watchdog: { overdue(): string[] };
   /** How far the clock of this machine is ahead of the one in use, milliseconds. */
   clock: { skew(): number };
+  /** Whether changes by other instances are heard. */
+  hearsOthers(): boolean;
   limits: Limits;
 }
 
 export async function healthRoutes(
   app: FastifyInstance,
-  { store, stopping, watchdog, clock, limits }: HealthRoutesOptions,
+  { store, stopping, watchdog, clock, hearsOthers, limits }: HealthRoutesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -34,7 +36,11 @@ export async function healthRoutes(
       const overdue = watchdog.overdue();
       if (overdue.length > 0)
         throw new Failure('unavailable', `Stalled background work: ${overdue.join(', ')}.`);
-      return { status: 'ready', clockSkewSeconds: Math.round(clock.skew() / 1_000) };
+      return {
+        status: 'ready',
+        clockSkewSeconds: Math.round(clock.skew() / 1_000),
+        changes: hearsOthers() ? ('notified' as const) : ('polled' as const),
+      };
     },
   });
 }

@@ -131,6 +131,17 @@ test('liveness and readiness are told apart', async () => {
   store.checkWrites = checkWrites;
 });
 
+test('readiness tells whether changes by other instances arrive or are polled', async () => {
+  expect((await get('/ready')).json()).toMatchObject({ changes: 'notified' });
+  const deaf = await openTestService({}, { hearsOthers: () => false });
+  const answer = await deaf.app.inject('/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'ready', clockSkewSeconds: expect.any(Number) as number, changes: 'polled' },
+  ]);
+  await deaf.stop();
+});
+
 test('readiness names the background work that has stalled', async () => {
   const { watchdog } = service.context;
   const { overdue } = watchdog;

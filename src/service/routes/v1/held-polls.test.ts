@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitorChatClient, type VisitorChatClient } from '../../../client/visitor-chat-client';
 import { demo } from '../../demo/demo-organisation';
 import type { Agent } from '../../domain/agents/agents';
+import { exampleEntry } from '../../storage/test-records';
 import { openTestService, type TestService } from '../../testing/test-service';
 
 let service: TestService;
@@ -52,6 +53,13 @@ test('a held poll is answered by an agent message, introduced by name', async ()
     [2, '/NIC Maya'],
     [3, 'Hello'],
   ]);
+});
+
+test('a held poll is answered by a message that another instance told nobody of, once changes were missed', async () => {
+  const { answer } = await heldPoll();
+  await service.elsewhere.entries.append(exampleEntry(caseId, { kind: 'agent', author: 'Maya' }));
+  service.context.pubSub.publish({ kind: 'missed' });
+  expect((await answer).messageList.map(({ text }) => text)).toEqual(['Hello']);
 });
 
 test('a held poll is answered when the agent begins and when it stops typing', async () => {

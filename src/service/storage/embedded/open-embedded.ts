@@ -83,6 +83,7 @@ export function openOn(pool: PostgresPool, log: Log): OpenedStore {
     store: createStore(db, { takeIndex: appends.add }),
     db,
     pubSub: createInProcessPubSub(log),
+    hearsOthers: () => true,
     async stop() {
       upkeep.stop();
       await appends.settled();

@@ -21,9 +21,11 @@ export interface PoolLimits {
   max: number;
   /** Milliseconds; none: a statement may take as long as it needs. */
   longestStatement?: number;
+  /** A pooler takes no limits for a connection: each transaction sets its own. */
+  perTransaction?: boolean;
 }
 
-const usual: PoolLimits = { max: 10, longestStatement: 15_000 };
+export const usual: PoolLimits = { max: 10, longestStatement: 15_000 };
 
 /**
  * Connects to a server. A connection that gives no answer in time is closed, even if it seems open: a proxy or a
@@ -34,7 +36,6 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
     connectionString: databaseUrl,
     application_name: 'chat-widget',
     connectionTimeoutMillis: longestConnecting,
-    idle_in_transaction_session_timeout: longestIdle,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
@@ -59,7 +60,8 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
       if (lost) throw lost;
       const values = parameters.map(storable);
       try {
-        const { command, rowCount, rows } = await client.query(sql, values);
+        const text = limits.perTransaction && begins.test(sql) ? `${sql}; ${localLimits(limits)}` : sql;
+        const { command, rowCount, rows } = await client.query(text, values);
         return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<unknown>;
       } catch (error) {
         if (!(error instanceof DatabaseError)) onError(error as Error);
@@ -87,10 +89,19 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
   };
 }
 
-function timeoutsOf({ longestStatement }: PoolLimits): PoolConfig {
-  return longestStatement === undefined
-    ? {}
-    : { statement_timeout: longestStatement, query_timeout: longestStatement + longestOnTheWay };
+function timeoutsOf({ longestStatement, perTransaction = false }: PoolLimits): PoolConfig {
+  return {
+    ...(perTransaction ? {} : { idle_in_transaction_session_timeout: longestIdle }),
+    ...(perTransaction || longestStatement === undefined ? {} : { statement_timeout: longestStatement }),
+    ...(longestStatement === undefined ? {} : { query_timeout: longestStatement + longestOnTheWay }),
+  };
+}
+
+const begins = /^(begin|start transaction)\b/;
+
+/** Sent together with the start of the transaction, so that they cost no further trip. */
+function localLimits({ longestStatement = 0 }: PoolLimits): string {
+  return `set local statement_timeout = ${longestStatement}; set local idle_in_transaction_session_timeout = ${longestIdle}`;
 }
 
 /** `bigint` as number: epoch milliseconds and counts stay far below 2^53. */

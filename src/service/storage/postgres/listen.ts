@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import type { Log } from '../log';
 
 /** Milliseconds. */
-const betweenSignsOfLife = 20_000;
 const longestAnswer = 5_000;
 const longestGoodbye = 1_000;
 const firstPause = 100;
@@ -10,8 +9,14 @@ const longestPause = 5_000;
 
 export interface Listener {
   onPayload(payload: string): void;
-  /** It hears from now on, and has missed what was published before. */
+  /** Called for each new connection, which has missed what was published before. */
   onListening(): void;
+}
+
+export interface Listening {
+  /** Whether there is a connection and it answers. One that doesn't is made again. */
+  answers(): Promise<boolean>;
+  stop(): Promise<void>;
 }
 
 /** Listens on a connection of its own, and connects again whenever that is lost. */
@@ -20,8 +25,9 @@ export function listen(
   channel: string,
   { onPayload, onListening }: Listener,
   log: Log,
-): { stop(): Promise<void> } {
+): Listening {
   let client: Client | undefined;
+  let isListening = false;
   let timer: NodeJS.Timeout | undefined;
   let pause = firstPause;
   let hasStopped = false;
@@ -43,16 +49,8 @@ export function listen(
       await mine.connect();
       await mine.query(`listen ${channel}`);
       pause = firstPause;
+      isListening = true;
       onListening();
-      if (client === mine) timer = setInterval(() => void proveAlive(mine), betweenSignsOfLife).unref();
-    } catch (error) {
-      lose(mine, error);
-    }
-  }
-
-  async function proveAlive(mine: Client): Promise<void> {
-    try {
-      await mine.query('select 1');
     } catch (error) {
       lose(mine, error);
     }
@@ -61,7 +59,7 @@ export function listen(
   function lose(lost: Client, error: unknown): void {
     if (client !== lost || hasStopped) return;
     client = undefined;
-    clearTimeout(timer);
+    isListening = false;
     void lost.end().catch(() => {});
     log.warn({ err: error }, 'The connection for changes from other instances was lost; it is made again.');
     timer = setTimeout(() => {
@@ -71,6 +69,16 @@ export function listen(
   }
 
   return {
+    async answers() {
+      const mine = client;
+      if (!mine || !isListening) return false;
+      try {
+        await mine.query('select 1');
+      } catch (error) {
+        lose(mine, error);
+      }
+      return client === mine;
+    },
     async stop() {
       hasStopped = true;
       clearTimeout(timer);

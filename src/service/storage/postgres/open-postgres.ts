@@ -8,43 +8,64 @@ import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
 import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
-import { connectPool } from './connect-pool';
+import { connectPool, usual } from './connect-pool';
 import { listen } from './listen';
 import { createSharedPubSub } from './shared-pub-sub';
+import { takesLimits } from './takes-limits';
+
+export interface PostgresAddresses {
+  databaseUrl: string;
+  /** The same database without a pooler in between, for notifications and migrations. */
+  databaseDirectUrl?: string;
+}
 
 /** For availability and keys: each statement takes a millisecond. */
 const reserved = { max: 2, longestStatement: 5_000 };
+/** Notifications never wait for the statements of requests. */
+const notifying = { max: 1, longestStatement: 5_000 };
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
-export async function openPostgres(databaseUrl: string, log: Log): Promise<OpenedStore> {
-  try {
-    await bringUpToDate(databaseUrl, log);
-    const pool = connectPool(databaseUrl, log);
-    const db = createDatabase(reportOutages(pool, log));
-    const reserve = connectPool(databaseUrl, log, reserved);
-    const here = createInProcessPubSub(log);
-    function onListening() {
-      here.publish({ kind: 'missed' });
-    }
-    const pubSub = createSharedPubSub(
-      here,
-      (channel, payload) => pool.run('select pg_notify($1, $2)', [channel, payload]),
-      (channel, onPayload) => listen(databaseUrl, channel, { onPayload, onListening }, log),
-      log,
+export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = addresses;
+  const direct = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await explaining(direct, databaseDirectUrl, () => bringUpToDate(databaseDirectUrl, log));
+  const perTransaction = await explaining(
+    'DATABASE_URL',
+    databaseUrl,
+    async () => !(await takesLimits(databaseUrl)),
+  );
+  if (perTransaction)
+    log.info(
+      {},
+      'PostgreSQL is behind a pooler that takes no limits for connections. Transactions set their own.',
     );
-    return {
-      store: createStore(db, { reserved: createDatabase(reportOutages(reserve, log)) }),
-      db,
-      pubSub,
-      readClock: () => readClock(db),
-      async stop() {
-        await pubSub.stop();
-        await Promise.all([pool.end(), reserve.end()]);
-      },
-    };
-  } catch (error) {
-    throw explainFailure(error, databaseUrl);
-  }
+
+  const pool = connectPool(databaseUrl, log, { ...usual, perTransaction });
+  const reserve = connectPool(databaseUrl, log, { ...reserved, perTransaction });
+  const notifier = connectPool(databaseUrl, log, { ...notifying, perTransaction });
+  const db = createDatabase(reportOutages(pool, log));
+  const pubSub = createSharedPubSub(
+    createInProcessPubSub(log),
+    // Without waiting for the disk, under the lock that all commits with notifications share: what is told is stored already.
+    (channel, payload) =>
+      notifier.run(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+        channel,
+        payload,
+      ]),
+    (channel, listener) => listen(databaseDirectUrl, channel, listener, log),
+    log,
+  );
+  return {
+    store: createStore(db, { reserved: createDatabase(reportOutages(reserve, log)) }),
+    db,
+    pubSub,
+    hearsOthers: pubSub.isHearing,
+    readClock: () => readClock(db),
+    async stop() {
+      await pubSub.stop();
+      await Promise.all([pool, reserve, notifier].map((one) => one.end()));
+    },
+  };
 }
 
 async function readClock(db: Kysely<Database>): Promise<number> {
@@ -55,7 +76,8 @@ async function readClock(db: Kysely<Database>): Promise<number> {
 
 /** On a connection without the limit to a statement's time, since it may wait for another instance that does the same. */
 async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
-  const db = createDatabase(connectPool(databaseUrl, log, { max: 1 }));
+  const perTransaction = !(await takesLimits(databaseUrl));
+  const db = createDatabase(connectPool(databaseUrl, log, { max: 1, perTransaction }));
   try {
     await migrate(db);
   } finally {
@@ -63,14 +85,22 @@ async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
   }
 }
 
-function explainFailure(error: unknown, databaseUrl: string): StorageFailure {
-  const { code, message } = error as { code?: string; message?: string };
-  const reason = [message, code].filter(Boolean).join(', ') || String(error);
-  return new StorageFailure(
-    `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
-      'Check DATABASE_URL, and that the server runs and lets the service in.',
-    { cause: error },
-  );
+async function explaining<Result>(
+  setting: string,
+  databaseUrl: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    const reason = [message, code].filter(Boolean).join(', ') || String(error);
+    throw new StorageFailure(
+      `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
+        `Check ${setting}, and that the server runs and lets the service in.`,
+      { cause: error },
+    );
+  }
 }
 
 function withoutPassword(databaseUrl: string): string {

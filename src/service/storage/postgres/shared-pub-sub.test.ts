@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaseChange, Change } from '../../domain/ports';
 import { createInProcessPubSub } from '../in-process-pub-sub';
 import { silentLog } from '../log';
-import { createSharedPubSub, gatheringTime, pauseAfterLoss } from './shared-pub-sub';
+import { betweenSigns } from './hearing';
+import type { Listener } from './listen';
+import { createSharedPubSub, gatheringPerInstance, pauseAfterLoss } from './shared-pub-sub';
 
 /** Carries what is notified to everyone who listens, the sender too, as PostgreSQL does. */
 function createFakeChannel() {
-  const listeners = new Set<(payload: string) => void>();
+  const listeners = new Set<Listener>();
   const payloads: string[] = [];
   const line = { isDown: false };
   return {
@@ -14,14 +16,19 @@ function createFakeChannel() {
     line,
     async notify(_channel: string, payload: string) {
       if (line.isDown) throw new Error('connection lost');
-      payloads.push(payload);
-      for (const listener of listeners) listener(payload);
+      if (!isSign(payload)) payloads.push(payload);
+      for (const { onPayload } of listeners) onPayload(payload);
     },
-    listen(_channel: string, onPayload: (payload: string) => void) {
-      listeners.add(onPayload);
-      return { stop: async () => void listeners.delete(onPayload) };
+    listen(_channel: string, listener: Listener) {
+      listeners.add(listener);
+      void Promise.resolve().then(listener.onListening);
+      return { answers: async () => true, stop: async () => void listeners.delete(listener) };
     },
   };
+}
+
+function isSign(payload: string): boolean {
+  return payload.includes('"changes":[]');
 }
 
 function about(caseId: string, lastIndex = 1): CaseChange {
@@ -34,11 +41,14 @@ function about(caseId: string, lastIndex = 1): CaseChange {
   };
 }
 
+/** Of two instances. */
+const gatheringTime = 2 * gatheringPerInstance;
+
 describe('changes shared by instances', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function createInstances() {
+  async function createInstances() {
     const channel = createFakeChannel();
     function instance() {
       const pubSub = createSharedPubSub(
@@ -51,11 +61,15 @@ describe('changes shared by instances', () => {
       pubSub.subscribe((one) => heard.push(one));
       return { pubSub, heard };
     }
-    return { channel, here: instance(), there: instance() };
+    const [here, there] = [instance(), instance()];
+    await vi.advanceTimersByTimeAsync(0);
+    // Each begins with what it missed before it listened.
+    for (const { heard } of [here, there]) expect(heard.splice(0)).toEqual([{ kind: 'missed' }]);
+    return { channel, here, there, instance };
   }
 
   test('are published at once here and soon there, once each', async () => {
-    const { here, there } = createInstances();
+    const { here, there } = await createInstances();
     here.pubSub.publish(about('a'));
     expect(here.heard).toEqual([about('a')]);
     expect(there.heard).toEqual([]);
@@ -65,7 +79,7 @@ describe('changes shared by instances', () => {
   });
 
   test('are gathered, and of two about the same only the later goes out', async () => {
-    const { channel, here, there } = createInstances();
+    const { channel, here, there } = await createInstances();
     here.pubSub.publish(about('a', 1));
     here.pubSub.publish(about('b', 1));
     here.pubSub.publish(about('a', 2));
@@ -77,7 +91,7 @@ describe('changes shared by instances', () => {
   });
 
   test('are for anybody when one for agents alone stands for others', async () => {
-    const { here, there } = createInstances();
+    const { here, there } = await createInstances();
     here.pubSub.publish({ ...about('a', 1), isForAgents: true });
     here.pubSub.publish(about('b', 1));
     here.pubSub.publish({ ...about('b', 2), isForAgents: true });
@@ -86,7 +100,7 @@ describe('changes shared by instances', () => {
   });
 
   test('fit into what PostgreSQL takes, however many they are', async () => {
-    const { channel, here, there } = createInstances();
+    const { channel, here, there } = await createInstances();
     for (let n = 0; n < 500; n += 1) here.pubSub.publish(about(`case ${n}`));
     await vi.advanceTimersByTimeAsync(gatheringTime);
     expect(there.heard).toHaveLength(500);
@@ -94,14 +108,14 @@ describe('changes shared by instances', () => {
   });
 
   test('go out once more before the end', async () => {
-    const { here, there } = createInstances();
+    const { here, there } = await createInstances();
     here.pubSub.publish(about('a'));
     await here.pubSub.stop();
     expect(there.heard).toEqual([about('a')]);
   });
 
   test('may be lost, of which the others hear as soon as they can', async () => {
-    const { channel, here, there } = createInstances();
+    const { channel, here, there } = await createInstances();
     channel.line.isDown = true;
     here.pubSub.publish(about('a'));
     await vi.advanceTimersByTimeAsync(gatheringTime);
@@ -112,11 +126,28 @@ describe('changes shared by instances', () => {
   });
 
   test('that nobody wrote are left alone', async () => {
-    const { channel, there } = createInstances();
+    const { channel, there } = await createInstances();
     for (const payload of ['', 'null', '{', '{"from":"x"}', '[]', '{"from":"x","changes":1}']) {
       await channel.notify('', payload);
     }
     expect(there.heard).toEqual([]);
+  });
+
+  test('are gathered for longer the more instances are heard, so that all together send no more', async () => {
+    const { channel, here, instance } = await createInstances();
+    const more = [instance(), instance(), instance(), instance()];
+    await vi.advanceTimersByTimeAsync(0);
+    here.pubSub.publish(about('a'));
+    await vi.advanceTimersByTimeAsync(6 * gatheringPerInstance - 1);
+    expect(channel.payloads).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(channel.payloads).toHaveLength(1);
+
+    for (const { pubSub } of more) await pubSub.stop();
+    await vi.advanceTimersByTimeAsync(4 * betweenSigns);
+    here.pubSub.publish(about('a'));
+    await vi.advanceTimersByTimeAsync(gatheringTime);
+    expect(channel.payloads).toHaveLength(2);
   });
 
   test('reach every listener, also when one of them fails, until it has had enough', async () => {

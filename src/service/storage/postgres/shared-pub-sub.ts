@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Change, PubSub } from '../../domain/ports';
 import { gatherChanges } from '../gather-changes';
 import type { Log } from '../log';
+import { createHearing } from './hearing';
+import type { Listener, Listening } from './listen';
+import { createPresentInstances } from './present-instances';
 
 /** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
-export const gatheringTime = 10;
+export const shortestGathering = 10;
+/**
+ * Milliseconds. Every commit that notifies takes a lock of the whole server, so that all instances together send about
+ * 200 batches a second, however many there are.
+ */
+export const gatheringPerInstance = 5;
 /** Until the others are told of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
 /** PostgreSQL takes a payload of less than 8,000 bytes. */
@@ -16,22 +24,44 @@ interface Batch {
   changes: Change[];
 }
 
+export interface SharedPubSub extends PubSub {
+  /** Whether changes by other instances are heard; otherwise they are looked for. */
+  isHearing(): boolean;
+  stop(): Promise<void>;
+}
+
 /** Changes of this process, published at once here, and gathered for the other instances, whose changes it publishes here. */
 export function createSharedPubSub(
   here: PubSub,
   notify: (channel: string, payload: string) => Promise<void>,
-  listen: (channel: string, onPayload: (payload: string) => void) => { stop(): Promise<void> },
+  listen: (channel: string, listener: Listener) => Listening,
   log: Log,
-): PubSub & { stop(): Promise<void> } {
+): SharedPubSub {
   const from = randomUUID();
   const gathered = gatherChanges();
+  const instances = createPresentInstances();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let hasStopped = false;
 
-  const listener = listen(channel, (payload) => {
-    const batch = parseBatch(payload);
-    if (batch && batch.from !== from) batch.changes.forEach(here.publish);
+  const hearing = createHearing({
+    announce: () => notify(channel, format({ from, changes: [] })),
+    answers: () => listening.answers(),
+    look: () => here.publish({ kind: 'missed' }),
+    log,
+  });
+  const listening = listen(channel, {
+    onPayload(payload) {
+      const batch = parseBatch(payload);
+      if (!batch) return;
+      instances.hear(batch.from);
+      if (batch.from === from) hearing.heardItself();
+      else batch.changes.forEach(here.publish);
+    },
+    onListening() {
+      here.publish({ kind: 'missed' });
+      hearing.check();
+    },
   });
 
   function sendAfter(milliseconds: number): void {
@@ -59,22 +89,28 @@ export function createSharedPubSub(
 
   return {
     subscribe: here.subscribe,
+    isHearing: hearing.isHearing,
     publish(change) {
       here.publish(change);
       gathered.add(change);
-      sendAfter(gatheringTime);
+      sendAfter(Math.max(shortestGathering, gatheringPerInstance * instances.count()));
     },
     async stop() {
       hasStopped = true;
+      hearing.stop();
       await sending;
       await send();
-      await listener.stop();
+      await listening.stop();
     },
   };
 }
 
+function format(batch: Batch): string {
+  return JSON.stringify(batch);
+}
+
 function formatBatches(from: string, changes: Change[]): string[] {
-  const batch = JSON.stringify({ from, changes } satisfies Batch);
+  const batch = format({ from, changes });
   if (changes.length === 0) return [];
   if (Buffer.byteLength(batch) <= longestPayload) return [batch];
   if (changes.length === 1) return [];

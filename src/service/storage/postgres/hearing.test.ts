@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { betweenLooks, betweenSigns, createHearing, longestWay } from './hearing';
+
+/** A way by the database that can lose signs, or not take them. */
+function createWay() {
+  const way = { carries: true, takesSigns: true, isConnected: true, signs: 0, looks: 0 };
+  const logged: string[] = [];
+  const hearing = createHearing({
+    async announce() {
+      if (!way.takesSigns) throw new Error('refused');
+      way.signs += 1;
+      if (way.carries) hearing.heardItself();
+    },
+    answers: async () => way.isConnected,
+    look: () => (way.looks += 1),
+    log: {
+      info: (_details, message) => void logged.push(message),
+      warn: (_details, message) => void logged.push(message),
+      error: (_details, message) => void logged.push(message),
+    },
+  });
+  hearing.check();
+  return { way, hearing, logged };
+}
+
+describe('an instance that listens', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('sends itself a sign of life now and then, and looks for nothing while it hears it', async () => {
+    const { way, hearing, logged } = createWay();
+    await vi.advanceTimersByTimeAsync(2 * (longestWay + betweenSigns));
+    expect(way).toMatchObject({ signs: 3, looks: 0 });
+    expect(hearing.isHearing()).toBe(true);
+    expect(logged).toEqual([]);
+  });
+
+  test('polls when the sign does not come back, and says once why and what to set', async () => {
+    const { way, hearing, logged } = createWay();
+    way.carries = false;
+    hearing.check();
+    await vi.advanceTimersByTimeAsync(longestWay + 4 * betweenLooks);
+    expect(hearing.isHearing()).toBe(false);
+    expect(way.looks).toBe(5);
+    expect(logged).toEqual([expect.stringMatching(/PgBouncer.*DATABASE_DIRECT_URL/)]);
+  });
+
+  test('looks once more and stops polling when a sign comes back', async () => {
+    const { way, hearing, logged } = createWay();
+    way.carries = false;
+    hearing.check();
+    await vi.advanceTimersByTimeAsync(longestWay);
+    way.carries = true;
+    await vi.advanceTimersByTimeAsync(betweenSigns);
+    expect(hearing.isHearing()).toBe(true);
+    expect(way.looks).toBe(2);
+    expect(logged.at(-1)).toMatch(/arrive again/);
+  });
+
+  test('blames no pooler while it is not connected, but polls', async () => {
+    const { way, hearing, logged } = createWay();
+    Object.assign(way, { carries: false, isConnected: false });
+    hearing.check();
+    await vi.advanceTimersByTimeAsync(longestWay);
+    expect(hearing.isHearing()).toBe(false);
+    expect(way.looks).toBe(1);
+    expect(logged).toEqual([]);
+  });
+
+  test('concludes nothing from a sign that could not be sent', async () => {
+    const { way, hearing } = createWay();
+    way.takesSigns = false;
+    hearing.check();
+    await vi.advanceTimersByTimeAsync(4 * betweenLooks);
+    expect(hearing.isHearing()).toBe(true);
+    expect(way.looks).toBe(0);
+  });
+
+  test('concludes nothing from a sign that a busy process reads late', async () => {
+    const { way, hearing } = createWay();
+    way.carries = false;
+    hearing.check();
+    vi.advanceTimersByTime(0);
+    await Promise.resolve();
+    vi.advanceTimersByTime(longestWay);
+    hearing.heardItself();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hearing.isHearing()).toBe(true);
+    expect(way.looks).toBe(0);
+  });
+
+  test('checks nothing more once it has stopped', async () => {
+    const { way, hearing } = createWay();
+    hearing.stop();
+    await vi.advanceTimersByTimeAsync(10 * betweenSigns);
+    expect(way.signs).toBe(1);
+  });
+});

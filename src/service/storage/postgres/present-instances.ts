@@ -1,0 +1,20 @@
+import { betweenSigns } from './hearing';
+
+/** An instance counts until it has missed two signs of life. */
+const presentFor = 3 * betweenSigns;
+
+/** Counts the instances that are heard on the channel, this one among them. */
+export function createPresentInstances(elapsed: () => number = () => performance.now()) {
+  const heardAt = new Map<string, number>();
+  return {
+    hear(instance: string): void {
+      heardAt.set(instance, elapsed());
+    },
+    count(): number {
+      for (const [instance, at] of heardAt) {
+        if (at < elapsed() - presentFor) heardAt.delete(instance);
+      }
+      return Math.max(1, heardAt.size);
+    },
+  };
+}

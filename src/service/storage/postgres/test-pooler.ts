@@ -1,0 +1,160 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { unprivileged } from './test-server';
+
+/** A pooler in transaction mode in front of a server of the tests. */
+export interface TestPooler {
+  /** The database's URL by way of the pooler. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const startsPlainly = 196_608;
+const knownParameters = ['user', 'database', 'application_name', 'client_encoding'];
+
+/**
+ * Does what a transaction pooler does to a service: refuses connections that bring limits along, and delivers no
+ * notifications. Each connection has its own one to the server.
+ */
+export async function startDeafPooler(databaseUrl: string): Promise<TestPooler> {
+  const directory = new URL(databaseUrl).searchParams.get('host') ?? '';
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (client) => {
+    const database = connect(join(directory, '.s.PGSQL.5432'));
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    client.once('data', (start) => {
+      const unknown = unknownParameter(start);
+      if (unknown !== undefined) return client.end(refusal(`unsupported startup parameter: ${unknown}`));
+      database.write(start);
+      client.pipe(database, { end: false });
+    });
+    let rest = Buffer.alloc(0);
+    database.on('data', (data) => {
+      rest = Buffer.concat([rest, data]);
+      // https://www.postgresql.org/docs/current/protocol-message-formats.html
+      while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+        const length = rest.readInt32BE(1) + 1;
+        if (rest.toString('latin1', 0, 1) !== 'A') client.write(rest.subarray(0, length));
+        rest = rest.subarray(length);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: urlAt((server.address() as AddressInfo).port, databaseUrl),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function unknownParameter(start: Buffer): string | undefined {
+  if (start.readInt32BE(4) !== startsPlainly) return undefined;
+  const names = start
+    .toString('utf8', 8)
+    .split('\0')
+    .filter((_text, n) => n % 2 === 0);
+  return names.find((name) => name && !knownParameters.includes(name));
+}
+
+function refusal(words: string): Buffer {
+  const body = Buffer.from(`SFATAL\0C08P01\0M${words}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+function urlAt(port: number, databaseUrl: string): string {
+  return `postgres://postgres@127.0.0.1:${port}${new URL(databaseUrl).pathname}`;
+}
+
+const pgBouncer = findPgBouncer();
+/** Where all engines are asked for, a test fails for want of it. */
+export const hasPgBouncer = pgBouncer !== undefined || process.env['ENGINES'] === 'all';
+
+/** The real one. */
+export async function startPgBouncer(databaseUrl: string): Promise<TestPooler> {
+  if (!pgBouncer) throw new Error('PgBouncer is not installed here.');
+  const directory = mkdtempSync(join(tmpdir(), 'chat-widget-pgbouncer-'));
+  const port = await freePort();
+  const file = join(directory, 'pgbouncer.ini');
+  const settings = [
+    '[databases]',
+    `* = host=${new URL(databaseUrl).searchParams.get('host')} user=postgres`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 4',
+  ];
+  writeFileSync(file, settings.join('\n'));
+  const identity = unprivileged();
+  if (identity) for (const path of [directory, file]) chownSync(path, identity.uid, identity.gid);
+  const child = spawn(pgBouncer, [file], { ...identity, cwd: directory, stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const url = urlAt(port, databaseUrl);
+  await whenUp(url);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPgBouncer(): string | undefined {
+  return ['pgbouncer', '/usr/sbin/pgbouncer'].find((program) => {
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function whenUp(url: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
