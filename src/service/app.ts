@@ -33,6 +33,11 @@ import { tokenRoutes } from './routes/v2/token-routes';
 
 /** Milliseconds in which a whole request arrives, a screenshot over a slow line among them. */
 const requestTimeout = 120_000;
+/**
+ * Milliseconds for which an idle connection is kept: longer than proxies keep theirs (Caddy 120 s, nginx 60 s), or one sends
+ * into a connection that closes at that moment and answers 502: https://github.com/caddyserver/caddy/issues/6452
+ */
+const keepAliveTimeout = 130_000;
 
 export interface AppOptions {
   context: Context;
@@ -58,6 +63,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     // Else `1e400`, read as infinity, escapes every minimum and maximum: https://ajv.js.org/options.html#strictnumbers
     ajv: { customOptions: { strictNumbers: false } },
     requestTimeout,
+    keepAliveTimeout,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },

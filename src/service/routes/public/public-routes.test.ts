@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +119,15 @@ test.each([
 
 test('a request that does not arrive within two minutes is cut off', () => {
   expect(service.app.server.requestTimeout).toBe(120_000);
+});
+
+test('an idle connection is kept for longer than proxies keep theirs, so that none sends into one that closes', async () => {
+  const caddy = 120;
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}/health`);
+  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(caddy);
+  const { headersTimeout, requestTimeout } = service.app.server;
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
 });
 
 test('liveness and readiness are told apart', async () => {
