@@ -12,10 +12,6 @@ const builtFrom = [
   'demo/react/page.js',
   'demo/vue/page.js',
   'src/loader/README.md',
-  'docs/embedding.md',
-  'docs/browser.md',
-  'docs/settings.md',
-  'docs/rules.md',
   'CHANGELOG.md',
   'LICENSE',
 ];
@@ -23,6 +19,7 @@ const outputs = [
   'dist/widget/chat-widget.js',
   'dist/npm/package.json',
   'dist/demo/react/built.js',
+  'dist/demo/docs/index.html',
   'dist/console/index.html',
   'dist/service/main.js',
 ];
@@ -38,16 +35,24 @@ export async function buildIfStale(signal) {
   return true;
 }
 
-/** Vite without npm and its shell between, which would not end it with themselves. */
+/** What `npm run build` does, without npm and its shell between, which would not end it with themselves. */
 async function build(report, signal) {
+  const commands = [
+    ['node_modules/vite/bin/vite.js', 'build', '--app'],
+    ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
+  ];
+  for (const command of commands) if (!(await buildWith(command, report, signal))) return false;
+  return true;
+}
+
+async function buildWith([program, ...parameters], report, signal) {
   let said = '';
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const code = await run(process.execPath, [vite, 'build', '--app'], {
+  const code = await run(process.execPath, [join(root, program), ...parameters], {
     signal,
     onOutput(text) {
       said += text;
-      const program = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1];
-      if (program) report(program);
+      const part = [...said.matchAll(/building (\w+) environment/g)].at(-1)?.[1] ?? parameters.at(-1);
+      report(part);
     },
   });
   if (code !== 0 && !signal?.aborted) process.stderr.write(`\n${said}`);
@@ -61,7 +66,12 @@ function recorded() {
 /** Contents and not times: a checkout of another commit, or a file taken away, changes no time that could be trusted. */
 function digestOfSources() {
   const hash = createHash('sha256');
-  for (const file of [...builtFrom, ...filesIn('scripts/build'), ...filesIn('src')]) {
+  for (const file of [
+    ...builtFrom,
+    ...filesIn('docs'),
+    ...filesIn('scripts/build'),
+    ...filesIn('src', /\.md$/),
+  ]) {
     hash
       .update(file)
       .update('\0')
@@ -71,9 +81,11 @@ function digestOfSources() {
   return hash.digest('hex');
 }
 
-function filesIn(folder) {
+const test = /\.test(-d)?\.tsx?$/;
+
+function filesIn(folder, left = test) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test(-d)?\.tsx?$|\.md$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !test.test(entry.name) && !left.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort();
 }

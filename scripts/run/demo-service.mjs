@@ -132,6 +132,7 @@ ChatWidget is running.
   Answer as an agent            ${address}/console/
                                 agent@demo.example · demo-password
   Every method and callback     ${address}/playground.html
+  The documentation             ${address}/docs/
   A single-page application     ${address}/spa/
   Chat with a bot               ${address}/bot.html
 ${bot ? `  Webhooks that arrive          ${bot}/\n` : ''}

@@ -1,0 +1,4 @@
+import Theme from 'vitepress/theme-without-fonts';
+import './theme.css';
+
+export default Theme;
