@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ConfigFault, readConfig, storePlace } from './config';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigFault, readConfig } from './config';
+import { ConfigFault, readConfig, storePlace } from './config';
 import { createLog, type Log } from './log';
 import type { Service } from './service';
 import { stopInTime } from './stop-deadline';
