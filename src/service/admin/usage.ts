@@ -16,6 +16,7 @@ export const usage = `npm run admin -- <command>
   list-keys <organisation>
   revoke-key <organisation> <id>
   rotate-secrets-key                                    encrypts all secrets under a new key
+  move-to-postgres                                      copies the embedded database of DATA_DIR into DATABASE_URL
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
   create-widget <organisation> <e-mail of an agent> <name>

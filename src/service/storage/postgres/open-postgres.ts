@@ -6,10 +6,11 @@ import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
-import { StorageFailure } from '../storage-failure';
 import { createStore } from '../store';
 import { connectPool, usual } from './connect-pool';
+import { explaining } from './explain-failure';
 import { listen } from './listen';
+import { openUnlimited } from './open-unlimited';
 import { createSharedPubSub } from './shared-pub-sub';
 import { takesLimits } from './takes-limits';
 
@@ -74,40 +75,12 @@ async function readClock(db: Kysely<Database>): Promise<number> {
   return rows[0]?.now ?? NaN;
 }
 
-/** On a connection without the limit to a statement's time, since it may wait for another instance that does the same. */
+/** Without the limit to a statement's time, since it may wait for another instance that does the same. */
 async function bringUpToDate(databaseUrl: string, log: Log): Promise<void> {
-  const perTransaction = !(await takesLimits(databaseUrl));
-  const db = createDatabase(connectPool(databaseUrl, log, { max: 1, perTransaction }));
+  const db = await openUnlimited(databaseUrl, log);
   try {
     await migrate(db);
   } finally {
     await db.destroy();
-  }
-}
-
-async function explaining<Result>(
-  setting: string,
-  databaseUrl: string,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
-    const reason = [message, code].filter(Boolean).join(', ') || String(error);
-    throw new StorageFailure(
-      `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
-        `Check ${setting}, and that the server runs and lets the service in.`,
-      { cause: error },
-    );
-  }
-}
-
-function withoutPassword(databaseUrl: string): string {
-  try {
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    return `${hostname || 'the local socket'}${port && `:${port}`}${pathname}`;
-  } catch {
-    return 'the address given';
   }
 }

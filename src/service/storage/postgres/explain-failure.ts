@@ -1,0 +1,29 @@
+import { StorageFailure } from '../storage-failure';
+
+/** Says of a failure which server can't be used, and which setting to check. */
+export async function explaining<Result>(
+  setting: string,
+  databaseUrl: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    const reason = [message, code].filter(Boolean).join(', ') || String(error);
+    throw new StorageFailure(
+      `The PostgreSQL server at ${withoutPassword(databaseUrl)} can't be used: ${reason}. ` +
+        `Check ${setting}, and that the server runs and lets the service in.`,
+      { cause: error },
+    );
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    return `${hostname || 'the local socket'}${port && `:${port}`}${pathname}`;
+  } catch {
+    return 'the address given';
+  }
+}
