@@ -47,7 +47,7 @@ export async function signInToConsoleApi(url: string): Promise<ConsoleApi> {
 async function find(client: ConsoleClient, view: 'open' | 'offline', email: string): Promise<CaseSummary> {
   let found: CaseSummary | undefined;
   await expect(async () => {
-    found = (await client.cases(view)).cases.find(({ visitorEmail }) => visitorEmail === email);
+    found = (await client.cases({ view })).cases.find(({ visitorEmail }) => visitorEmail === email);
     expect(found).toBeDefined();
   }).toPass();
   if (!found) throw new Error(`There is no case of ${email}.`);

@@ -1,6 +1,7 @@
 import type { NamedValue, AgentStatus } from '../operations/parts';
 import { consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
+import type { CaseQuery } from '../operations/console/case-filters';
 import type {
   Annotations,
   CaseDetails,
@@ -8,7 +9,6 @@ import type {
   CaseNote,
   CasePage,
   CaseSummary,
-  CaseView,
   EntryPage,
 } from '../operations/console/cases';
 import type { ConsoleEvent } from '../operations/console/events';
@@ -42,8 +42,8 @@ export interface ConsoleClient {
   resetPassword(token: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   setStatus(status: AgentStatus): Promise<SignedInAgent>;
-  /** `text`: only cases that contain it. */
-  cases(view: CaseView, cursor?: string, signal?: AbortSignal, text?: string): Promise<CasePage>;
+  /** A page of those that the query asks for. */
+  cases(query: CaseQuery, signal?: AbortSignal): Promise<CasePage>;
   /** With its latest entries. */
   caseDetails(caseId: string): Promise<CaseDetails>;
   /** The page of entries before an index. */
@@ -149,11 +149,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     resetPassword: (token, password) => call('PUT /password-resets', { body: { token, password } }),
     signOut: () => call('DELETE /session'),
     setStatus: (status) => call('PUT /status', { body: { status } }),
-    cases: (view, cursor, signal, text) =>
-      call('GET /cases', {
-        query: { view, ...(cursor !== undefined && { cursor }), ...(text && { text }) },
-        signal,
-      }),
+    cases: (query, signal) => call('GET /cases', { query, signal }),
     caseDetails: (id) => call('GET /cases/{id}', { path: { id } }),
     entriesBefore: (id, before) => call('GET /cases/{id}/entries', { path: { id }, query: { before } }),
     answer: (id, answer) => call('POST /cases/{id}/entries', { path: { id }, body: answer }),

@@ -105,7 +105,7 @@ function createExporting(time: FakeTime) {
 
 function createSearches(time: FakeTime) {
   const connections = createConnections(time, 2);
-  const list = createCaseLists({
+  const { list } = createCaseLists({
     store: {
       widgets: { ofAgent: async () => [{ widget: { id: 'widget' } }] },
       cases: { list: () => connections.read([]) },
@@ -114,7 +114,7 @@ function createSearches(time: FakeTime) {
     searching: createSearching(),
   });
   function search(orgId: number) {
-    return list({ email: 'ann@shop.example', orgId } as Agent, 'open', undefined, 'lamp').catch(
+    return list({ email: 'ann@shop.example', orgId } as Agent, { view: 'open', text: 'lamp' }).catch(
       () => undefined,
     );
   }

@@ -54,6 +54,50 @@ test('Find reads every message, and asks the service once the agent pauses', asy
   expect(inbox.rows.groups.value.flatMap(({ cases }) => cases)).toHaveLength(2);
 });
 
+test('lists are filtered as the address says, by what is known here and by the service, and stay so', async () => {
+  const cases = Array.from({ length: 120 }, (_, at) =>
+    aCase({ id: `c${at}`, state: 'closed', language: at < 110 ? 'en' : 'cy' }),
+  );
+  const { client, browser, workspace } = await openSignedInConsole(
+    ...cases,
+    aCase({ id: 'o', language: 'cy' }),
+  );
+  const { inbox, navigation } = workspace;
+  function shown() {
+    return inbox.rows.groups.value.flatMap((group) => group.cases.map(({ summary }) => summary.id));
+  }
+  navigation.show('closed');
+  navigation.narrow({ language: 'cy' });
+  expect([shown(), inbox.isLooking.value]).toEqual([[], true]);
+  await browser.clock.advance(0);
+  await settle();
+  expect([shown().length, inbox.isLooking.value, inbox.hasMore.value]).toEqual([10, false, false]);
+  expect(client.calls).toContain('cases closed cy');
+  navigation.open('c115');
+  expect(browser.address.hash()).toBe('#/cases/c115?language=cy');
+  navigation.leave();
+  expect(browser.address.hash()).toBe('#/closed?language=cy');
+  client.emit({ type: 'case', summary: aCase({ id: 'new', state: 'closed', language: 'cy' }).summary });
+  client.emit({ type: 'case', summary: aCase({ id: 'other', state: 'closed', language: 'en' }).summary });
+  expect(shown()).toHaveLength(11);
+  navigation.narrow({});
+  expect(browser.address.hash()).toBe('#/closed');
+  expect(shown().length).toBeGreaterThan(100);
+});
+
+test('a page of a filtered list that did not come can be asked for again', async () => {
+  const { client, browser, workspace } = await signedIn();
+  const { inbox, navigation } = workspace;
+  client.failure = new RequestFailure(502);
+  navigation.narrow({ label: 'Refund' });
+  await browser.clock.advance(0);
+  await settle();
+  expect([inbox.isLooking.value, inbox.hasMore.value]).toEqual([false, true]);
+  client.failure = undefined;
+  await inbox.loadMore();
+  expect(inbox.hasMore.value).toBe(false);
+});
+
 test('a label that is set while the chat still loads stays on the screen', async () => {
   const { client, workspace } = await signedIn();
   const before = await client.caseDetails('a');

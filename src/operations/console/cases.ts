@@ -13,7 +13,7 @@ const Identity = Type.Enum(['verified', 'failed'], {
 export type Identity = Static<typeof Identity>;
 
 /** `open`: waiting and active. */
-const CaseView = Type.Enum(['open', 'offline', 'closed']);
+export const CaseView = Type.Enum(['open', 'offline', 'closed']);
 export type CaseView = Static<typeof CaseView>;
 
 /** The two lists that agents write on a case: `labels` and `operator_variables` of the logs export. */
@@ -39,6 +39,7 @@ export const CaseSummary = Type.Object(
     visitorPhone: perhaps(text),
     createdAt: moment,
     lastEntryAt: moment,
+    closedAt: perhaps(moment),
     preview: Type.String({ description: 'First words of the last entry of visitor or agent.' }),
     lastIndex: Type.Integer({ description: 'Position of the last entry.' }),
     unansweredSince: perhaps(
@@ -74,6 +75,10 @@ export const CaseSummary = Type.Object(
     visitorText: perhaps(
       Type.String({ description: 'What the visitor types, if the widget shows that to agents.' }),
     ),
+    language: perhaps(
+      Type.String({ description: 'Of the visitor, without region and script, such as `de`.' }),
+    ),
+    surveyScore: perhaps(Type.Integer({ description: 'The visitor’s rating, 0–100.' })),
     labels: perhaps(Type.Array(NamedValue)),
     operatorVariables: perhaps(Type.Array(NamedValue)),
   },
@@ -186,22 +191,6 @@ const path = { id: Type.String() };
 const example = { path: { id: fixture('openCase') } };
 
 export const caseOperations = {
-  listCases: define('GET /cases', {
-    summary: 'List cases: open ones from the oldest, others from the last closed',
-    access: 'agent',
-    query: Type.Object({
-      view: perhaps(CaseView),
-      cursor: perhaps(Type.String({ maxLength: 100 })),
-      text: perhaps(
-        Type.String({
-          maxLength: 100,
-          description: 'Words, or their beginnings, of the visitor’s name or e-mail, of labels and messages.',
-        }),
-      ),
-    }),
-    answer: CasePage,
-    example: { query: { view: 'closed' } },
-  }),
   readCase: define('GET /cases/{id}', {
     summary: 'Read a case, with its latest entries',
     path,

@@ -3,6 +3,7 @@ import { agentOperations } from './agents';
 import { auditOperations } from './audit';
 import { banOperations } from './bans';
 import { cannedReplyOperations } from './canned-replies';
+import { caseFilterOperations } from './case-filters';
 import { caseOperations } from './cases';
 import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
@@ -24,6 +25,7 @@ export const consoleOperations = {
   ...signInOperations,
   ...accountOperations,
   ...eventOperations,
+  ...caseFilterOperations,
   ...caseOperations,
   ...cannedReplyOperations,
   ...homeOperations,

@@ -59,7 +59,9 @@ function failures() {
 async function listed(email: string, caseId: string) {
   const agent = await service.context.store.agents.get(email);
   if (!agent) throw new Error(`${email} is no agent.`);
-  return (await service.context.workspace.list(agent, 'open')).cases.find(({ id }) => id === caseId);
+  return (await service.context.workspace.list(agent, { view: 'open' })).cases.find(
+    ({ id }) => id === caseId,
+  );
 }
 
 describe('Bot commands', () => {

@@ -226,7 +226,9 @@ test('a person who answers takes the chat over, and the bot hears no more of it'
   await deliver();
   const maya = await service.context.store.agents.get(demo.agents[0].email);
   if (!maya) throw new Error('The demo has no agent.');
-  const listed = (await service.context.workspace.list(maya, 'open')).cases.find(({ id }) => id === caseId);
+  const listed = (await service.context.workspace.list(maya, { view: 'open' })).cases.find(
+    ({ id }) => id === caseId,
+  );
   expect(listed).toMatchObject({ state: 'active', agentAlias: 'Botty', isWithBot: true });
   await service.context.workspace.answer(maya, caseId, { text: 'Maya here' });
   await write(caseId, 'Thanks');

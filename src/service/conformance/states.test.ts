@@ -69,7 +69,7 @@ describe('States and transitions', () => {
     for (const fields of [{}, { isOffline: 'false' }]) {
       const caseId = await visitor.start(fields);
       expect(await stored(caseId)).toMatchObject({ state: 'waiting' });
-      const open = await service.context.workspace.list(agent, 'open');
+      const open = await service.context.workspace.list(agent, { view: 'open' });
       expect(open.cases.map(({ id }) => id)).toContain(caseId);
     }
   });

@@ -24,6 +24,7 @@ import { pausesOfEndpoints } from './migrations/2026-11-23-pauses-of-endpoints';
 import { teamNotes } from './migrations/2026-11-23-team-notes';
 import { writtenReplies } from './migrations/2026-11-23-written-replies';
 import { writtenWords } from './migrations/2026-11-23-written-words';
+import { filteredLists } from './migrations/2026-11-24/filtered-lists';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -51,6 +52,7 @@ export const migrations = {
   '2026-11-23-team-notes': teamNotes,
   '2026-11-23-written-replies': writtenReplies,
   '2026-11-23-written-words': writtenWords,
+  '2026-11-24-filtered-lists': filteredLists,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

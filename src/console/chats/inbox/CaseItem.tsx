@@ -61,6 +61,12 @@ export function CaseItem(props: CaseItemProps) {
         {answering.length > 0 && <span class="case-answering">{answeringWords(answering)}</span>}
         {mark && <span class={`case-mark case-mark-${mark}`}>{mark === 'draft' ? 'Draft' : 'Not sent'}</span>}
         {summary.isWithBot && <span class="case-bot">Bot</span>}
+        {summary.surveyScore !== undefined && (
+          <span class="case-rating">
+            <span class="cw-unseen">Rated </span>★ {Math.round(1 + summary.surveyScore / 25)}
+            <span class="cw-unseen"> of 5</span>
+          </span>
+        )}
         {origin && answering.length === 0 && <span class="case-origin">{origin}</span>}
       </div>
     </li>

@@ -19,6 +19,7 @@ export interface CaseListProps {
   onOpen(caseId: string): void;
   onGoOnline(): void;
   onShowOpen(): void;
+  onShowAll(): void;
 }
 
 const moves: Record<string, () => void> = {

@@ -1,4 +1,5 @@
 import type { CaseView } from '../../../operations/console/cases';
+import { isEmpty } from './case-filter';
 import type { Inbox } from './inbox';
 
 export interface EmptyListProps {
@@ -8,6 +9,8 @@ export interface EmptyListProps {
   isOnNoWidget: boolean;
   onGoOnline(): void;
   onShowOpen(): void;
+  /** Takes all filters away. */
+  onShowAll(): void;
 }
 
 const words: Record<CaseView, [title: string, text: string]> = {
@@ -17,12 +20,19 @@ const words: Record<CaseView, [title: string, text: string]> = {
 };
 
 /** Why the list is empty, and what to do. */
-export function EmptyList({ inbox, isPaused, isOnNoWidget, onGoOnline, onShowOpen }: EmptyListProps) {
+export function EmptyList({
+  inbox,
+  isPaused,
+  isOnNoWidget,
+  onGoOnline,
+  onShowOpen,
+  onShowAll,
+}: EmptyListProps) {
   const loading = inbox.loading.value;
   const wanted = inbox.wanted.value.trim();
   const [title, text] = words[inbox.view.value];
 
-  if (loading.kind === 'loading') return <p class="empty quiet">Loading…</p>;
+  if (loading.kind === 'loading' || inbox.isLooking.value) return <p class="empty quiet">Loading…</p>;
   if (loading.kind === 'failed') {
     return (
       <div class="empty" role="alert">
@@ -34,11 +44,11 @@ export function EmptyList({ inbox, isPaused, isOnNoWidget, onGoOnline, onShowOpe
       </div>
     );
   }
-  if (wanted) {
+  if (wanted || !isEmpty(inbox.filter.value)) {
     return (
       <div class="empty">
-        <strong>No results for “{wanted}”</strong>
-        <button type="button" class="button" onClick={() => inbox.want('')}>
+        <strong>{wanted ? `No results for “${wanted}”` : 'No chats match these filters'}</strong>
+        <button type="button" class="button" onClick={onShowAll}>
           Show all
         </button>
       </div>

@@ -19,6 +19,11 @@ export interface InboxPaneProps {
   agent: SignedInAgent;
   /** By case: what was written there and not sent. */
   marks: ReadonlyMap<string, UnsentMark>;
+  /** Takes all filters away. */
+  onShowAll(): void;
+  /** What the list is filtered by. */
+  filters: ComponentChildren;
+  onFilter(): void;
   onShow(view: CaseView): void;
   onOpen(caseId: string): void;
   onHelp(): void;
@@ -27,7 +32,21 @@ export interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { inbox, openId, now, session, agent, marks, onShow, onOpen, onHelp, foot } = props;
+  const {
+    inbox,
+    openId,
+    now,
+    session,
+    agent,
+    marks,
+    filters,
+    onFilter,
+    onShow,
+    onShowAll,
+    onOpen,
+    onHelp,
+    foot,
+  } = props;
   const counts: Record<CaseView, number> = {
     open: inbox.openCount.value,
     offline: inbox.unreadOfflineCount.value,
@@ -60,7 +79,19 @@ export function InboxPane(props: InboxPaneProps) {
           }}
         />
         <kbd aria-hidden="true">/</kbd>
+        <button
+          type="button"
+          class="button button-plain button-icon"
+          aria-label="Filter"
+          title="Filter"
+          aria-haspopup="dialog"
+          data-focus="filter"
+          onClick={onFilter}
+        >
+          <DrawnIcon name="filter" />
+        </button>
       </div>
+      {filters}
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">
           <span>You are paused and don’t get new chats.</span>
@@ -82,6 +113,7 @@ export function InboxPane(props: InboxPaneProps) {
           hasWidgets={agent.widgets.length > 1}
           onGoOnline={goOnline}
           onShowOpen={() => onShow('open')}
+          onShowAll={onShowAll}
         />
         {inbox.hasMore.value && (
           <button type="button" class="button list-more" onClick={() => void inbox.loadMore()}>

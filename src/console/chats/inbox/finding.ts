@@ -1,33 +1,76 @@
-import { createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
+import type { CaseQuery } from '../../../operations/console/case-filters';
 import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 import { createLatestRead } from '../../kit/data/latest-read';
+import { isEmpty, queryOf, type CaseFilter } from './case-filter';
+
+export interface Finding {
+  /** Whether the service is asked for more than the list that is known. */
+  isAsked: ReadonlySignal<boolean>;
+  found: ReadonlySignal<ReadonlyMap<string, CaseSummary>>;
+  isLooking: ReadonlySignal<boolean>;
+  /** Whether there are more, or the last page did not come. */
+  hasMore: ReadonlySignal<boolean>;
+  loadMore(): Promise<void>;
+}
+
+export interface FindingParts {
+  client: Pick<ConsoleClient, 'cases'>;
+  clock: Pick<Clock, 'after'>;
+  view: ReadonlySignal<CaseView>;
+  wanted: ReadonlySignal<string>;
+  filter: ReadonlySignal<CaseFilter>;
+}
 
 /** Milliseconds without a key before the service is asked. */
 const pause = 300;
 const shortest = 2;
 
-/** Finds cases of the shown list on the service, which reads all their messages. */
-export const FindingModel = createModel(
-  (
-    client: Pick<ConsoleClient, 'cases'>,
-    clock: Pick<Clock, 'after'>,
-    view: ReadonlySignal<CaseView>,
-    wanted: ReadonlySignal<string>,
-  ): { found: ReadonlySignal<ReadonlyMap<string, CaseSummary>> } => {
-    const found = signal<ReadonlyMap<string, CaseSummary>>(new Map());
-    const latest = createLatestRead();
-    async function find(shown: CaseView, text: string) {
-      const outcome = await latest.read((abort) => client.cases(shown, undefined, abort, text));
-      if (outcome?.value) found.value = new Map(outcome.value.cases.map((summary) => [summary.id, summary]));
-    }
-    effect(() => {
-      const [shown, text] = [view.value, wanted.value.trim()];
-      latest.cancel();
-      found.value = new Map();
-      return text.length < shortest ? undefined : clock.after(pause, () => void find(shown, text));
+/** Finds cases of the shown list on the service, which knows all of them and their messages. */
+export const FindingModel = createModel((parts: FindingParts): Finding => {
+  const { client, clock, view, wanted, filter } = parts;
+  const found = signal<ReadonlyMap<string, CaseSummary>>(new Map());
+  const isLooking = signal(false);
+  const next = signal<{ cursor?: string } | undefined>(undefined);
+  const latest = createLatestRead();
+  const asked = computed((): CaseQuery | undefined => {
+    const [shown, text, narrowed] = [view.value, wanted.value.trim(), filter.value];
+    const hasText = text.length >= shortest;
+    if (!hasText && isEmpty(narrowed)) return undefined;
+    return { view: shown, ...(hasText && { text }), ...queryOf(narrowed) };
+  });
+
+  async function find(query: CaseQuery) {
+    isLooking.value = true;
+    const outcome = await latest.read((abort) => client.cases(query, abort));
+    if (!outcome) return;
+    batch(() => {
+      isLooking.value = false;
+      if (!outcome.value) return;
+      const { cases, nextCursor: cursor } = outcome.value;
+      found.value = new Map([...found.value, ...cases.map((summary) => [summary.id, summary] as const)]);
+      next.value = cursor === undefined ? undefined : { cursor };
     });
-    return { found };
-  },
-);
+  }
+  effect(() => {
+    const query = asked.value;
+    latest.cancel();
+    batch(() => {
+      found.value = new Map();
+      isLooking.value = query !== undefined;
+      next.value = query && {};
+    });
+    return query && clock.after(query.text ? pause : 0, () => void find(query));
+  });
+  return {
+    isAsked: computed(() => asked.value !== undefined),
+    found,
+    isLooking,
+    hasMore: computed(() => !isLooking.value && next.value !== undefined),
+    async loadMore() {
+      if (asked.value) await find({ ...asked.value, ...next.value });
+    },
+  };
+});

@@ -12,6 +12,7 @@ import {
   type CaseGroup,
   type ListedCase,
 } from './case-order';
+import { formatFilter, isLetThrough, type CaseFilter } from './case-filter';
 import { createLatestRead } from '../../kit/data/latest-read';
 import type { Failure } from '../../kit/data/outcome';
 import { FindingModel } from './finding';
@@ -24,7 +25,11 @@ export interface Inbox {
   view: ReadonlySignal<CaseView>;
   /** Words that the cases shown must hold. */
   wanted: ReadonlySignal<string>;
+  /** What else those cases must have. */
+  filter: ReadonlySignal<CaseFilter>;
   loading: ReadonlySignal<Loading>;
+  /** The service looks for cases that are not known here. */
+  isLooking: ReadonlySignal<boolean>;
   /** The cases of the view, as they are listed; their rows stay where they are under the pointer. */
   rows: SteadyGroups;
   /** Open chats that nobody has. */
@@ -37,6 +42,7 @@ export interface Inbox {
   byId: ReadonlySignal<ReadonlyMap<string, ListedCase>>;
   show(view: CaseView): void;
   want(words: string): void;
+  narrow(filter: CaseFilter): void;
   /** Whether the shown list goes on. */
   hasMore: ReadonlySignal<boolean>;
   /** Loads the next page of the shown list. */
@@ -72,7 +78,8 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const loading = signal<Loading>({ kind: 'loading' });
   const latest = createLatestRead();
   const further = createLatestRead();
-  const finding = new FindingModel(client, clock, view, wanted);
+  const filter = signal<CaseFilter>({});
+  const finding = new FindingModel({ client, clock, view, wanted, filter });
   let touched = new Set<string>();
 
   const byId = computed(() => {
@@ -90,7 +97,9 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const groups = computed((): CaseGroup[] => {
     const [words, shown, found, all] = [wanted.value.trim(), view.value, finding.found.value, byId.value];
     const indices = seen.value;
-    const cases = ofView(shown).filter((one) => matches(one, words) || found.has(one.summary.id));
+    const cases = ofView(shown).filter(
+      (one) => isLetThrough(one.summary, filter.value) && (matches(one, words) || found.has(one.summary.id)),
+    );
     for (const [id, summary] of found)
       if (!all.has(id)) cases.push(listed(summary, indices.get(id) ?? -1, myEmail));
     if (shown === 'open') return groupOpenCases(cases);
@@ -120,7 +129,9 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   return {
     view,
     wanted,
+    filter,
     loading,
+    isLooking: finding.isLooking,
     byId,
     rows,
     waitingCount: computed(() => open.value.filter(({ isFree }) => isFree).length),
@@ -136,10 +147,19 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
       rows.release();
       wanted.value = words;
     },
-    hasMore: computed(() => !wanted.value.trim() && cursors.value.get(view.value) !== undefined),
+    narrow(next) {
+      rows.release();
+      if (formatFilter(next) !== formatFilter(filter.value)) filter.value = next;
+    },
+    hasMore: computed(() =>
+      finding.isAsked.value ? finding.hasMore.value : cursors.value.get(view.value) !== undefined,
+    ),
     async loadMore() {
+      if (finding.isAsked.value) return finding.loadMore();
       const [shown, cursor] = [view.value, cursors.value.get(view.value)];
-      const outcome = await further.read((abort) => client.cases(shown, cursor, abort));
+      const outcome = await further.read((abort) =>
+        client.cases({ view: shown, ...(cursor !== undefined && { cursor }) }, abort),
+      );
       if (!outcome?.value) return;
       const { cases, nextCursor } = outcome.value;
       batch(() => {

@@ -14,11 +14,11 @@ export async function loadList(
   view: CaseView,
   signal: AbortSignal,
 ): Promise<LoadedList> {
-  const { cases, nextCursor } = await client.cases(view, undefined, signal);
+  const { cases, nextCursor } = await client.cases({ view }, signal);
   let next = nextCursor;
   if (view !== 'open') return { view, cases, next };
   while (next !== undefined) {
-    const page = await client.cases(view, next, signal);
+    const page = await client.cases({ view, cursor: next }, signal);
     cases.push(...page.cases);
     next = page.nextCursor;
   }

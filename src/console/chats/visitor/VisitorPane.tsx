@@ -9,6 +9,7 @@ import { AnnotationList } from './AnnotationList';
 import { VisitorFacts } from './VisitorFacts';
 import { Refusal } from '../../kit/frame/Refusal';
 import { OnDemand } from '../../kit/frame/OnDemand';
+import './visitor.css';
 
 export interface VisitorPaneProps {
   listed: ReadonlySignal<ListedCase | undefined>;

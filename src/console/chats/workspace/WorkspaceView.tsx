@@ -5,12 +5,12 @@ import { ConfirmingDialog } from '../conversation/ConfirmingDialog';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
-import { OnDemand } from '../../kit/frame/OnDemand';
+import { OnDemand, usePart } from '../../kit/frame/OnDemand';
 import { useShortcuts } from '../../kit/frame/use-shortcuts';
+import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
 import { NewChatNotice } from '../inbox/NewChatNotice';
 import type { Session } from '../../entry/sign-in/session';
-import { VisitorPane } from '../visitor/VisitorPane';
 import type { Workspace } from './workspace';
 
 export interface WorkspaceViewProps {
@@ -26,6 +26,17 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const { name = '', heldBy } = openCase.listed.value ?? {};
   const [hasHelp, setHelp] = useState(false);
   const [hasVisitor, setVisitor] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  // Downloaded behind the list, which does not wait for it.
+  const VisitorPane = usePart(true, async () => (await import('../visitor/VisitorPane')).VisitorPane);
+  const filtering = {
+    filter: inbox.filter.value,
+    widgets: agent.widgets,
+    readValues: workspace.readFilterValues,
+    onNarrow: navigation.narrow,
+  };
+  const isFiltered = !isEmpty(filtering.filter);
+  const FilterChips = usePart(isFiltered, async () => (await import('../filters/FilterChips')).FilterChips);
   const openId = conversation.caseId.value;
   const canClose = openCase.listed.value?.summary.state !== 'closed';
 
@@ -48,11 +59,15 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
     3: () => navigation.show('closed'),
     e: { waits: () => openId !== undefined && canClose && closing.ask(openId) },
     t: { waits: () => canTransfer && transferring.ask(openId) },
+    f: { waits: () => setFiltering(true) },
     v: () => setVisitor(!hasVisitor),
     '?': () => setHelp(true),
   });
 
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
+  function closeFilters() {
+    setFiltering(false);
+  }
   function closeHelp() {
     setHelp(false);
   }
@@ -67,6 +82,12 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         session={session}
         agent={agent}
         marks={openCase.noteWriting.marks.value}
+        filters={isFiltered && FilterChips && <FilterChips {...filtering} />}
+        onFilter={() => setFiltering(true)}
+        onShowAll={() => {
+          inbox.want('');
+          navigation.narrow({});
+        }}
         onShow={navigation.show}
         onOpen={navigation.open}
         onHelp={() => setHelp(true)}
@@ -83,14 +104,16 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         onLeave={navigation.leave}
         onOpenLongestWaiting={navigation.openLongestWaiting}
       />
-      <VisitorPane
-        listed={openCase.listed}
-        details={conversation.details}
-        annotating={workspace.annotating}
-        banning={workspace.banning}
-        now={now}
-        onClose={() => setVisitor(false)}
-      />
+      {VisitorPane && (
+        <VisitorPane
+          listed={openCase.listed}
+          details={conversation.details}
+          annotating={workspace.annotating}
+          banning={workspace.banning}
+          now={now}
+          onClose={() => setVisitor(false)}
+        />
+      )}
       <p class="cw-unseen" role="status">
         {workspace.alerts.announced}
       </p>
@@ -109,6 +132,14 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         action="Take over"
         cancel="Cancel"
       />
+      {isFiltering && (
+        <OnDemand
+          title="Filter chats"
+          load={async () => (await import('../filters/FilterDialog')).FilterDialog}
+          props={{ ...filtering, now: now.peek(), onClose: closeFilters }}
+          onClose={closeFilters}
+        />
+      )}
       {isTransferring && (
         <OnDemand
           title="Transfer"

@@ -1,8 +1,9 @@
 import type { CaseView } from '../../../operations/console/cases';
+import type { CaseFilter } from '../inbox/case-filter';
 import type { ListedCase } from '../inbox/case-order';
 import type { Conversation } from '../conversation/conversation';
 import { viewOf, type Inbox } from '../inbox/inbox';
-import { formatRoute, parseRoute } from './route';
+import { formatRoute, parseRoute, type Route } from './route';
 import type { SeenEntries } from '../inbox/seen-entries';
 import type { Address } from '../../../browser/browser';
 
@@ -12,6 +13,8 @@ export interface Navigation {
   follow(): Promise<void>;
   /** Shows another list; an open case stays open. */
   show(view: CaseView): void;
+  /** Lists other cases of the same list. */
+  narrow(filter: CaseFilter): void;
   open(caseId: string): void;
   /** Opens the chat in which a visitor has been waiting longest, one that nobody has as the agent's own. */
   openLongestWaiting(): void;
@@ -37,18 +40,24 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const passed = new Map<string, number | undefined>();
 
   async function follow() {
-    const { caseId, view } = parseRoute(address.hash());
+    const { caseId, view, filter } = parseRoute(address.hash());
     if (caseId !== conversation.caseId.value) onTurn(caseId);
     if (view) inbox.show(view);
+    inbox.narrow(filter);
     if (caseId === undefined) return conversation.leave();
     const isListed = inbox.byId.value.has(caseId);
     await conversation.open(caseId, seen.indices.value.get(caseId) ?? -1);
     const loaded = conversation.details.value;
     if (!isListed && loaded?.summary.id === caseId) inbox.show(viewOf(loaded.summary));
   }
-  function go(hash: string) {
-    address.goTo(hash);
+  function go(route: Route) {
+    address.goTo(formatRoute({ filter: inbox.filter.value, ...route }));
     void follow();
+  }
+
+  function shown(): Route {
+    const caseId = conversation.caseId.value;
+    return caseId === undefined ? { view: inbox.view.value } : { caseId };
   }
 
   /** Goes there first, so that the next key belongs to it; moves on if another agent was quicker and nothing is written. */
@@ -59,7 +68,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     const next = nextOf(inbox.toAnswer.value.filter(({ summary }) => summary.id !== openId));
     if (!next) return;
     const { id } = next.summary;
-    go(formatRoute({ caseId: id }));
+    go({ caseId: id });
     if (!next.isFree) return;
     void parts.claim(id).then((isTaken) => {
       if (isTaken && conversation.caseId.value === id && !parts.hasDraft()) openLongestWaiting();
@@ -76,10 +85,11 @@ export function createNavigation(parts: NavigationParts): Navigation {
     follow,
     show(view) {
       inbox.show(view);
-      if (conversation.caseId.value === undefined) go(formatRoute({ view }));
+      if (conversation.caseId.value === undefined) go({ view });
     },
-    open: (caseId) => go(formatRoute({ caseId })),
+    narrow: (filter) => go({ ...shown(), filter }),
+    open: (caseId) => go({ caseId }),
     openLongestWaiting,
-    leave: () => go(formatRoute({ view: inbox.view.value })),
+    leave: () => go({ view: inbox.view.value }),
   };
 }

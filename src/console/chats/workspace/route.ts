@@ -1,20 +1,24 @@
 import type { CaseView } from '../../../operations/console/cases';
 import { partsIn } from '../../kit/frame/hash';
+import { filterIn, formatFilter, type CaseFilter } from '../inbox/case-filter';
 
 /** What the address shows: a list, and perhaps a case. */
 export interface Route {
   view?: CaseView;
   caseId?: string;
+  /** Which cases are listed. */
+  filter?: CaseFilter;
 }
 
-export function parseRoute(hash: string): Route {
+export function parseRoute(hash: string): Required<Pick<Route, 'filter'>> & Route {
   const [first, second] = partsIn(hash);
-  if (first === 'cases' && second) return { caseId: second };
-  if (first === 'offline' || first === 'closed') return { view: first };
-  return { view: 'open' };
+  const filter = filterIn(hash);
+  if (first === 'cases' && second) return { caseId: second, filter };
+  if (first === 'offline' || first === 'closed') return { view: first, filter };
+  return { view: 'open', filter };
 }
 
-export function formatRoute(route: Route): string {
-  if (route.caseId) return `#/cases/${encodeURIComponent(route.caseId)}`;
-  return !route.view || route.view === 'open' ? '#/' : `#/${route.view}`;
+export function formatRoute({ caseId, view = 'open', filter = {} }: Route): string {
+  const place = caseId ? `cases/${encodeURIComponent(caseId)}` : view === 'open' ? '' : view;
+  return `#/${place}${formatFilter(filter)}`;
 }

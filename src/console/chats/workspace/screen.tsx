@@ -4,7 +4,6 @@ import './workspace.css';
 import '../inbox/list.css';
 import '../inbox/case.css';
 import '../conversation/conversation.css';
-import '../visitor/visitor.css';
 
 export function Screen({ model }: ScreenProps) {
   const state = model.session.state.value;

@@ -2,6 +2,7 @@ import { computed, createModel, effect, type ReadonlySignal } from '@preact/sign
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
+import type { FilterValues } from '../../../operations/console/case-filters';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
@@ -34,6 +35,7 @@ export interface Workspace {
   alerts: Alerts;
   replies: Replies;
   navigation: Omit<Navigation, 'follow'>;
+  readFilterValues(abort: AbortSignal): Promise<FilterValues>;
   preferences: Preferences;
   start(): void;
   stop(): void;
@@ -156,6 +158,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     alerts,
     replies,
     navigation,
+    readFilterValues: (signal) => client.call('GET /cases/filters', { signal }),
     preferences: new PreferencesModel(storage),
     start() {
       stop();

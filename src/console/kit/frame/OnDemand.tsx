@@ -10,6 +10,22 @@ export interface OnDemandProps<Props> {
   onClose(): void;
 }
 
+/** Downloads a part once it is wanted, again each time until it is here. What it belongs to works without it. */
+export function usePart<Props>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (!isWanted || part) return;
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {},
+    );
+  }, [isWanted]);
+  return part;
+}
+
 /** A dialog that is downloaded when it is first wanted. */
 export function OnDemand<Props extends object>({ title, load, props, onClose }: OnDemandProps<Props>) {
   const [drawn, setDrawn] = useState<ComponentType<Props> | 'failed'>();

@@ -22,6 +22,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['v'], 'Show the visitor (on narrow screens)'],
   [['1', '2', '3'], 'Open, offline messages, closed'],
   [['/'], 'Find in the list'],
+  [['f'], 'Filter the list'],
   [['Ctrl', 'K'], 'Go to a screen, widget, agent or setting (on a Mac: ⌘ K)'],
   [['?'], 'Show this help'],
 ];

@@ -104,11 +104,12 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     resetPassword: (token) => answer(`resetPassword ${token}`, () => undefined),
     signOut: () => answer('signOut', () => undefined),
     setStatus: (status) => answer(`setStatus ${status}`, () => (agent = { ...agent, status })),
-    cases: (view, cursor = '0', _signal, text = '') =>
-      answer(text ? `cases ${view} ${text}` : `cases ${view}`, () => {
+    cases: ({ view = 'open', cursor = '0', text = '', ...filter }) =>
+      answer(['cases', view, text, ...Object.values(filter)].filter(Boolean).join(' '), () => {
         const all = [...known.values()]
           .filter(({ entries }) => text === '' || entries.some((entry) => entry.text.includes(text)))
-          .map(({ summary }) => summary);
+          .map(({ summary }) => summary)
+          .filter(({ language }) => filter.language === undefined || filter.language === language);
         const ofView = all.filter((summary) => viewOf(summary) === view);
         const end = Number(cursor) + casesOfPage;
         const next = end < ofView.length ? { nextCursor: String(end) } : {};

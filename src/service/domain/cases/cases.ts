@@ -96,14 +96,16 @@ export interface Cases {
   openOfVerified(widgetId: string, email: string): Promise<ChatCase | undefined>;
   /** Lets no other start of that visitor on the widget look for an open chat until the transaction ends. */
   lockStartsOf(widgetId: string, email: string): Promise<void>;
-  /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last; with a `text`, those that contain it. */
+  /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
   list(
     widgetIds: string[],
     view: 'open' | 'offline' | 'closed',
     limit: number,
     after?: CasePlace,
-    text?: string,
+    filter?: CaseFilter,
   ): Promise<ChatCase[]>;
+  /** The labels and languages of open cases and of those that closed last, in their order. */
+  filterValues(widgetIds: string[]): Promise<{ labels: string[]; languages: string[] }>;
   /** The case, and nobody else changes it until the transaction ends. */
   lock(id: string): Promise<ChatCase | undefined>;
   /**
@@ -138,6 +140,20 @@ export interface Cases {
 export interface CasePlace {
   at: number;
   id: string;
+}
+
+/** Which cases are listed: those to which all of it applies. */
+export interface CaseFilter {
+  /** Words, or their beginnings, of the visitor, of labels and messages. */
+  text?: string;
+  /** E-mail of who answered last, or has claimed an open one. */
+  agent?: string;
+  label?: string;
+  /** Of the visitor, without region and script: `de`. */
+  language?: string;
+  /** When an open case began, or another one closed. */
+  from?: number;
+  before?: number;
 }
 
 /** What a case may lack. */

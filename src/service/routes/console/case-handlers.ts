@@ -1,3 +1,4 @@
+import type { caseFilterOperations } from '../../../operations/console/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
@@ -15,10 +16,16 @@ export interface CasePorts {
 export function caseHandlers({
   workspace,
   screenshots,
-}: CasePorts): Handlers<typeof caseOperations & typeof transferOperations> {
+}: CasePorts): Handlers<typeof caseFilterOperations & typeof caseOperations & typeof transferOperations> {
   return {
-    listCases: ({ agent, query }) =>
-      workspace.list(agent, query.view ?? 'open', query.cursor, query.text && clean(query.text).trim()),
+    listCases({ agent, query: { view = 'open', ...query } }) {
+      const texts = Object.entries(query).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? clean(value).trim() : value,
+      ]);
+      return workspace.list(agent, { ...(Object.fromEntries(texts) as typeof query), view });
+    },
+    listFilterValues: ({ agent }) => workspace.filterValues(agent),
     readCase: ({ agent, params }) => workspace.details(agent, params.id),
     listEntries: ({ agent, params, query }) => workspace.entriesBefore(agent, params.id, query.before),
     sendAnswer({ agent, params, body }) {

@@ -66,6 +66,45 @@ test('a text finds the chats of the agent’s own widgets whose messages have it
   expect(await found('closed', 'Lamp17')).toEqual([]);
 });
 
+test('lists are filtered by widget, agent, label, language and day, also together with words, on own widgets alone', async () => {
+  const { store } = service.context;
+  const widget = await service.addWidget();
+  await store.widgets.putAgent({
+    widgetId: widget.id,
+    email: demo.agents[0].email,
+    alias: 'Maya',
+    kind: 'human',
+    tags: [],
+  });
+  const labels = [{ name: 'Refund', value: '' }];
+  const matching = { widgetId: widget.id, state: 'closed', closedAt: 7_000, labels } as const;
+  const visitor = { locale: 'cy-GB' };
+  const [both, ...others] = [
+    exampleCase({ ...matching, visitor, agentEmail: 'jonas@x.example', surveyScore: 75 }),
+    exampleCase({ ...matching, visitor, widgetId: demo.widgetId }),
+    exampleCase({ ...matching, visitor, widgetId: 'foreign' }),
+    exampleCase({ ...matching, visitor: { locale: 'de' } }),
+    exampleCase({ ...matching, visitor, closedAt: 9_000 }),
+  ];
+  for (const chat of [both, ...others])
+    if (chat) await store.cases.add(chat, [exampleEntry(chat.id, { text: 'A quokka lamp' })]);
+  await service.context.workers.processAll();
+  async function found(query: string) {
+    return (await agent('GET', `/cases?view=closed&${query}`)).json<CasePage>().cases;
+  }
+  const days = 'from=6000&before=8000';
+  const [listed, ...rest] = await found(`widgetId=${widget.id}&language=cy&label=Refund&text=quokka&${days}`);
+  expect([listed?.id, rest]).toEqual([both?.id, []]);
+  expect(listed).toMatchObject({ language: 'cy', surveyScore: 75, closedAt: 7_000 });
+  expect(await found('widgetId=foreign')).toEqual([]);
+  expect((await found('agent=jonas@x.example')).map(({ id }) => id)).toEqual([both?.id]);
+  expect((await agent('GET', '/cases/filters')).json()).toMatchObject({
+    agents: [demo.agents[1], demo.agents[0]].map(({ email, alias }) => ({ email, name: alias })),
+    labels: ['Refund'],
+    languages: ['cy', 'de'],
+  });
+});
+
 test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {
   const widget = structuredClone(await service.addWidget());
   const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };

@@ -1,8 +1,9 @@
 import type { CasePage, CaseView } from '../../../../operations/console/cases';
+import type { FilterValues } from '../../../../operations/console/case-filters';
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';
-import type { CasePlace, ChatCase } from '../cases';
+import type { CaseFilter, CasePlace, ChatCase } from '../cases';
 import type { FairQueue } from '../../shares/fair-queue';
 import type { CaseStore } from '../tables';
 import type { Summarise } from './case-summaries';
@@ -15,28 +16,48 @@ export interface CaseListsPorts {
 
 const casesOfPage = 100;
 
+export interface AskedCases extends CaseFilter {
+  view: CaseView;
+  cursor?: string;
+  widgetId?: string;
+}
+
 /** Lists the cases of the widgets that an agent answers, a page at a time. */
 export function createCaseLists({ store, summarise, searching }: CaseListsPorts) {
-  return async function list(
-    agent: Agent,
-    view: CaseView,
-    cursor?: string,
-    text?: string,
-  ): Promise<CasePage> {
-    const after = cursor === undefined ? undefined : parseCursor(cursor);
+  async function widgetsOf(agent: Agent) {
     const answered = await store.widgets.ofAgent(agent.email);
-    const widgets = new Map(answered.map(({ widget }) => [widget.id, widget]));
-    if (widgets.size === 0) return { cases: [] };
-    function read() {
-      return store.cases.list([...widgets.keys()], view, casesOfPage + 1, after, text);
-    }
-    const found = await (text ? searching.inTurn({ share: String(agent.orgId) }, read) : read());
-    const page = found.slice(0, casesOfPage);
-    const last = found.length > casesOfPage ? page.at(-1) : undefined;
-    return {
-      cases: await summarise(page, widgets),
-      ...(last ? { nextCursor: formatCursor(last) } : {}),
-    };
+    return new Map(answered.map(({ widget }) => [widget.id, widget]));
+  }
+
+  return {
+    async list(agent: Agent, { view, cursor, widgetId, ...filter }: AskedCases): Promise<CasePage> {
+      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const widgets = await widgetsOf(agent);
+      const ids = [...widgets.keys()].filter((id) => widgetId === undefined || id === widgetId);
+      if (ids.length === 0) return { cases: [] };
+      function read() {
+        return store.cases.list(ids, view, casesOfPage + 1, after, filter);
+      }
+      const found = await (filter.text ? searching.inTurn({ share: String(agent.orgId) }, read) : read());
+      const page = found.slice(0, casesOfPage);
+      const last = found.length > casesOfPage ? page.at(-1) : undefined;
+      return {
+        cases: await summarise(page, widgets),
+        ...(last ? { nextCursor: formatCursor(last) } : {}),
+      };
+    },
+
+    /** What the lists of an agent can be filtered by. */
+    async filterValues(agent: Agent): Promise<FilterValues> {
+      const widgetIds = [...(await widgetsOf(agent)).keys()];
+      const [values, staff] = await Promise.all([
+        store.cases.filterValues(widgetIds),
+        Promise.all(widgetIds.map((id) => store.widgets.staff(id))),
+      ]);
+      const names = new Map(staff.flat().map(({ email, alias }) => [email, alias]));
+      const agents = [...names].map(([email, name]) => ({ email, name }));
+      return { ...values, agents: agents.sort((a, b) => a.name.localeCompare(b.name)) };
+    },
   };
 }
 

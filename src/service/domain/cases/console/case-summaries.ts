@@ -43,6 +43,7 @@ export function createCaseSummaries(ports: {
         ...(visitor.phone ? { visitorPhone: visitor.phone } : {}),
         createdAt: chat.createdAt,
         lastEntryAt: chat.lastEntryAt,
+        ...(chat.closedAt === undefined ? {} : { closedAt: chat.closedAt }),
         preview: (preview?.text ?? chat.description).slice(0, longestPreview),
         lastIndex: chat.lastIndex,
         ...(unansweredSince === undefined ? {} : { unansweredSince }),
@@ -59,6 +60,8 @@ export function createCaseSummaries(ports: {
         ...(chat.wantedTags ? { wantedTags: chat.wantedTags } : {}),
         ...(chat.labels?.length ? { labels: chat.labels } : {}),
         ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
+        ...(visitor.locale ? { language: primaryLanguage(visitor.locale) } : {}),
+        ...(chat.surveyScore === undefined ? {} : { surveyScore: chat.surveyScore }),
         ...(answering.length > 0 ? { answering } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),
         ...(visitorText && { visitorText }),
@@ -68,6 +71,11 @@ export function createCaseSummaries(ports: {
 }
 
 const longestPreview = 160;
+
+/** Returns a language tag without region and script, as lists are filtered by it. */
+function primaryLanguage(tag: string): string {
+  return tag.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+}
 
 export type Summarise = ReturnType<typeof createCaseSummaries>;
 

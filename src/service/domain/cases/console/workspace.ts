@@ -85,7 +85,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   }
 
   return {
-    list: createCaseLists(ports),
+    ...createCaseLists(ports),
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);

@@ -42,7 +42,7 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
     await indexing.run();
   }
   async function found(text: string, widgetIds = [shop.id]): Promise<string[]> {
-    return (await store.cases.list(widgetIds, 'open', 100, undefined, text)).map(({ id }) => id);
+    return (await store.cases.list(widgetIds, 'open', 100, undefined, { text })).map(({ id }) => id);
   }
 
   check('are found by words of any message, by their beginnings, without accents and case', async () => {

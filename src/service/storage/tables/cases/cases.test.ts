@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatCase } from '../../../domain/cases/cases';
+import type { CaseFilter, ChatCase } from '../../../domain/cases/cases';
 import type { Store } from '../../store';
 import type { OpenedStore } from '../../open-store';
 import { createTestEngines } from '../../test-engines';
 import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
 import { listEntries } from '../../test-entries';
+import { listQuery } from './list-cases';
 
 const minute = 60_000;
 
@@ -119,6 +121,55 @@ describe.each(createTestEngines())('cases on $name', (engine) => {
       expect(await listed([], 'open', 100)).toEqual([]);
     },
   );
+
+  check('are listed by agent, label, language and day, together and apart', async () => {
+    const [widgetId, maya] = ['filtered', 'maya@x.example'];
+    const labels = [{ name: 'Refund', value: '' }];
+    const closed = { widgetId, state: 'closed', closedBy: 'agent', agentEmail: maya } as const;
+    const spanish = await add({ ...closed, closedAt: 100, visitor: { locale: 'es_MX' } });
+    const labelled = await add({ ...closed, closedAt: 200, labels, visitor: { locale: 'es' } });
+    const [mine, theirs] = [
+      await add({ widgetId, agentEmail: 'gone@x.example', claimedBy: { email: maya, alias: 'Maya' } }),
+      await add({ widgetId, agentEmail: 'jon@x.example', createdAt: 300, visitor: { locale: 'ES-419' } }),
+    ];
+    function ids(view: 'open' | 'closed', filter: CaseFilter) {
+      return listed([widgetId], view, 100, undefined, filter);
+    }
+    expect(await ids('closed', { agent: maya, language: 'es' })).toEqual([labelled.id, spanish.id]);
+    expect(await ids('closed', { label: 'Refund', language: 'es' })).toEqual([labelled.id]);
+    expect(await ids('closed', { label: 'refund' })).toEqual([]);
+    expect(await ids('closed', { from: 100, before: 200 })).toEqual([spanish.id]);
+    expect(await ids('open', { agent: maya })).toEqual([mine.id]);
+    expect(await ids('open', { language: 'es', from: 300 })).toEqual([theirs.id]);
+    expect(await store.cases.filterValues([widgetId])).toEqual({ labels: ['Refund'], languages: ['es'] });
+    expect(await store.cases.filterValues([])).toEqual({ labels: [], languages: [] });
+  });
+
+  check('of one agent, language or label among thousands are read by an index', async () => {
+    const widgetId = 'indexed';
+    const rare = {
+      agentEmail: 'rare@x.example',
+      visitor: { locale: 'cy' },
+      labels: [{ name: 'Rare', value: '' }],
+    };
+    const { id } = await add({ widgetId, state: 'closed', closedAt: 1, ...rare });
+    const others = { agentEmail: 'jon@x.example', visitor: { locale: 'en' }, labels: [] };
+    const { id: other } = await add({ widgetId, state: 'closed', closedAt: 2, ...others });
+    await sql`alter table cases disable trigger user`.execute(opened.db);
+    await sql`
+      insert into cases select (jsonb_populate_record(one, jsonb_build_object('id', 'indexed-' || n, 'closed_at', n + 2))).*
+      from cases one, generate_series(1, 4000) n where one.id = ${other}`.execute(opened.db);
+    await sql`alter table cases enable trigger user`.execute(opened.db);
+    await sql`analyze cases`.execute(opened.db);
+    for (const filter of [{ agent: rare.agentEmail }, { language: 'cy' }, { label: 'Rare' }]) {
+      const query = listQuery([widgetId], 'closed', 100, undefined, filter);
+      const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(opened.db);
+      const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+      expect(plan, JSON.stringify(filter)).toMatch(/cases_(of_agent|of_language|by_label)/);
+      expect(await listed([widgetId], 'closed', 100, undefined, filter)).toEqual([id]);
+    }
+    await sql`delete from cases where widget_id = ${widgetId}`.execute(opened.db);
+  });
 
   check('remember the first answer and who speaks now', async () => {
     const { id } = await add();

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { CasePlace, Cases } from '../../../domain/cases/cases';
+import type { CaseFilter, CasePlace, Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
+import { storableJson } from '../../storable';
 import { casesWithWords } from './with-words';
 
 /**
@@ -10,14 +11,18 @@ import { casesWithWords } from './with-words';
  */
 export async function listCases(
   db: Kysely<Database>,
-  widgetIds: string[],
-  view: Parameters<Cases['list']>[1],
-  limit: number,
-  after?: CasePlace,
-  text?: string,
+  ...asked: Parameters<Cases['list']>
 ): Promise<Selectable<CaseRow>[]> {
-  const { which: ofView, order, behind } = views[view];
-  const which = after ? sql`${ofView} and ${behind(after)}` : ofView;
+  const { rows } = await sql<Selectable<CaseRow>>`${listQuery(...asked)}`.execute(db);
+  return rows;
+}
+
+export function listQuery(
+  ...[widgetIds, view, limit, after, { text, ...filter } = {}]: Parameters<Cases['list']>
+): RawBuilder<unknown> {
+  const { which: ofView, order, behind, ...columns } = views[view];
+  const conditions = [ofView, ...(after ? [behind(after)] : []), ...conditionsOf(filter, columns)];
+  const which = sql.join(conditions, sql` and `);
   const widgets = sql`${[...new Set(widgetIds)]}::text[]`;
   function walk(condition: RawBuilder<unknown>) {
     return sql`
@@ -29,21 +34,77 @@ export async function listCases(
       order by ${order} limit ${limit}`;
   }
   const ofWidgets = sql`widget_id = any(${widgets}) and ${which}`;
-  const asked = text ? casesWithWords(text, { which: ofWidgets, walk, order, limit }) : walk(sql`true`);
-  const { rows } = await sql<Selectable<CaseRow>>`${asked}`.execute(db);
-  return rows;
+  return text ? casesWithWords(text, { which: ofWidgets, walk, order, limit }) : walk(sql`true`);
 }
+
+interface Columns {
+  agent: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+}
+
+function conditionsOf(
+  { agent, label, language, from, before }: CaseFilter,
+  columns: Columns,
+): RawBuilder<unknown>[] {
+  return [
+    ...(agent ? [sql`${columns.agent} = ${agent}`] : []),
+    ...(label ? [sql`labels @> ${storableJson([{ name: label }])}::jsonb`] : []),
+    ...(language ? [sql`${languageOfVisitor} = ${language.toLowerCase()}`] : []),
+    ...(from === undefined ? [] : [sql`${columns.at} >= ${from}`]),
+    ...(before === undefined ? [] : [sql`${columns.at} < ${before}`]),
+  ];
+}
+
+/** As the index of it has it. */
+const languageOfVisitor = sql`lower(split_part(replace(visitor ->> 'locale', '_', '-'), '-', 1))`;
 
 const closed = {
   order: sql`closed_at desc, id desc`,
   behind: ({ at, id }: CasePlace) => sql`(closed_at, id) < (${at}, ${id})`,
+  agent: sql`agent_email`,
+  at: sql`closed_at`,
 };
 const views = {
   open: {
     which: sql`state <> 'closed'`,
     order: sql`created_at, id`,
     behind: ({ at, id }: CasePlace) => sql`(created_at, id) > (${at}, ${id})`,
+    agent: sql`coalesce(claimed_by ->> 'email', agent_email)`,
+    at: sql`created_at`,
   },
   offline: { which: sql`state = 'closed' and type = 'offline'`, ...closed },
   closed: { which: sql`state = 'closed' and type = 'chat'`, ...closed },
 };
+
+/** Of each widget, so many of the open cases and of those that closed last. */
+const casesLookedAt = 300;
+const mostValues = 100;
+
+/** The labels and languages of open cases and of those that closed last. */
+export async function readFilterValues(
+  db: Kysely<Database>,
+  widgetIds: string[],
+): Promise<{ labels: string[]; languages: string[] }> {
+  const { rows } = await sql<{ labels: string[]; languages: string[] }>`
+    with recent as materialized (
+      select found.* from unnest(${widgetIds}::text[]) as widget (id)
+      cross join lateral (
+        (select labels, ${languageOfVisitor} as language from cases
+          where widget_id = widget.id and state <> 'closed' limit ${casesLookedAt})
+        union all
+        (select labels, ${languageOfVisitor} from cases
+          where widget_id = widget.id and ${views.closed.which} order by ${closed.order} limit ${casesLookedAt})
+        union all
+        (select labels, ${languageOfVisitor} from cases
+          where widget_id = widget.id and ${views.offline.which} order by ${closed.order} limit ${casesLookedAt})
+      ) as found
+    )
+    select
+      array(
+        select distinct label ->> 'name' from recent, jsonb_array_elements(labels) as label order by 1 limit ${mostValues}
+      ) as labels,
+      array(
+        select distinct language from recent where language <> '' order by 1 limit ${mostValues}
+      ) as languages`.execute(db);
+  return rows[0] ?? { labels: [], languages: [] };
+}

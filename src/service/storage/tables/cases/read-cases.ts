@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
-import { listCases } from './list-cases';
+import { listCases, readFilterValues } from './list-cases';
 import { toCase } from './to-case';
 
 /** For a case whose widget is gone: the limit that widgets have by default. */
@@ -9,7 +9,15 @@ const idleMinutesWithoutWidget = 15;
 
 type CaseReads = Pick<
   Cases,
-  'get' | 'byStartKey' | 'openOfVerified' | 'openOf' | 'list' | 'withLostBot' | 'idle' | 'heads'
+  | 'get'
+  | 'byStartKey'
+  | 'openOfVerified'
+  | 'openOf'
+  | 'list'
+  | 'filterValues'
+  | 'withLostBot'
+  | 'idle'
+  | 'heads'
 >;
 
 /** Reads cases, without locking them. */
@@ -40,10 +48,8 @@ export function readCases(db: Kysely<Database>): CaseReads {
         select * from cases where org_id = ${orgId} and state <> 'closed' order by id`.execute(db);
       return rows.map(toCase);
     },
-    async list(widgetIds, view, limit, after, text) {
-      const rows = await listCases(db, widgetIds, view, limit, after, text);
-      return rows.map(toCase);
-    },
+    list: async (...asked) => (await listCases(db, ...asked)).map(toCase),
+    filterValues: (widgetIds) => readFilterValues(db, widgetIds),
     async withLostBot(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
         select * from cases where state <> 'closed' and bot_id is not null

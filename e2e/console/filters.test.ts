@@ -1,0 +1,56 @@
+import { expectNoFindings } from '../accessibility/axe';
+import { createTestAlone, expect } from '../people';
+import { takePictures } from '../screenshots/pictures';
+
+const test = createTestAlone();
+
+test('an agent filters the lists by the keyboard, keeps the filter over a reload, and takes it away', async ({
+  agent,
+  visitor,
+  email,
+}) => {
+  await agent.goOnline();
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'It broke' });
+  await agent.openChat(email);
+  const { page } = agent;
+  const labels = page.getByRole('region', { name: 'Labels' });
+  await labels.getByRole('textbox', { name: 'Name of the label' }).fill('Warranty');
+  await page.keyboard.press('Enter');
+  await expect(labels.getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filter chats' });
+  await expect(dialog.getByRole('combobox', { name: 'Label' }).getByRole('option')).toHaveText([
+    'Any',
+    'Warranty',
+  ]);
+  await expectNoFindings(page);
+  await dialog.getByRole('combobox', { name: 'Label' }).selectOption('Warranty');
+  await dialog.getByRole('button', { name: 'Today' }).click();
+  await takePictures(page, 'filter-dialog');
+  await dialog.getByRole('button', { name: 'Show chats' }).press('Enter');
+  const row = agent.list.getByRole('listitem').filter({ hasText: email });
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+  await expect(chips).toHaveCount(2);
+  await expect(row).toBeVisible();
+  await expectNoFindings(page);
+  await takePictures(page, 'filtered');
+
+  await page.reload();
+  await expect(chips).toHaveCount(2);
+  await expect(row).toBeVisible();
+  await agent.closeChat();
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('tab', { name: 'Offline messages' }).click();
+  await expect(page.getByText('No chats match these filters')).toBeVisible();
+  await takePictures(page, 'filtered-to-nothing');
+
+  await chips.first().getByRole('button').press('Enter');
+  await expect(chips).toHaveCount(1);
+  await expect(chips.first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+});

@@ -1,0 +1,45 @@
+import type { FilterValues } from '../../../operations/console/case-filters';
+import type { CaseFilter } from '../inbox/case-filter';
+import { languageName } from '../visitor/language-name';
+
+export interface Chip {
+  text: string;
+  /** The filter without it. */
+  without: CaseFilter;
+}
+
+const titles = { widget: 'Widget', agent: 'Agent', label: 'Label', language: 'Language' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Names each part of a filter; what is not known yet by its id. */
+export function chipsOf(
+  filter: CaseFilter,
+  widgets: readonly { widgetId: string; name: string }[],
+  known: FilterValues | undefined,
+): Chip[] {
+  const nameOf = {
+    widget: (id: string) => widgets.find(({ widgetId }) => widgetId === id)?.name ?? id,
+    agent: (email: string) => known?.agents.find((one) => one.email === email)?.name ?? email,
+    label: (name: string) => name,
+    language: languageName,
+  };
+  const chips = (['widget', 'agent', 'label', 'language'] as const).flatMap((part): Chip[] => {
+    const { [part]: value, ...without } = filter;
+    return value === undefined ? [] : [{ text: `${titles[part]}: ${nameOf[part](value)}`, without }];
+  });
+  const { from, to, ...without } = filter;
+  const text = daysInWords(from, to);
+  return text === undefined ? chips : [...chips, { text, without }];
+}
+
+function daysInWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (from !== undefined && from === to) return formatDay(from);
+  if (from !== undefined && to !== undefined) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from !== undefined) return `Since ${formatDay(from)}`;
+  return to === undefined ? undefined : `Until ${formatDay(to)}`;
+}
+
+function formatDay(text: string): string {
+  const at = Date.parse(`${text}T12:00`);
+  return Number.isNaN(at) ? text : day.format(at);
+}
