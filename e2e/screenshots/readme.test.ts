@@ -1,13 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
 import { previewOn } from '../console/widget-screens';
 import { expect, test } from '../people';
 import { visitorKey, widgetId } from '../visitor';
 import { appWidgetId } from '../playground';
-
-const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+import { keepPicture } from './keep-picture';
 
 test.use({ viewport: { width: 1440, height: 860 }, deviceScaleFactor: 2 });
 
@@ -27,8 +24,6 @@ test('the pictures of the README can be taken', async ({ agent, visitor }) => {
   await agent.sees('2.30 m, and the table is 74 cm high.');
   await agent.answer('Then hang it at 1.34 m. You will look at each other, and not at the bulb.');
   await visitor.sees('Then hang it at 1.34 m. You will look at each other, and not at the bulb.');
-  await visitor.page.bringToFront();
-  await take(visitor.page, 'conversation.png');
   await take(agent.page, 'console.png');
   await agent.closeChat();
 });
@@ -88,10 +83,6 @@ const questions = [
   'May I send it back?',
 ];
 
-/** Takes it always, and keeps it only when asked, so that a test run leaves the tree as it was. */
 async function take(page: Page, name: string) {
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  if (!process.env.UPDATE_SCREENSHOTS) return;
-  await mkdir(folder, { recursive: true });
-  await writeFile(folder + name, picture);
+  await keepPicture(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
 }

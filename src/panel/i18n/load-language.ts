@@ -19,14 +19,17 @@ export async function loadLanguage(
 }
 
 /**
- * Returns the first of the tags, best first, in a language that there is; without its region if it is no tag that `Intl` accepts,
- * for example `de-de.utf-8`.
+ * Returns the first of the tags, best first, in a language that there is. Where it names no region, as most pages do, a later tag
+ * of that language does, as browsers do: times are the visitor's. Without a region if `Intl` does not accept the tag, for example
+ * `de-de.utf-8`.
  */
 export function chooseLanguage(tags: readonly string[]): string {
-  const found = tags.find((tag) => Object.hasOwn(languages, languageOf(tag))) ?? 'en';
+  const language = languageOf(tags.find((tag) => Object.hasOwn(languages, languageOf(tag))) ?? 'en');
+  const same = tags.filter((tag) => languageOf(tag) === language);
+  const found = same.find((tag) => tag !== language) ?? language;
   try {
     return `${new Intl.Locale(found.replace(/_/g, '-'))}`;
   } catch {
-    return languageOf(found);
+    return language;
   }
 }
