@@ -17,7 +17,9 @@ test('a shorter retention says what it deletes before it is saved', async ({ age
   await page.getByRole('spinbutton', { name: 'Keep chats' }).fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete older data?' });
-  await expect(dialog).toContainText('1,200 chats with everything that belongs to them and 31 pictures');
+  await expect(dialog).toContainText(
+    '1,200 chats with everything that belongs to them and 31 pictures and files',
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoFindings(page);

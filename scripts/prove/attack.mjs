@@ -16,6 +16,7 @@ const services = {
     'src/service/routes/',
     'src/service/delivery/',
     'src/service/domain/access/',
+    'src/service/domain/cases/files/',
     'src/service/domain/agents/account/',
     'src/service/domain/widgets/allowed-origins',
     'src/service/admin/',

@@ -49,8 +49,15 @@ export const errorTable = {
   caseClosed: { status: 409, message: 'This chat has ended. Start a new one.' },
   chatTaken: { status: 409, message: 'Another agent has this chat.' },
   notAvailable: { status: 409, message: 'Nobody there is available now. Choose someone else.' },
+  wrongOffset: {
+    status: 409,
+    message:
+      'The service has another number of bytes of this file. Begin it again with the same uploadId to learn how many.',
+  },
+  tooManyFiles: { status: 409, message: 'This chat can’t take more files.' },
   changedFile: { status: 412, message: 'This file has changed. Load it again.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
+  unsupportedFile: { status: 415, message: 'Files of this type can’t be sent here.' },
   noSuchRange: { status: 416, message: 'The file is shorter than the requested range.' },
   tooManyRequests: { status: 429, message: 'Too many requests. Wait for the seconds in Retry-After.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },

@@ -4,7 +4,7 @@ const day = 24 * 60 * minute;
 export interface Limit {
   what: string;
   /** An address is one of IPv4, or 64 bits of IPv6; an office shares one. */
-  per: 'address' | 'organisation' | 'agent' | 'account' | 'browser' | 'chat' | 'recipient';
+  per: 'address' | 'organisation' | 'agent' | 'account' | 'browser' | 'chat' | 'file' | 'recipient';
   max: number;
   /** Milliseconds; absent: at once. */
   perMs?: number;
@@ -64,6 +64,17 @@ export const limitTable = {
   screenshot: { what: 'screenshots, 20 in all', per: 'chat', max: 20, perMs: 10 * minute },
   screenshotOfAddress: { what: 'screenshots', per: 'address', max: 60, perMs: 10 * minute },
   screenshotOfOrganisation: { what: 'screenshots', per: 'organisation', max: 1_000, perMs: 60 * minute },
+  file: { what: 'files begun', per: 'chat', max: 60, perMs: 10 * minute },
+  filePart: { what: 'parts of a file', per: 'file', max: 1_200, perMs: minute },
+  fileOfAddress: { what: 'files begun', per: 'address', max: 120, perMs: 10 * minute },
+  fileBytesOfAddress: { what: 'bytes of files', per: 'address', max: 2_000_000_000, perMs: 60 * minute },
+  fileBytesOfOrganisation: {
+    what: 'bytes of files, those of agents included',
+    per: 'organisation',
+    max: 20_000_000_000,
+    perMs: day,
+  },
+  fileRead: { what: 'downloads of files', per: 'address', max: 1_200, perMs: minute },
   transcriptToRecipient: {
     what: 'transcripts mailed for visitors',
     per: 'recipient',

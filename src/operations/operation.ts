@@ -45,6 +45,8 @@ export type MediaType = `${string}/${string}`;
 export type Fixture =
   /** E-mail of an agent who answers the demo's widgets. */
   | 'agent'
+  /** A file that an agent begins to send. */
+  | 'agentUpload'
   | 'ban'
   | 'bot'
   | 'closedCase'
@@ -60,6 +62,8 @@ export type Fixture =
   /** Id of a widget with a draft. */
   | 'draftedWidget'
   | 'endpoint'
+  /** A file of a chat. */
+  | 'file'
   | 'key'
   | 'newCase'
   | 'openCase'
@@ -81,6 +85,8 @@ export type Fixture =
   | 'organisation'
   /** Different in each request. */
   | 'uuid'
+  /** A file that a visitor begins to send. */
+  | 'visitorUpload'
   /** Id of a widget that nothing else refers to. */
   | 'widget';
 

@@ -21,6 +21,7 @@ import { refuseUnreadable } from './http/connections/unreadable-requests';
 import { consoleRoutes } from './routes/console/console-routes';
 import { openApiRoutes } from './routes/open-api/open-api-routes';
 import { availabilityRoute } from './routes/public/availability-route';
+import { fileRoute } from './routes/public/file-route';
 import { healthRoutes } from './routes/public/health-routes';
 import { scriptRoute } from './routes/public/script-route';
 import { securityTextRoute } from './routes/public/security-text-route';
@@ -90,6 +91,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
   await app.register(availabilityRoute, options);
   await app.register(securityTextRoute, options);
   await app.register(scriptRoute, options);
+  await app.register(fileRoute, options);
   await app.register(tryPageRoute, options);
   await app.register(consoleRoutes, {
     ...options,

@@ -117,6 +117,7 @@ export function createContext(options: Ports) {
     checkIdentity,
     userAgents,
     searching,
+    publicUrl: config.publicUrl,
     onFault,
   });
   const watchdog = createWatchdog(clock.elapsed);

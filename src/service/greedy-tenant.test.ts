@@ -7,6 +7,7 @@ import type { Agent } from './domain/agents/agents';
 import { createCaseLists, type CaseListsPorts } from './domain/cases/console/case-lists';
 import type { LiveCase, LiveCases } from './domain/cases/live-cases';
 import type { Typing } from './domain/cases/typing';
+import { createFileDescriptions } from './domain/cases/files/describe-files';
 import { createChatPolling } from './domain/cases/visitor/chat-polling';
 import type { Sent } from './domain/outbox/delivery-channel';
 import type { ChatCase } from './domain/cases/cases';
@@ -72,6 +73,7 @@ function createReading(time: FakeTime) {
     typing: { isTyping: () => false } as unknown as Typing,
     directory: { widget: async () => undefined, knownWidget: () => undefined },
     presence: { see: () => {} },
+    withFiles: createFileDescriptions({ files: { whole: async () => [] }, publicUrl: undefined }).withFiles,
   });
   function read(id: string) {
     return polling.read({ id, lastIndex: 99 } as LiveCase, { index: 0, wantsOwn: true });

@@ -26,7 +26,7 @@ export interface JobPorts {
   widgets: Pick<ReturnType<typeof createWidgets>, 'forgetOldInvitations'>;
   agents: Pick<ReturnType<typeof createAgents>, 'sessionWatch' | 'consolePresence'>;
   outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
-  cases: Pick<ReturnType<typeof createCases>, 'typing' | 'live' | 'visitorPresence' | 'closeIdle'>;
+  cases: Pick<ReturnType<typeof createCases>, 'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'files'>;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
   caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
@@ -54,6 +54,7 @@ export function createJobs(ports: JobPorts): Job[] {
     { name: 'chats of lost bots', everyMs: 10 * second, run: () => handOverLostChats(ports) },
     { name: 'keys used', everyMs: minute, run: access.keyUse.flush },
     { name: 'old deliveries', everyMs: 10 * minute, run: outbox.forgetOldDeliveries },
+    { name: 'abandoned files', everyMs: 10 * minute, run: cases.files.forgetAbandoned },
     { name: 'words of cases', everyMs: second / 2, run: caseIndexing.run },
     { name: 'retention', everyMs: hour, run: privacy.removeOld },
     { name: 'ended counts', everyMs: 10 * minute, run: () => store.sharedCounts.removeEnded(clock.now()) },

@@ -1,4 +1,5 @@
 import type { LauncherTexts } from '../languages/launcher-texts';
+import type { ChatFile } from './chat-file';
 import { asFlag, asNumber, asRecord, readId } from './read-answer';
 
 /**
@@ -51,6 +52,8 @@ export interface ChatMessage {
   date?: number;
   /** Additive: names a line of the service's own, so that it can be said in the visitor's language. */
   code?: LineCode;
+  /** Additive: the file that its text says the link of. */
+  file?: ChatFile;
 }
 
 export const lineCodes = [
@@ -73,6 +76,8 @@ export interface VisitorMessage {
   date: number;
   /** Under which it was sent. */
   messageId?: string;
+  /** The file that its text says the link of. */
+  file?: ChatFile;
 }
 
 export interface PollResult {

@@ -1,4 +1,5 @@
 import { flag, list, object, scalar, text, withSchema, type Reader } from '../read';
+import { readFiles, type FileSettings } from './file-settings';
 import { readForm, type FormSettings } from './form-settings';
 import { readLook, type LookSettings } from './look-settings';
 import { readProactive, type ProactiveSettings } from './proactive-settings';
@@ -24,6 +25,7 @@ export interface WidgetSettings {
    * answer says so.
    */
   screenshot: { isOn: boolean; isRequired: boolean };
+  files: FileSettings;
   /** Lets the visitor choose another widget in the form. */
   selector: { label: string; widgets: WidgetChoice[] };
   callMe: { isOn: boolean };
@@ -120,6 +122,7 @@ export const readWidgetSettings: Reader<WidgetSettings> = object({
     ),
   }),
   screenshot: object({ isOn: flag(true), isRequired: flag() }),
+  files: readFiles,
   selector: object({
     label: text(),
     widgets: list(object({ id: text('', 64), label: text('', 100) }), [], 50),
@@ -163,6 +166,7 @@ export const readers = {
   locale: 'both',
   forms: 'panel',
   screenshot: 'panel',
+  files: 'panel',
   selector: 'panel',
   callMe: 'panel',
   survey: 'panel',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../contract/limits';
+import { ChatFile } from '../files';
 import { fixture, operationsOf } from '../operation';
 import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
 
@@ -103,6 +104,7 @@ export const CaseEntry = Type.Object(
     text,
     at: moment,
     messageId: perhaps(text),
+    file: perhaps(ChatFile),
   },
   { title: 'CaseEntry' },
 );
@@ -131,6 +133,16 @@ const entriesOfPage = {
 export const EntryPage = Type.Object(entriesOfPage, { title: 'EntryPage' });
 export type EntryPage = Static<typeof EntryPage>;
 
+/** Which files the chat's widget takes. */
+const TakenFiles = Type.Object(
+  {
+    largest: Type.Integer({ description: 'Bytes.' }),
+    extensions: Type.Array(text, { description: 'For example png.' }),
+  },
+  { title: 'TakenFiles', description: 'Absent if the widget takes no files.' },
+);
+export type TakenFiles = Static<typeof TakenFiles>;
+
 export const CaseDetails = Type.Object(
   {
     summary: CaseSummary,
@@ -149,6 +161,7 @@ export const CaseDetails = Type.Object(
       ),
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
+    takesFiles: perhaps(TakenFiles),
     ...entriesOfPage,
     notes: Type.Array(CaseNote, {
       description: 'All notes of the case, which only agents see, in the order they were written.',

@@ -8,6 +8,7 @@ import { caseOperations } from './cases';
 import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
 import { eventOperations } from './events';
+import { fileOperations, filePartOperations } from './files';
 import { homeOperations } from './home';
 import { keyOperations } from './keys';
 import { logOperations } from './logs';
@@ -27,6 +28,8 @@ export const consoleOperations = {
   ...eventOperations,
   ...caseFilterOperations,
   ...caseOperations,
+  ...fileOperations,
+  ...filePartOperations,
   ...cannedReplyOperations,
   ...homeOperations,
   ...transferOperations,

@@ -19,7 +19,7 @@ function days(description: string) {
 const retention = {
   keepCasesDays: days('Closed cases, with all that belongs to them.'),
   keepVisitorsDays: days('Who the visitor of a closed case was. The conversation is kept.'),
-  keepScreenshotsDays: days('Screenshots.'),
+  keepScreenshotsDays: days('Screenshots and files.'),
   keepLogsDays: days('The audit log and the delivery log; the latter goes back 30 days at most.'),
 };
 const Retention = Type.Object(retention);
@@ -96,6 +96,10 @@ export const VisitorCase = Type.Object(
       description: 'What agents wrote for each other.',
     }),
     screenshots: Type.Array(Type.Object({ id: text, type: text, at: moment, base64: text })),
+    files: Type.Array(
+      Type.Object({ id: text, sender: text, name: text, type: text, size: Type.Integer(), at: moment }),
+      { description: 'Each can be downloaded from `/files/{id}`.' },
+    ),
   },
   { title: 'VisitorCase' },
 );

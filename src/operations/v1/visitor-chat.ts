@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { lineCodes } from '../../contract/chat/visitor-chat';
 import type * as Wire from '../../contract/chat/visitor-chat';
+import { ChatFile } from '../files';
 import { fixture, operationsOf } from '../operation';
 import { describing, moment, perhaps, text } from '../parts';
 import {
@@ -94,6 +95,7 @@ const ChatMessage = describing<Wire.ChatMessage>()(
             'Names a text of the service itself, so that a client can show it in another language.',
         }),
       ),
+      file: perhaps(ChatFile),
     },
     { title: 'ChatMessage' },
   ),
@@ -107,6 +109,7 @@ const VisitorMessage = describing<Wire.VisitorMessage>()(
       text,
       date: moment,
       messageId: perhaps(Type.String({ description: 'The id it was sent with.' })),
+      file: perhaps(ChatFile),
     },
     { title: 'VisitorMessage' },
   ),

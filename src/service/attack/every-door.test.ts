@@ -72,6 +72,7 @@ test.each(Object.keys(doors))(
 
     const { welcome, refused, elsewhere } = admissionTo(door, except);
     const example = await make(route);
+    people.forgetOldSessions();
     for (const sender of senders) await people.credentialsOf(sender);
     const before = await fingerprint(service.db);
     for (const sender of senders) {
@@ -150,9 +151,12 @@ async function knock(route: string, sender: Sender, example: Example) {
   return (await sendOverWire(port, request, example)) ?? expect.unreachable();
 }
 
-function bodyOf({ json, form, bytes }: Example): { type: Record<string, string>; body: Buffer } {
+function bodyOf({ json, form, bytes, type: ofBytes = '' }: Example): {
+  type: Record<string, string>;
+  body: Buffer;
+} {
   if (json) return { type: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(json)) };
-  if (bytes) return { type: { 'content-type': 'image/png' }, body: bytes };
+  if (bytes) return { type: { 'content-type': ofBytes }, body: bytes };
   if (!form) return { type: {}, body: Buffer.alloc(0) };
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return { type, body: Buffer.from(new URLSearchParams(form).toString()) };

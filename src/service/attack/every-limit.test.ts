@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demo } from '../demo/demo-organisation';
 import { limitTable } from '../../operations/limits';
 import { exhaust as exhaustAt } from '../testing/exhaust';
-import { form, json, show, signIn, type Headers } from './requests';
+import { beginFile, form, json, sendPart, show, signIn, type Headers } from './requests';
 import { cookieName } from '../testing/test-console';
 import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor, newChat } from '../testing/test-visitor';
@@ -22,6 +22,7 @@ let service: TestService;
 const visitor = createTestVisitor(() => service);
 const [maya, jonas] = demo.agents;
 const keyed = { 'x-api-key': demo.keys.visitor };
+const provisioned = { 'x-api-key': demo.keys.provisioning };
 
 beforeAll(async () => {
   service = await openTestService({
@@ -45,6 +46,9 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
     form('PUT', '/api/v1/chat', { caseId: demo.widgetId, messageType: '1', messageBody: 'Hi' }, headers),
   bytesOfAddress: (headers) => form('POST', '/api/v1/chat', newChat, headers),
   screenshotOfAddress: (headers) => show(demo.widgetId, headers),
+  fileOfAddress: (headers) => beginFile(demo.widgetId, headers),
+  fileBytesOfAddress: (headers) => sendPart('x', headers),
+  fileRead: (headers) => ({ method: 'GET', url: '/files/x', headers }),
   signInOfAddress: (headers) => signIn('nobody@x.example', headers),
   passwordResetOfAddress: (headers) =>
     json('POST', '/api/console/password-resets', { email: jonas.email }, headers),
@@ -73,6 +77,7 @@ const ofChat: Partial<Record<Name, (id: string) => InjectOptions>> = {
   typedText: (id) => form('POST', `/api/v1/chat/${id}/typing`, { text: 'Hel' }),
   followUp: (id) => form('POST', `/api/v1/chat/${id}/survey`, { score: '5' }),
   screenshot: (id) => show(id),
+  file: (id) => beginFile(id),
 };
 
 test.each(Object.entries(ofChat))(
@@ -98,19 +103,13 @@ const ofOrganisation: Partial<Record<Name, InjectOptions[]>> = {
     show(demo.widgetId),
   ],
   screenshotOfOrganisation: [show(demo.widgetId)],
-  bytesOfIntegrations: [
-    json(
-      'POST',
-      '/api/v1/user.json',
-      { email: maya.email, name: 'Maya' },
-      { 'x-api-key': demo.keys.provisioning },
-    ),
-  ],
+  fileBytesOfOrganisation: [sendPart('x')],
+  bytesOfIntegrations: [json('POST', '/api/v1/user.json', { email: maya.email, name: 'Maya' }, provisioned)],
   integrations: [
     {
       method: 'GET',
       url: `/api/v1/user.json?email=${maya.email}`,
-      headers: { 'x-api-key': demo.keys.provisioning },
+      headers: provisioned,
     },
     { method: 'GET', url: `/api/v1/user.json?email=${maya.email}&api_key=${demo.keys.provisioning}` },
     { method: 'GET', url: `/api/v2/${demo.orgId}/logs`, headers: { authorization: demo.keys.token } },
@@ -271,6 +270,8 @@ test('every limit is tried', () => {
     // In `limits-of-administrators.test.ts`.
     'linkToRecipient',
     'linkOfOrganisation',
+    // In `file-routes.test.ts`.
+    'filePart',
     // In `large-bodies.test.ts`.
     'largeBody',
     'bytesOfAgent',

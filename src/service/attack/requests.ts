@@ -41,6 +41,24 @@ export function show(caseId: string, headers: Headers = {}): InjectOptions {
   };
 }
 
+export function beginFile(caseId: string, headers: Headers = {}): InjectOptions {
+  const file = { name: 'a.png', size: '9', uploadId: 'one' };
+  return form('POST', `/api/v1/chat/${caseId}/files`, file, headers);
+}
+
+export function sendPart(fileId: string, headers: Headers = {}): InjectOptions {
+  return {
+    method: 'PUT',
+    url: `/api/v1/chat/files/${fileId}?offset=0`,
+    headers: {
+      'x-api-key': demo.keys.visitor,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+    payload: picture,
+  };
+}
+
 export function signIn(email: string, headers: Headers = {}): InjectOptions {
   return json('POST', '/api/console/session', { email, password: 'wrong' }, headers);
 }

@@ -73,6 +73,9 @@ export interface Credentials {
   query: string;
 }
 
+/** Milliseconds: half of what a session lasts, so that none ends between two requests that are compared. */
+const renewedAfter = 12 * 3_600_000;
+
 /** Makes the accounts and keys of the demo's organisation that the demo lacks; answers what each sender carries. */
 export async function createSenders(service: TestService) {
   const { store, account, clock, endpointAdministration } = service.context;
@@ -152,19 +155,25 @@ export async function createSenders(service: TestService) {
     return (await account.begin(agent)).token;
   }
 
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { token: string; at: number }>();
   async function sessionOf(email: string): Promise<string> {
     const known = tokens.get(email);
-    if (known && (await account.signedIn(known))) return known;
+    if (known && (await account.signedIn(known.token))) return known.token;
     const agent = await store.agents.get(email);
     if (!agent) throw new Error(`${email} is not there.`);
     const token = await begin(agent);
-    tokens.set(email, token);
+    tokens.set(email, { token, at: service.clock.now() });
     return token;
   }
 
   return {
     secrets: [demo.keys.provisioning, demo.keys.token, signingSecret, ...Object.values(secretsOfEndpoints)],
+
+    /** Signs those in again whose sessions would end before long. */
+    forgetOldSessions(): void {
+      const before = service.clock.now() - renewedAfter;
+      for (const [email, { at }] of tokens) if (at < before) tokens.delete(email);
+    },
 
     /** One secret, in every place where a secret may stand. */
     async credentialsOf(sender: Sender): Promise<Credentials> {

@@ -82,7 +82,7 @@ function shopWidget(rules: ProactiveRule[]): Widget {
 
 function appWidget(): Widget {
   const defaults = defaultSettings();
-  const { look, texts, selector, survey, proactive } = defaults;
+  const { look, texts, selector, survey, files, proactive } = defaults;
   return demoWidget(demo.appWidgetId, 'Tarn app', {
     ...defaults,
     look: {
@@ -100,6 +100,7 @@ function appWidget(): Widget {
       ],
     },
     callMe: { isOn: true },
+    files: { ...files, isOn: true },
     survey: { ...survey, isOn: true },
     transcriptEmail: { isOn: true },
     proactive: { ...proactive, rules: appRules },

@@ -126,7 +126,7 @@ async function compose(route: string, mutated?: Mutating) {
 }
 
 const taken = [200, 201, 202, 204, 206, 302, 304];
-const refused = [400, 401, 403, 404, 405, 409, 410, 412, 413, 416, 428, 431];
+const refused = [400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 416, 428, 431];
 
 function expectPlainWords({ status, headers, body }: WireAnswer): void {
   expect([...taken, ...refused], body).toContain(status);

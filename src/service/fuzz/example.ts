@@ -21,6 +21,8 @@ export interface Example {
   form?: Record<string, string>;
   json?: object;
   bytes?: Buffer;
+  /** Of the bytes. */
+  type?: string;
   /** The status of its answer where nothing can take it: a service that is set up is not set up again. */
   refused?: number;
   /** The answer is a stream: its head is all that is read. */

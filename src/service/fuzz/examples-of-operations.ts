@@ -8,6 +8,7 @@ import type { World } from './world';
 
 const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   agent: () => demo.agents[0].email,
+  agentUpload: (world) => world.agentUpload(),
   ban: (world) => world.ban(),
   bot: (world) => world.bot(),
   closedCase: (world) => world.closedCase(),
@@ -19,6 +20,7 @@ const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   demoWidget: () => demo.widgetId,
   draftedWidget: (world) => world.draftedWidget(),
   endpoint: (world) => world.endpoint(),
+  file: (world) => world.file(),
   key: (world) => world.key(),
   newCase: (world) => world.newCase(),
   openCase: (world) => world.openCase(),
@@ -33,6 +35,7 @@ const fixtures: Record<Fixture, (world: World) => string | Promise<string>> = {
   demoAppWidget: () => demo.appWidgetId,
   organisation: () => String(demo.orgId),
   uuid: () => secrets.uuid(),
+  visitorUpload: (world) => world.visitorUpload(),
   widget: (world) => world.widget(),
 };
 
@@ -75,7 +78,7 @@ async function make(operation: Operation, world: World): Promise<Example> {
     ...(variable === undefined ? {} : { variable }),
     ...(query ? { query: asTexts(query) } : {}),
     ...(body ? { [isReadByHandler ? 'form' : 'json']: isReadByHandler ? asTexts(body) : body } : {}),
-    ...(upload ? { bytes: world.picture } : {}),
+    ...(upload ? { bytes: world.picture, type: upload[0] } : {}),
     ...(example.refused === undefined ? {} : { refused: example.refused }),
     ...(answer === 'text/event-stream' ? { isStream: true } : {}),
   };

@@ -137,7 +137,7 @@ export async function composeRequest(
   };
 }
 
-function bodyOf({ json, form, bytes }: Example, mutated?: Mutating): { type?: string; body: Buffer } {
+function bodyOf({ json, form, bytes, type }: Example, mutated?: Mutating): { type?: string; body: Buffer } {
   if (json) return { type: 'application/json', body: Buffer.from(write(json, mutated?.body, writeJson)) };
   if (form) {
     if (mutated?.isJson) {
@@ -146,7 +146,7 @@ function bodyOf({ json, form, bytes }: Example, mutated?: Mutating): { type?: st
     const body = write(form, mutated?.body, writeForm);
     return { type: 'application/x-www-form-urlencoded', body: Buffer.from(body) };
   }
-  if (bytes) return { type: 'image/png', body: mutated ? mutateBytes(bytes, mutated.body) : bytes };
+  if (bytes) return { ...(type && { type }), body: mutated ? mutateBytes(bytes, mutated.body) : bytes };
   return { body: mutated?.type ? Buffer.from(write({}, mutated.body, writeJson)) : Buffer.alloc(0) };
 }
 

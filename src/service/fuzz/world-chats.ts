@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { demo } from '../demo/demo-organisation';
+import type { Agent } from '../domain/agents/agents';
 import { secrets } from '../adapters/secrets';
 import type { TestService } from '../testing/test-service';
 
@@ -7,7 +9,7 @@ const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffe
 
 /** The chats of the world, and what came of them. */
 export function createWorldChats({ context, clock }: TestService) {
-  const { store, startChat, takeMessage, screenshots } = context;
+  const { store, startChat, takeMessage, screenshots, files } = context;
   const cases = new Map<string, string>();
   const pictures: string[] = [];
 
@@ -23,6 +25,16 @@ export function createWorldChats({ context, clock }: TestService) {
       visitor,
     });
     return caseId;
+  }
+
+  function newFile() {
+    return { name: 'lamp.png', size: picture.byteLength, uploadId: secrets.uuid() };
+  }
+
+  async function firstAgent(): Promise<Agent> {
+    const agent = await store.agents.get(demo.agents[0].email);
+    if (!agent) throw new Error('The demo has no agents.');
+    return agent;
   }
 
   const chats = {
@@ -55,6 +67,23 @@ export function createWorldChats({ context, clock }: TestService) {
       if (known !== undefined && (await store.screenshots.get(known))) return known;
       const id = await screenshots.take(caller, await chats.openCase(), picture, 'https://chat.example');
       pictures.push(id);
+      return id;
+    },
+
+    /** A chat takes some. */
+    async visitorUpload(): Promise<string> {
+      const { id } = await files.ofVisitor.begin(caller, await chats.newCase(), newFile());
+      return id;
+    },
+
+    async agentUpload(): Promise<string> {
+      const { id } = await files.ofAgent.begin(await firstAgent(), await chats.newCase(), newFile());
+      return id;
+    },
+
+    async file(): Promise<string> {
+      const id = await chats.visitorUpload();
+      await files.ofVisitor.append(caller, id, 0, Readable.from([picture]));
       return id;
     },
 

@@ -12,6 +12,7 @@ import type { ConsoleSession } from '../domain/agents/sessions';
 import type { Team } from '../domain/agents/teams';
 import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
+import type { KeptFile } from '../domain/cases/files/files';
 import type { Note } from '../domain/cases/notes';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { KeptMailTemplates } from '../../contract/mails/mail-template';
@@ -53,6 +54,8 @@ export interface Database {
   limitCounts: LimitCountRow;
   serviceSecrets: ServiceSecretRow;
   screenshots: Screenshot;
+  files: RowOf<KeptFile>;
+  fileChunks: { fileId: string; number: number; bytes: Uint8Array };
   endpoints: EndpointRow;
   deliveries: DeliveryRow;
   deliveryAttempts: AttemptRow;

@@ -25,6 +25,7 @@ import { teamNotes } from './migrations/2026-11-23-team-notes';
 import { writtenReplies } from './migrations/2026-11-23-written-replies';
 import { writtenWords } from './migrations/2026-11-23-written-words';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
+import { sentFiles } from './migrations/2026-11-24/sent-files';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -53,6 +54,7 @@ export const migrations = {
   '2026-11-23-written-replies': writtenReplies,
   '2026-11-23-written-words': writtenWords,
   '2026-11-24-filtered-lists': filteredLists,
+  '2026-11-24-sent-files': sentFiles,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -13,6 +13,7 @@ import type { Teams } from '../domain/agents/teams';
 import type { AuditEntries } from '../domain/audit/audit-log';
 import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
+import type { Files } from '../domain/cases/files/files';
 import type { Notes } from '../domain/cases/notes';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
@@ -38,6 +39,7 @@ import { createCannedRepliesTable } from './tables/canned-replies';
 import { createCaseLogsTable } from './tables/case-logs';
 import { createCaseReportsTable } from './tables/case-reports';
 import { createCaseWordsTable } from './tables/cases/case-words';
+import { createFilesTable } from './tables/cases/files';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
 import { createEndpointsTable } from './tables/endpoints';
@@ -84,6 +86,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys;
   serviceSecrets: ServiceSecrets;
   screenshots: Screenshots;
+  files: Files;
   outbox: Outbox;
   endpoints: Endpoints;
   bans: Bans;
@@ -149,6 +152,7 @@ function createTables(db: Kysely<Database>): Tables {
     idempotencyKeys: createIdempotencyKeysTable(db),
     serviceSecrets: createServiceSecretsTable(db),
     screenshots: createScreenshotsTable(db),
+    files: createFilesTable(db),
     outbox: createOutboxTable(db),
     endpoints: createEndpointsTable(db),
     bans: createBansTable(db),

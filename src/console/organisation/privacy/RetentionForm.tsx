@@ -51,7 +51,7 @@ export function describeDue({ cases, visitors, screenshots, logEntries }: DueDel
     cases > 0 &&
       `${counted(cases, 'chat', 'chats')} with everything that belongs to ${cases === 1 ? 'it' : 'them'}`,
     visitors > 0 && `the visitor details of ${counted(visitors, 'chat', 'chats')}`,
-    screenshots > 0 && counted(screenshots, 'picture', 'pictures'),
+    screenshots > 0 && counted(screenshots, 'picture or file', 'pictures and files'),
     logEntries > 0 && counted(logEntries, 'log entry', 'log entries'),
   ].filter((part) => part !== false);
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

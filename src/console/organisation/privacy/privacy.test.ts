@@ -36,7 +36,7 @@ test('a shorter time asks first, with what it would delete; a longer one asks no
   expect(await privacy.saveOrAsk()).toBe(false);
   expect(client.calls.at(-1)).toBe('GET /privacy/due {"query":{"keepCasesDays":1}}');
   expect(privacy.asked.value).toEqual({ due });
-  expect(describeDue(due)).toBe('1,200 chats with everything that belongs to them and 1 picture');
+  expect(describeDue(due)).toBe('1,200 chats with everything that belongs to them and 1 picture or file');
   privacy.cancel();
   expect(privacy.settings.saved.value).toEqual({ shortensAddresses: false, keepLogsDays: 60 });
   await privacy.saveOrAsk();

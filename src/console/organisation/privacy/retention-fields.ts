@@ -22,7 +22,7 @@ export const retentionFields: Record<string, FieldSchema> = {
     'Keep visitor details',
     'After that, name, e-mail, IP address and pages are deleted. The conversation stays.',
   ),
-  keepScreenshotsDays: days('Keep pictures', 'Screenshots that visitors sent.'),
+  keepScreenshotsDays: days('Keep pictures and files', 'Screenshots and files that were sent in chats.'),
   keepLogsDays: days('Keep the audit and delivery logs', 'Deliveries are always deleted after 30 days.'),
   shortensAddresses: {
     type: 'boolean',

@@ -1,6 +1,7 @@
 import type { ValueSchema } from '../../../contract/read';
 import { readWidgetSettings, type WidgetSettings } from '../../../contract/settings/settings';
 import type { FieldSchema, ListSchema, NumberSchema, TextSchema } from '../../kit/fields/field-schema';
+import { fileFields } from './file-fields';
 import { settingSections, type SettingPart, type SettingSection } from './setting-sections';
 
 /** How the console shows a setting. What it takes follows from its definition. */
@@ -151,6 +152,7 @@ const fields: { [Entry in Leaf as Entry['path']]: FieldOf<Entry['value']> | 'own
     title: 'Require a picture in the first form',
     description: 'No chat starts without it. Most visitors prefer not to send one.',
   },
+  ...fileFields,
   'callMe.isOn': {
     section: 'chat',
     title: 'Visitors can ask for a call',

@@ -5,6 +5,7 @@ import type { FairQueue } from '../shares/fair-queue';
 import type { Directory } from '../widgets/directory';
 import { createCaseBanning } from './ban-visitor';
 import type { CaseLimits } from './case-limits';
+import { createCaseFiles } from './files/create-files';
 import { createCaseClosing } from './case-closing';
 import { createConsole } from './console/create-console';
 import { createCaseEvents } from './events/case-events';
@@ -25,6 +26,8 @@ export interface CasesPorts {
   userAgents: UserAgents;
   limits: CaseLimits;
   searching: FairQueue;
+  /** Where the service is reached, for links. */
+  publicUrl: string | undefined;
   /** Called with what went wrong while an event for consoles was made. */
   onFault(error: unknown): void;
 }
@@ -38,13 +41,15 @@ export function createCases(ports: CasesPorts) {
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
   const closeCase = createCaseClosing({ store, clock, events });
-  const room = { ...ports, live, typing, presence, events, closeCase };
+  const files = createCaseFiles(ports);
+  const room = { ...ports, live, typing, presence, events, closeCase, withFiles: files.withFiles };
   return {
     live,
     typing,
     visitorPresence: presence,
     caseEvents: events,
     closeCase,
+    files,
     endBannedChats: createCaseBanning(room).endBannedChats,
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),

@@ -6,6 +6,7 @@ import type { Transactions } from '../ports';
 import type { Widgets } from '../widgets/widgets';
 import type { Cases } from './cases';
 import type { Entries } from './entries';
+import type { Files } from './files/files';
 import type { Notes } from './notes';
 import type { Screenshots } from './screenshot';
 
@@ -14,6 +15,7 @@ export interface CaseTables {
   entries: Entries;
   notes: Notes;
   screenshots: Screenshots;
+  files: Files;
   widgets: Widgets;
   agents: Agents;
   bans: Bans;

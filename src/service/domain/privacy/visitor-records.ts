@@ -1,6 +1,7 @@
 import type { DueDeletions } from '../../../operations/console/privacy';
 import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
+import type { KeptFile } from '../cases/files/files';
 import type { Note } from '../cases/notes';
 import type { Screenshot } from '../cases/screenshot';
 
@@ -39,5 +40,7 @@ export interface FoundRecords {
   entries: Entry[];
   notes: Note[];
   screenshots: Screenshot[];
+  /** Those that are whole. */
+  files: KeptFile[];
   bans: { createdAt: number; until?: number; reason?: string }[];
 }

@@ -88,7 +88,7 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   };
 }
 
-function describeCase(chat: ChatCase, { entries, notes, screenshots }: FoundRecords): VisitorCase {
+function describeCase(chat: ChatCase, { entries, notes, screenshots, files }: FoundRecords): VisitorCase {
   const { id, widgetId, type, state, createdAt, closedAt, visitor } = chat;
   const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables } = chat;
   const perhaps = { closedAt, surveyScore, surveyComments, transcriptEmail, labels, operatorVariables };
@@ -111,5 +111,15 @@ function describeCase(chat: ChatCase, { entries, notes, screenshots }: FoundReco
       at: picture.at,
       base64: Buffer.from(picture.bytes).toString('base64'),
     })),
+    files: files
+      .filter(({ caseId }) => caseId === id)
+      .map(({ id: fileId, sender, name, type: kind = '', size, at }) => ({
+        id: fileId,
+        sender,
+        name,
+        type: kind,
+        size,
+        at,
+      })),
   };
 }

@@ -14,6 +14,7 @@ import { caseHandlers } from './case-handlers';
 import { deliveryHandlers } from './delivery-handlers';
 import { endpointHandlers } from './endpoint-handlers';
 import { eventHandlers } from './event-handlers';
+import { fileHandlers, filePartHandlers } from './file-handlers';
 import { homeHandlers } from './home-handlers';
 import { keyHandlers } from './key-handlers';
 import { logHandlers } from './logs/log-handlers';
@@ -45,6 +46,7 @@ export type ConsolePorts = PortsOf<
     typeof deliveryHandlers,
     typeof endpointHandlers,
     typeof eventHandlers,
+    typeof fileHandlers,
     typeof homeHandlers,
     typeof keyHandlers,
     typeof logHandlers,
@@ -74,6 +76,8 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...accountHandlers(ports),
     ...eventHandlers(ports),
     ...caseHandlers(ports),
+    ...fileHandlers(ports),
+    ...filePartHandlers(ports),
     ...cannedReplyHandlers(ports),
     ...banHandlers(ports),
     ...homeHandlers(ports),

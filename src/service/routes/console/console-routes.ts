@@ -7,8 +7,9 @@ import type { ConsoleSessions } from '../../http/console-session';
 import { answerErrors, plainErrors } from '../../http/errors';
 import type { Limits } from '../../http/limits/limits';
 import { bytesOf } from '../../http/input/bytes-of';
+import { streamBodies } from '../../http/input/streamed-bodies';
 import { collectMethods } from '../../http/other-methods';
-import { serve } from '../../http/serve';
+import { serve, type ServeOptions } from '../../http/serve';
 import { consoleHandlers, type ConsolePorts } from './console-handlers';
 
 export type ConsoleRoutesOptions = ConsolePorts & {
@@ -30,13 +31,22 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleRoutes
   nameActor(app, options.acting);
   const refuseOtherMethods = collectMethods(app);
   const { readAgent, readAdministrator } = sessions;
-  serve(app, consoleOperations, consoleHandlers(options), {
+  const serving: ServeOptions = {
     guards: { account: readAgent, agent: readAgent, case: readAgent, administrator: readAdministrator },
     limits,
+    callerOf: ({ agent }) => agent,
+  };
+  const { sendAgentFilePart, ...operations } = consoleOperations;
+  const { sendAgentFilePart: takeFilePart, ...handlers } = consoleHandlers(options);
+  serve(app, operations, handlers, {
+    ...serving,
     countChange(request, reply) {
       limits.bytesOfAgent.take(request.agent.email, reply, bytesOf(request));
     },
-    callerOf: ({ agent }) => agent,
+  });
+  await app.register(async (scope) => {
+    streamBodies(scope);
+    serve(scope, { sendAgentFilePart }, { sendAgentFilePart: takeFilePart }, serving);
   });
   refuseOtherMethods();
 }

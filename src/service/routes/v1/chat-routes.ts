@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, methodOf } from '../../../operations/operation';
 import { visitorChatOperations } from '../../../operations/v1/visitor-chat';
+import { visitorFileOperations } from '../../../operations/v1/visitor-files';
 import { readChatBodies } from '../../http/input/bodies';
+import { streamBodies } from '../../http/input/streamed-bodies';
 import { addChatCaller } from '../../http/chat-caller';
 import { compressAnswers } from '../../http/compressed-answers';
 import { addPreflight, allowCrossOrigin } from '../../http/cross-origin';
@@ -9,9 +11,10 @@ import { answerErrors, chatErrors } from '../../http/errors';
 import { collectMethods } from '../../http/other-methods';
 import { serve } from '../../http/serve';
 import { chatHandlers, type ChatPorts } from './chat-handlers';
+import { fileHandlers, type FilePorts } from './file-handlers';
 
 /** Visitor chat v1, section "Visitor chat interface (v1)" of the interface. */
-export async function chatRoutes(app: FastifyInstance, ports: ChatPorts): Promise<void> {
+export async function chatRoutes(app: FastifyInstance, ports: ChatPorts & FilePorts): Promise<void> {
   const { directory, limits } = ports;
   app.setErrorHandler(answerErrors(chatErrors));
   readChatBodies(app);
@@ -33,13 +36,20 @@ export async function chatRoutes(app: FastifyInstance, ports: ChatPorts): Promis
     );
     serve(scope, { sendScreenshot }, { sendScreenshot: takeScreenshot }, options);
   });
+  const { sendFilePart, ...fileOperations } = visitorFileOperations;
+  const { sendFilePart: takeFilePart, ...ofFiles } = fileHandlers(ports);
+  serve(app, fileOperations, ofFiles, options);
+  await app.register(async (scope) => {
+    streamBodies(scope);
+    serve(scope, { sendFilePart }, { sendFilePart: takeFilePart }, options);
+  });
   addPreflights(app);
   refuseOtherMethods();
 }
 
 function addPreflights(app: FastifyInstance): void {
   const methods = new Map<string, string[]>();
-  for (const operation of Object.values(visitorChatOperations)) {
+  for (const operation of Object.values({ ...visitorChatOperations, ...visitorFileOperations })) {
     const path = addressOf(operation);
     const method = methodOf(operation);
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);

@@ -22,6 +22,7 @@ type Unaudited =
   | 'caseWords'
   | 'cases'
   | 'entries'
+  | 'files'
   | 'homeFigures'
   | 'idempotencyKeys'
   | 'invitationCounts'

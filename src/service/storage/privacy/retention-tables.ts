@@ -42,7 +42,9 @@ export function createRetention(db: Kysely<Database>): Retention {
         (select count(*)::int from cases where ${ended(orgId, visitors)} and ${isKnown}
           and (${cases}::bigint is null or closed_at >= ${cases})) as visitors,
         (select count(*)::int from screenshots join cases on cases.id = case_id
-          where org_id = ${orgId} and at < ${screenshots}) as screenshots,
+          where org_id = ${orgId} and at < ${screenshots})
+          + (select count(*)::int from files join cases on cases.id = case_id
+            where org_id = ${orgId} and at < ${screenshots}) as screenshots,
         (select count(*)::int from deliveries where ${settled(orgId, logEntries)})
           + (select count(*)::int from audit_entries where org_id = ${orgId} and at < ${logEntries})
           as "logEntries"`.execute(db);
@@ -67,15 +69,17 @@ export function createRetention(db: Kysely<Database>): Retention {
         await sql`delete from notes where case_id = any(${rows.map(({ id }) => id)})`.execute(db);
         return removeDeliveriesOf(orgId, rows);
       }),
-    removeScreenshots: (orgId, before) =>
-      repeatedly(async () => {
-        const { numAffectedRows = 0n } = await sql`
-          delete from screenshots where id in (
-            select screenshots.id from screenshots join cases on cases.id = case_id
-            where org_id = ${orgId} and at < ${before} limit ${removedAtOnce}
-          )`.execute(db);
-        return Number(numAffectedRows);
-      }),
+    async removeScreenshots(orgId, before) {
+      for (const table of [sql.ref('screenshots'), sql.ref('files')])
+        await repeatedly(async () => {
+          const { numAffectedRows = 0n } = await sql`
+            delete from ${table} where id in (
+              select ${table}.id from ${table} join cases on cases.id = case_id
+              where org_id = ${orgId} and at < ${before} limit ${removedAtOnce}
+            )`.execute(db);
+          return Number(numAffectedRows);
+        });
+    },
     removeDeliveries: (orgId, before) =>
       repeatedly(async () => {
         const { numAffectedRows = 0n } = await sql`

@@ -62,11 +62,19 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
         .where('caseId', '=', sql<string>`any(${caseIds})`)
         .orderBy('at')
         .execute();
+      const files = await db
+        .selectFrom('files')
+        .selectAll()
+        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .whereRef('received', '=', 'size')
+        .orderBy('at')
+        .execute();
       return {
         cases: chats.map(toCase),
         entries: entries.map((row) => presentMembers(row)),
         notes: notes.map((row) => presentMembers(row)),
         screenshots,
+        files: files.map((row) => presentMembers(row)),
         bans: bans.rows.map((row) => presentMembers(row)),
       };
     },

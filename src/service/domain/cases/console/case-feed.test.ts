@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConsoleEvent } from '../../../../operations/console/events';
 import type { ChatCase } from '../cases';
 import type { Entry, PageSize } from '../entries';
+import { createFileDescriptions } from '../files/describe-files';
 import type { CaseStore } from '../tables';
 import { createCaseFeed } from './case-feed';
 
@@ -26,6 +27,7 @@ function arrange() {
     store: { cases: { get: async () => chat }, entries: { page } } as unknown as CaseStore,
     directory: { widget: async () => undefined },
     summarise: async () => [],
+    withFiles: createFileDescriptions({ files: { whole: async () => [] }, publicUrl: undefined }).withFiles,
     audience: {
       isWatched: () => watched.is,
       send(_widgetId: string, event: ConsoleEvent) {

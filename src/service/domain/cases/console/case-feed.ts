@@ -1,5 +1,6 @@
 import type { Directory } from '../../widgets/directory';
 import type { CaseStore } from '../tables';
+import type { CaseFiles } from '../files/create-files';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
 import type { FeedAudience } from './feed-audience';
@@ -9,13 +10,15 @@ export interface CaseFeedPorts {
   directory: Pick<Directory, 'widget'>;
   summarise: Summarise;
   audience: Pick<FeedAudience, 'isWatched' | 'send'>;
+  withFiles: CaseFiles['withFiles'];
 }
 
 /** Entries sent when it is not known which of them a console has; it merges them by `index`. */
 const tailSent = 10;
 
 /** Sends consoles the summary of a case that has changed, and its new entries. */
-export function createCaseFeed({ store, directory, summarise, audience }: CaseFeedPorts) {
+export function createCaseFeed(ports: CaseFeedPorts) {
+  const { store, directory, summarise, audience, withFiles } = ports;
   const sentUpTo = new Map<string, number>();
   const underWay = new Map<string, { isStale: boolean }>();
 
@@ -32,8 +35,8 @@ export function createCaseFeed({ store, directory, summarise, audience }: CaseFe
       summarise([chat], new Map(widget ? [[widget.id, widget]] : [])),
     ]);
     for (const summary of summaries) audience.send(chat.widgetId, { type: 'case', summary });
-    for (const entry of entries)
-      audience.send(chat.widgetId, { type: 'entry', caseId, entry: asConsoleEntry(entry) });
+    for (const entry of await withFiles(entries, asConsoleEntry))
+      audience.send(chat.widgetId, { type: 'entry', caseId, entry });
     if (chat.state === 'closed' && !hasMore) sentUpTo.delete(caseId);
     else sentUpTo.set(caseId, (entries.at(-1)?.index ?? chat.lastIndex) + 1);
     return hasMore;

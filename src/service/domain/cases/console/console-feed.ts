@@ -7,7 +7,7 @@ import type { CaseStore } from '../tables';
 import type { Change, PubSub } from '../../ports';
 import type { Typing } from '../typing';
 
-export interface ConsoleFeedPorts extends Pick<CaseFeedPorts, 'directory' | 'summarise'> {
+export interface ConsoleFeedPorts extends Pick<CaseFeedPorts, 'directory' | 'summarise' | 'withFiles'> {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;

@@ -22,6 +22,8 @@ import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
 import { createCaseBanning } from '../ban-visitor';
+import type { CaseFiles } from '../files/create-files';
+import { takenFiles } from '../files/file-type';
 import { splitVariables } from '../form-answers';
 import type { NewBan } from '../../access/banning';
 import type { Ban } from '../../access/bans';
@@ -47,6 +49,7 @@ export interface WorkspacePorts {
   owners: ChatOwners;
   summarise: Summarise;
   searching: FairQueue;
+  withFiles: CaseFiles['withFiles'];
   closeCase: CloseCase;
   events: Pick<CaseEvents, 'onResponded' | 'bots'>;
 }
@@ -75,7 +78,7 @@ export function createWorkspace(ports: WorkspacePorts) {
 
   async function pageBefore(caseId: string, before: number): Promise<EntryPage> {
     const { entries, hasMore } = await store.entries.pageBefore(caseId, before, consolePage);
-    return { entries: entries.map(asConsoleEntry), hasEarlier: hasMore };
+    return { entries: await ports.withFiles(entries, asConsoleEntry), hasEarlier: hasMore };
   }
 
   async function summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary> {
@@ -91,6 +94,7 @@ export function createWorkspace(ports: WorkspacePorts) {
       const { chat, widget } = await open(agent, caseId);
       const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
       const { answers, variables } = splitVariables(chat, widget);
+      const { files } = widget.settings;
       return {
         summary: await summaryOf(chat, widget),
         visitor: {
@@ -104,6 +108,7 @@ export function createWorkspace(ports: WorkspacePorts) {
           ...(variables.length > 0 ? { variables } : {}),
           isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
         },
+        ...(files.isOn ? { takesFiles: takenFiles(files) } : {}),
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
@@ -121,7 +126,8 @@ export function createWorkspace(ports: WorkspacePorts) {
       const mayAnswer = (answer.takeOver ?? true) ? undefined : owners.assertFree;
       const entry = await speak(agent, chat, shownAs, { ...answer, mayAnswer });
       typing.set(chat, asWriter(agent, shownAs), false);
-      return asConsoleEntry(entry);
+      const [shown] = await ports.withFiles([entry], asConsoleEntry);
+      return shown ?? asConsoleEntry(entry);
     },
 
     /** Writes what only agents see. The chat stays whose it is. Throws `tooLarge` where the case is full of notes. */

@@ -7,6 +7,7 @@ import { codeOf } from '../case-texts';
 import { createFairQueue } from '../../shares/fair-queue';
 import type { LiveCase, LiveCases } from '../live-cases';
 import type { Entries, Entry } from '../entries';
+import type { CaseFiles } from '../files/create-files';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from './visitor-presence';
 
@@ -16,6 +17,7 @@ export interface ChatPollingPorts {
   live: LiveCases;
   typing: Typing;
   presence: Pick<VisitorPresence, 'see'>;
+  withFiles: CaseFiles['withFiles'];
 }
 
 interface Visit {
@@ -44,7 +46,8 @@ const forVisitor: Entry['kind'][] = ['agent', 'system'];
 /** Milliseconds: as long as somebody thinks in the middle of a sentence. */
 const typedTextHolds = 15_000;
 
-export function createChatPolling({ entries, directory, live, typing, presence }: ChatPollingPorts) {
+export function createChatPolling(ports: ChatPollingPorts) {
+  const { entries, directory, live, typing, presence, withFiles } = ports;
   const reading = createFairQueue({
     ...pagesAtOnce,
     refusal: () => new Failure('busy', undefined, tryAgainIn),
@@ -120,16 +123,19 @@ export function createChatPolling({ entries, directory, live, typing, presence }
         const found = await reading.inTurn({ share: chat.id }, () =>
           entries.page(chat.id, index, { ...pageSize, kinds }),
         );
-        for (const entry of found.entries) {
-          if (entry.kind === 'visitor') visitorMessages.push(asOwnMessage(entry));
-          else messageList.push(asMessage(entry));
-        }
+        const [own, others] = [found.entries.filter(isOwn), found.entries.filter((entry) => !isOwn(entry))];
+        visitorMessages.push(...(await withFiles(own, asOwnMessage)));
+        messageList.push(...(await withFiles(others, asMessage)));
         if (!found.hasMore) live.markQuiet(chat, (messageList.at(-1)?.index ?? index - 1) + 1, lastIndex);
       }
       const result = { caseId: chat.id, agentTyping: typing.isTyping(chat.id, 'agent'), messageList };
       return wantsOwn ? { ...result, visitorMessages } : result;
     },
   };
+}
+
+function isOwn({ kind }: Entry): boolean {
+  return kind === 'visitor';
 }
 
 function asMessage({ index, kind, author, text, at }: Entry): ChatMessage {

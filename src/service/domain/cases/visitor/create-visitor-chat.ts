@@ -5,6 +5,7 @@ import type { Directory } from '../../widgets/directory';
 import type { CaseLimits } from '../case-limits';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
+import type { CaseFiles } from '../files/create-files';
 import type { LiveCases } from '../live-cases';
 import type { CaseStore } from '../tables';
 import type { Typing } from '../typing';
@@ -27,6 +28,7 @@ export interface VisitorChatPorts {
   events: CaseEvents;
   closeCase: CloseCase;
   limits: CaseLimits;
+  withFiles: CaseFiles['withFiles'];
 }
 
 /** What visitors do: start a chat, poll, send, rate, ask for the transcript. */

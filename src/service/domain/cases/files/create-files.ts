@@ -1,0 +1,94 @@
+import { assertMayUse, type Caller } from '../../widgets/caller';
+import type { Agent } from '../../agents/agents';
+import { Failure } from '../../failure';
+import { isIdentifier } from '../../widgets/directory';
+import type { ChatCase } from '../cases';
+import { createFileDescriptions } from './describe-files';
+import { chunkSize, type FileSender, type KeptFile } from './files';
+import { createUploads, type NewFile, type Upload, type UploadsPorts } from './uploads';
+
+export interface CaseFilesPorts extends Omit<UploadsPorts, 'describe'> {
+  publicUrl: string | undefined;
+}
+
+/** What one side may do with the files of a case. Throws `notFound` for what is not theirs. */
+export interface FilesOf<Person> {
+  begin(person: Person, caseId: string, file: NewFile): Promise<Upload>;
+  append(person: Person, id: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<Upload>;
+  cancel(person: Person, id: string): Promise<void>;
+}
+
+/** Milliseconds after which what nobody goes on with is removed. */
+const abandonedAfter = 24 * 3_600_000;
+
+/** Files that visitors and agents send each other. */
+export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
+  const { store, directory, clock } = ports;
+  const descriptions = createFileDescriptions({ files: store.files, publicUrl });
+  const uploads = createUploads({ ...ports, describe: descriptions.describe });
+
+  function filesOf<Person>(
+    sender: FileSender,
+    assertTheirs: (person: Person, chat: ChatCase) => Promise<void>,
+  ): FilesOf<Person> {
+    async function openCase(person: Person, caseId: string): Promise<ChatCase> {
+      const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
+      if (!chat) throw new Failure('notFound');
+      await assertTheirs(person, chat);
+      return chat;
+    }
+    async function openFile(person: Person, id: string): Promise<{ chat: ChatCase; file: KeptFile }> {
+      const file = await store.files.get(id);
+      if (file?.sender !== sender) throw new Failure('notFound');
+      return { file, chat: await openCase(person, file.caseId) };
+    }
+
+    return {
+      begin: async (person, caseId, file) => uploads.begin(await openCase(person, caseId), sender, file),
+      async append(person, id, offset, bytes) {
+        const { chat, file } = await openFile(person, id);
+        return uploads.append(chat, file, offset, bytes);
+      },
+      async cancel(person, id) {
+        const { file } = await openFile(person, id);
+        // What a message carries stays as long as the message.
+        if (!(await store.files.isCarried(file))) await store.files.remove(id);
+      },
+    };
+  }
+
+  return {
+    withFiles: descriptions.withFiles,
+
+    ofVisitor: filesOf<Caller>('visitor', async (caller, chat) => {
+      if (chat.orgId !== caller.orgId) throw new Failure('notFound');
+      assertMayUse(await directory.widget(chat.pageWidgetId ?? chat.widgetId), caller);
+    }),
+
+    ofAgent: filesOf<Agent>('agent', async (agent, chat) => {
+      const answered = await store.widgets.ofAgent(agent.email);
+      if (!answered.some(({ widget }) => widget.id === chat.widgetId)) throw new Failure('notFound');
+    }),
+
+    /** For everybody who has its id. Throws `notFound` while it is not whole. */
+    async open(id: string): Promise<KeptFile & { type: string }> {
+      const file = await store.files.get(id);
+      if (file?.type === undefined || file.received < file.size) throw new Failure('notFound');
+      return { ...file, type: file.type };
+    },
+
+    /** Reads bytes from `start` up to `end`, which is included, a chunk at a time. */
+    async *read({ id }: KeptFile, start: number, end: number): AsyncGenerator<Uint8Array> {
+      for (let number = Math.floor(start / chunkSize); number * chunkSize <= end; number++) {
+        const chunk = await store.files.readChunk(id, number);
+        if (!chunk) throw new Failure('notFound');
+        const from = number * chunkSize;
+        yield chunk.subarray(Math.max(0, start - from), end - from + 1);
+      }
+    },
+
+    forgetAbandoned: (): Promise<void> => store.files.removeAbandoned(clock.now() - abandonedAfter),
+  };
+}
+
+export type CaseFiles = ReturnType<typeof createCaseFiles>;

@@ -1,0 +1,43 @@
+/** A file that a visitor or an agent sends, or is still sending. */
+export interface KeptFile {
+  /** Unguessable: whoever has it may read the file. */
+  id: string;
+  caseId: string;
+  sender: FileSender;
+  /** What its sender calls the upload: the same one is never begun twice. */
+  uploadId: string;
+  name: string;
+  size: number;
+  /** Bytes that are here. */
+  received: number;
+  /** Known once the beginning is here. */
+  type?: string;
+  /** When it was begun, and once it is whole, when that was. */
+  at: number;
+}
+
+export type FileSender = 'visitor' | 'agent';
+
+/** Bytes of each piece that is stored, but the last. The embedded engine is one connection, which no piece may hold for long. */
+export const chunkSize = 256 * 1024;
+
+export interface Files {
+  add(file: KeptFile): Promise<void>;
+  get(id: string): Promise<KeptFile | undefined>;
+  byUpload(caseId: string, sender: FileSender, uploadId: string): Promise<KeptFile | undefined>;
+  /** Whole ones of the case among these ids. */
+  whole(caseId: string, ids: string[]): Promise<KeptFile[]>;
+  count(caseId: string, sender: FileSender): Promise<number>;
+  /**
+   * Adds bytes that lie within one chunk behind those that are here; answers whether `offset` is still where they end.
+   */
+  append(id: string, offset: number, bytes: Uint8Array, at: number): Promise<boolean>;
+  /** Says what it is, once its beginning is here. */
+  identify(id: string, as: { name: string; type: string }): Promise<void>;
+  readChunk(id: string, number: number): Promise<Uint8Array | undefined>;
+  /** Whether a message of its case says its link. */
+  isCarried(file: KeptFile): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  /** Removes what nobody went on with, or no message carries, since that time; and all of widgets that are gone. */
+  removeAbandoned(before: number): Promise<void>;
+}

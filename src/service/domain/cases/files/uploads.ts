@@ -1,0 +1,148 @@
+import { fileMessage, type ChatFile } from '../../../../contract/chat/chat-file';
+import type { FileSettings } from '../../../../contract/settings/file-settings';
+import { isBanned } from '../../access/banning';
+import { Failure, invalidParameter } from '../../failure';
+import type { Clock, Secrets } from '../../ports';
+import type { Directory } from '../../widgets/directory';
+import type { ChatCase } from '../cases';
+import type { CaseStore } from '../tables';
+import type { DescribeFiles } from './describe-files';
+import { safeName } from './file-name';
+import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
+import { chunkSize, type FileSender, type KeptFile } from './files';
+
+export interface UploadsPorts {
+  store: CaseStore;
+  directory: Pick<Directory, 'widget'>;
+  clock: Clock;
+  secrets: Pick<Secrets, 'token'>;
+  describe: DescribeFiles['describe'];
+}
+
+export interface NewFile {
+  name: string;
+  size: number;
+  /** What its sender calls the upload. */
+  uploadId: string;
+}
+
+/** How far an upload is. `file` and `text`, the message that carries it, come with its last byte. */
+export interface Upload {
+  id: string;
+  received: number;
+  size: number;
+  file?: ChatFile;
+  text?: string;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
+export function createUploads({ store, directory, clock, secrets, describe }: UploadsPorts) {
+  /** Throws unless the case takes files now. */
+  async function rulesOf(chat: ChatCase): Promise<FileSettings> {
+    if (chat.state === 'closed') throw new Failure('caseClosed');
+    const widget = await directory.widget(chat.pageWidgetId ?? chat.widgetId);
+    if (!widget?.settings.files.isOn) throw new Failure('notOffered');
+    return widget.settings.files;
+  }
+
+  function answer(kept: KeptFile): Upload {
+    const { id, received, size, type } = kept;
+    if (type === undefined || received < size) return { id, received, size };
+    const file = describe(kept);
+    return { id, received, size, file, text: fileMessage(file) };
+  }
+
+  /** Says what the file is by its first bytes; one that the widget does not take is removed. */
+  async function identify(file: KeptFile, rules: FileSettings): Promise<KeptFile> {
+    const beginning = await store.files.readChunk(file.id, 0);
+    const extension = beginning && extensionOf(beginning, file.name);
+    if (!extension || !isAllowed(extension, rules)) {
+      await store.files.remove(file.id);
+      throw new Failure('unsupportedFile');
+    }
+    const known = { name: safeName(file.name, extension), type: typeOf(extension) };
+    await store.files.identify(file.id, known);
+    return { ...file, ...known };
+  }
+
+  return {
+    /** Begins an upload; one that was begun before answers how far it is. */
+    async begin(chat: ChatCase, sender: FileSender, { name, size, uploadId }: NewFile): Promise<Upload> {
+      const known = await store.files.byUpload(chat.id, sender, uploadId);
+      if (known) return answer(known);
+      const rules = await rulesOf(chat);
+      if (size > takenFiles(rules).largest)
+        throw new Failure('tooLarge', `Files can have at most ${rules.largest} MB.`);
+      const at = clock.now();
+      if (sender === 'visitor' && (await isBanned(store.bans, chat.orgId, chat.visitor, at)))
+        throw new Failure('banned');
+      const file: KeptFile = {
+        id: secrets.token(),
+        caseId: chat.id,
+        sender,
+        uploadId,
+        name: safeName(name),
+        size,
+        received: 0,
+        at,
+      };
+      return store.transaction(async ({ cases, files }) => {
+        const current = await cases.lock(chat.id);
+        if (!current || current.state === 'closed') throw new Failure('caseClosed');
+        const other = await files.byUpload(chat.id, sender, uploadId);
+        if (other) return answer(other);
+        if ((await files.count(chat.id, sender)) >= rules.most) throw new Failure('tooManyFiles');
+        await files.add(file);
+        return answer(file);
+      });
+    },
+
+    /** Keeps bytes as they come, from `offset` on. When `bytes` breaks off, what came before is kept. */
+    async append(
+      chat: ChatCase,
+      given: KeptFile,
+      offset: number,
+      bytes: AsyncIterable<Uint8Array>,
+    ): Promise<Upload> {
+      const rules = await rulesOf(chat);
+      let file = given;
+      if (offset !== file.received) throw new Failure('wrongOffset');
+      const gathered: Uint8Array[] = [];
+      let gatheredSize = 0;
+
+      async function keep(): Promise<void> {
+        if (gatheredSize === 0) return;
+        const piece = Buffer.concat(gathered.splice(0));
+        gatheredSize = 0;
+        if (!(await store.files.append(file.id, file.received, piece, clock.now())))
+          throw new Failure('wrongOffset');
+        file = { ...file, received: file.received + piece.byteLength };
+        const isBeginningHere = file.received >= Math.min(file.size, chunkSize);
+        if (file.type === undefined && isBeginningHere) file = await identify(file, rules);
+      }
+
+      try {
+        for await (let piece of bytes) {
+          if (file.received + gatheredSize + piece.byteLength > file.size)
+            throw invalidParameter('offset', 'the file is longer than its size');
+          while (piece.byteLength > 0) {
+            const room = chunkSize - ((file.received + gatheredSize) % chunkSize);
+            const part = piece.subarray(0, room);
+            piece = piece.subarray(room);
+            gathered.push(part);
+            gatheredSize += part.byteLength;
+            if (part.byteLength === room) await keep();
+          }
+        }
+      } catch (error) {
+        // The line was cut, or more was refused: what came before that counts.
+        if (!(error instanceof Failure)) await keep();
+        throw error;
+      }
+      await keep();
+      return answer(file);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { longestFileName } from '../../../operations/files';
+import type { visitorFileOperations } from '../../../operations/v1/visitor-files';
+import { longest } from '../../../operations/v1/visitor-parameters';
+import type { CaseFiles } from '../../domain/cases/files/create-files';
+import { invalidParameter } from '../../domain/failure';
+import { addressOf } from '../../http/address-of';
+import { parseCaseId } from '../../http/input/case-id';
+import { Parameters, parametersOf } from '../../http/input/parameters';
+import { streamedBodyOf } from '../../http/input/streamed-bodies';
+import type { Limits } from '../../http/limits/limits';
+import type { Handlers } from '../../http/serve';
+
+export interface FilePorts {
+  files: Pick<CaseFiles, 'ofVisitor'>;
+  limits: Limits;
+}
+
+const largestFile = 1_000_000_000;
+
+/** Files that visitors send. */
+export function fileHandlers({
+  files: { ofVisitor },
+  limits,
+}: FilePorts): Handlers<typeof visitorFileOperations> {
+  return {
+    beginFile(request, reply) {
+      const caseId = parseCaseId(request.params.caseId);
+      limits.file.take(caseId, reply);
+      const parameters = parametersOf(request);
+      const name = parameters.text('name', longestFileName);
+      const size = parameters.integer('size', 1, largestFile);
+      const uploadId = parameters.text('uploadId', longest.messageId);
+      if (!name) throw invalidParameter('name', 'is required');
+      if (!size) throw invalidParameter('size', 'is required');
+      if (!uploadId) throw invalidParameter('uploadId', 'is required');
+      return ofVisitor.begin(request.caller, caseId, { name, size, uploadId });
+    },
+
+    async sendFilePart(request, reply) {
+      const { fileId } = request.params;
+      const offset = new Parameters(request.query, undefined).integer('offset', 0, largestFile);
+      if (offset === undefined) throw invalidParameter('offset', 'is required');
+      const { stream, length } = streamedBodyOf(request);
+      limits.filePart.take(fileId, reply);
+      limits.fileBytesOfAddress.take(addressOf(request), reply, length);
+      return limits.fileBytesOfOrganisation.charge(
+        `${request.caller.orgId}`,
+        reply,
+        () => ofVisitor.append(request.caller, fileId, offset, stream),
+        length,
+      );
+    },
+
+    cancelFile: (request) => ofVisitor.cancel(request.caller, request.params.fileId),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Upload } from '../domain/cases/files/uploads';
+import { demo } from '../demo/demo-organisation';
+import type { TestService } from './test-service';
+import { createTestVisitor } from './test-visitor';
+
+/** A picture as far as its mark tells, of bytes that differ everywhere. */
+export function pictureOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0, block = 0; at < size; at += 32, block++)
+    createHash('sha256').update(String(block)).digest().copy(bytes, at);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), bytes]).subarray(0, size);
+}
+
+/** Sends files as a visitor's program would. */
+export function createFileVisitor(service: () => TestService) {
+  const { call } = createTestVisitor(service);
+  const octets = { 'content-type': 'application/octet-stream' };
+  const visitor = {
+    begin(caseId: string, file: { name: string; size: number; uploadId: string }) {
+      return call('POST', `/${caseId}/files`, {
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(file),
+      });
+    },
+    part: (id: string, offset: number, payload: Buffer) =>
+      call('PUT', `/files/${id}?offset=${offset}`, { headers: octets, payload }),
+    cancel: (id: string) => call('DELETE', `/files/${id}`),
+    download: (id: string, headers: Record<string, string> = {}) =>
+      service().app.inject({ method: 'GET', url: `/files/${id}`, headers }),
+    /** Sends a whole file, and the message that carries it. */
+    async send(caseId: string, name: string, bytes: Buffer, uploadId = name) {
+      const { id } = (await visitor.begin(caseId, { name, size: bytes.length, uploadId })).json<Upload>();
+      const upload = (await visitor.part(id, 0, bytes)).json<Upload>();
+      await call('PUT', '', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ caseId, messageType: '1', messageBody: upload.text ?? '' }).toString(),
+      });
+      return upload;
+    },
+  };
+  return visitor;
+}
+
+/** A chat whose widget takes files. */
+export const withFiles = { widgetId: demo.appWidgetId };
