@@ -147,6 +147,10 @@ export const table: Record<string, Part> = {
     parts: domain,
     packages: ['kysely', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
   },
+  'service/metrics': {
+    parts: [...domain, 'service/http', 'service/storage'],
+    packages: ['node:*', 'prom-client'],
+  },
   'service/delivery': { parts: domain, packages: ['node:*', 'nodemailer', 'ipaddr.js'] },
   'service/bots': { parts: domain, packages: ['node:*'] },
 };

@@ -13,6 +13,7 @@ import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/input/forms';
 import { limitLargeBodies } from './http/connections/large-bodies';
+import { observeRequests } from './http/observe-requests';
 import { logRequests } from './http/request-log';
 import { protectAnswers } from './http/security-headers';
 import { serveAhead } from './http/connections/serve-ahead';
@@ -72,6 +73,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
 
   protectAnswers(app, config.publicUrl);
   logRequests(app, log);
+  if (context.meters) observeRequests(app, context.meters.answered);
   finishAnswersFirst(app);
   app.addHook('onRequest', (request, reply, done) => {
     if (!stopping.isStopping) return done();

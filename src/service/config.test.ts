@@ -88,6 +88,12 @@ describe('the config', () => {
     );
   });
 
+  test('serves metrics on this machine alone, if they get a port', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
+    expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow('METRICS_PORT must be set too');
+  });
+
   const openId = { OIDC_ISSUER: 'https://id.shop.example', OIDC_CLIENT_ID: 'chat' };
   test('reads where agents sign in beside their passwords', () => {
     const PUBLIC_URL = 'https://chat.shop.example';

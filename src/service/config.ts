@@ -28,6 +28,8 @@ export interface Config {
   allowsPrivateWebhooks: boolean;
   /** Where agents may sign in beside their passwords. */
   openId?: OpenIdConfig;
+  /** Where metrics are read; without it nowhere. */
+  metrics?: { port: number; host: string };
   /** Where holes are reported. */
   securityContact?: string;
   /** Where the sample bot is; of a start with `--demo` alone. */
@@ -119,6 +121,10 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     (text) => (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined),
     'must be like mailto:security@example.com or https://example.com/security',
   );
+  const metricsPort = read('METRICS_PORT', parsePort, 'must be a number from 0 to 65535');
+  const metricsHost = read('METRICS_HOST', parseHost, 'must be an address or a host name, like 127.0.0.1');
+  if (env['METRICS_HOST'] && !env['METRICS_PORT'])
+    faults.push('METRICS_PORT must be set too, since METRICS_HOST is.');
   const demoBotUrl = read('DEMO_BOT_URL', parsePublicUrl, 'must be like http://127.0.0.1:8081');
 
   const isDemoEmpty = read('DEMO_EMPTY', parseFlag, 'must be 1 or 0');
@@ -148,6 +154,9 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
           },
         }
       : {}),
+    ...(metricsPort === undefined
+      ? {}
+      : { metrics: { port: metricsPort, host: metricsHost ?? '127.0.0.1' } }),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(demoBotUrl === undefined ? {} : { demoBotUrl }),
     isDemoEmpty: isDemoEmpty ?? false,

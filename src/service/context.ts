@@ -28,6 +28,7 @@ import { caseLimitsOf, createLimits } from './http/limits/limits';
 import { createJobs } from './jobs';
 import type { Log } from './log';
 import { createOutgoing } from './outgoing';
+import type { Meters } from './metrics/meters';
 import { createAuditedStore } from './storage/audit/audited-store';
 import { createEncryptedStore } from './storage/encryption/encrypted-store';
 import { createPublishingStore } from './storage/publishing-store';
@@ -46,6 +47,8 @@ export interface Ports {
   timer: Timer;
   secrets: Secrets;
   encryption: Encryption;
+  /** Counts what happens, where somebody asks for metrics. */
+  meters?: Pick<Meters, 'answered' | 'answeredAhead' | 'tried'>;
   /** Where visitors are, when a database tells. */
   geo?: GeoDatabase;
   /** Text of the built embed. */

@@ -44,6 +44,8 @@ async function run(): Promise<void> {
     process.exit(1);
   }
   log.info({ url: service.url }, 'The service is ready.');
+  if (service.metricsUrl !== undefined)
+    log.info({ url: service.metricsUrl }, 'Metrics are served here. Keep the address private.');
   if (service.setupUrl !== undefined)
     process.stdout.write(
       `\nNothing is set up yet. Open this link within an hour; it is good once:\n\n  ${service.setupUrl}\n\n`,

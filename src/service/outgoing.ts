@@ -8,6 +8,7 @@ import { createOutbox } from './domain/outbox/create-outbox';
 import type { Clock, Encryption, Secrets, Timer } from './domain/ports';
 import { createInstallCheck } from './domain/widgets/install-check';
 import type { Log } from './log';
+import type { Meters } from './metrics/meters';
 import type { Store } from './storage/store';
 import type { Watchdog } from './watchdog';
 
@@ -20,13 +21,14 @@ export interface OutgoingPorts {
   secrets: Secrets;
   encryption: Encryption;
   watchdog: Pick<Watchdog, 'expect'>;
+  meters?: Pick<Meters, 'tried'>;
 }
 
 type Cases = Pick<ReturnType<typeof createCases>, 'typing' | 'caseEvents' | 'endBannedChats'>;
 
 /** Creates whatever calls customers' endpoints, pages and mail servers. */
 export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
-  const { config, log, store, clock, timer, secrets, encryption, watchdog } = ports;
+  const { config, log, store, clock, timer, secrets, encryption, watchdog, meters } = ports;
   const { outbox, endpoints, organisations, widgets } = store;
   const { typing, caseEvents: events, endBannedChats } = cases;
 
@@ -47,6 +49,7 @@ export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnT
       holder: secrets.uuid(),
       log,
       watchdog,
+      tried: meters?.tried,
       moreChannels: (botPosts) => [
         createBotChannel({ store, posts: botPosts, clock, secrets, typing, events, endBannedChats }),
       ],

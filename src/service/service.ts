@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createApp } from './app';
 import type { Config } from './config';
-import { createContext } from './context';
+import { createContext, type Context } from './context';
 import { seedDemoBot } from './demo/demo-bot';
 import { DemoInProduction, hasDemo } from './demo/demo-removal';
 import { demo, seedDemoOrganisation } from './demo/demo-organisation';
@@ -12,6 +12,8 @@ import { openGeoDatabase } from './adapters/geo-database';
 import { keepPinnedWidget } from './adapters/pinned-widget';
 import { createStopping } from './http/stopping';
 import type { Log } from './log';
+import type { Meters } from './metrics/meters';
+import type { MetricsServer } from './metrics/metrics-server';
 import type { StaticFolders } from './routes/public/static-files';
 import { queueHashes } from './adapters/hash-queue';
 import { createServiceClock } from './adapters/service-clock';
@@ -26,6 +28,8 @@ export interface Service {
   url: string;
   /** Where a service that has no organisation yet is set up; good once. */
   setupUrl?: string;
+  /** Where its metrics are read. */
+  metricsUrl?: string;
   /** Answers what is held, finishes what runs, then closes. */
   stop(): Promise<void>;
 }
@@ -69,6 +73,7 @@ export async function startService({
     await reencrypt(db, encryption);
     const stopping = createStopping();
     const time = { clock, timer: systemTimer };
+    const meters = config.metrics && (await import('./metrics/meters')).createMeters();
     const context = createContext({
       config,
       log,
@@ -80,8 +85,10 @@ export async function startService({
       encryption,
       embed,
       ...geo,
+      ...(meters ? { meters } : {}),
       ...(isDemo ? { knownAccount: { email: demo.agents[0].email, password: demo.password } } : {}),
     });
+    const metrics = meters && (await serveMetrics(config, meters, opened, context));
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
     const url = await app.listen({ port: config.port, host: config.host });
@@ -97,6 +104,7 @@ export async function startService({
     const setup = await context.firstRun.offer();
     return {
       url,
+      ...(metrics ? { metricsUrl: metrics.url } : {}),
       ...(setup === undefined ? {} : { setupUrl: `${publicUrl}/console/#/setup/${setup}` }),
       async stop() {
         stopping.begin();
@@ -106,6 +114,7 @@ export async function startService({
         await context.workers.stop();
         await context.delivery.stop();
         await context.feed.settled();
+        await metrics?.stop();
         await opened.stop();
       },
     };
@@ -113,4 +122,16 @@ export async function startService({
     await opened.stop();
     throw error;
   }
+}
+
+/** Loads the library for it only where it is used. */
+async function serveMetrics(
+  { metrics }: Config,
+  meters: Meters,
+  opened: OpenedStore,
+  context: Context,
+): Promise<MetricsServer | undefined> {
+  if (!metrics) return undefined;
+  const { startMetrics } = await import('./metrics/start-metrics');
+  return startMetrics(metrics, meters, opened, context);
 }

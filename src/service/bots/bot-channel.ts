@@ -60,7 +60,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
     if (switchedOff !== undefined || nextAttemptAt === undefined)
       return giveUp(delivery, attempt, switchedOff ?? attempt.error ?? 'The bot did not answer.');
     await store.outbox.record(delivery, attempt, { state: 'pending', nextAttemptAt });
-    return { outcome: 'recorded' };
+    return { outcome: 'recorded', state: 'pending' };
   }
 
   async function take(
@@ -86,7 +86,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       return { orgId: chat.orgId, bans: ran.bans };
     });
     if (banned && banned.bans.length > 0) await endBannedChats(banned.orgId, banned.bans, 'bot');
-    return { outcome: 'recorded' };
+    return { outcome: 'recorded', state: 'done' };
   }
 
   /** The visitor is not left alone with a bot that does not answer. */
@@ -97,7 +97,7 @@ export function createBotChannel(ports: BotChannelPorts): Channel {
       if (!isOurWord || chat?.botId !== delivery.endpointId || delivery.kind === 'chatClosed') return;
       await handToPeople(tables, chat, clock.now());
     });
-    return { outcome: 'recorded' };
+    return { outcome: 'recorded', state: 'failed' };
   }
 
   return {

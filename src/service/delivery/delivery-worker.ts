@@ -1,4 +1,4 @@
-import type { Delivery, Outbox, Outcome } from '../domain/outbox/outbox';
+import type { Delivery, DeliveryChannel, DeliveryState, Outbox, Outcome } from '../domain/outbox/outbox';
 import type { Clock, Timer } from '../domain/ports';
 import { largestShare } from '../domain/shares/largest-share';
 import type { Channel, Sent } from '../domain/outbox/delivery-channel';
@@ -28,6 +28,8 @@ export interface DeliveryWorkerPorts {
   log: { error(details: object, message: string): void };
   /** Expects each channel to be looked after. */
   watchdog: { expect(worker: string, everyMs: number): () => void };
+  /** Counts tries. */
+  tried?: ((channel: DeliveryChannel, state: DeliveryState) => void) | undefined;
 }
 
 const mostUnderWay = 512;
@@ -36,7 +38,7 @@ const pollMs = 1000;
 
 /** Brings out what the outbox holds. Any number of them may run at once. */
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
-  const { outbox, channels, clock, timer, random, holder, log, watchdog } = ports;
+  const { outbox, channels, clock, timer, random, holder, log, watchdog, tried } = ports;
   const underWay = new Set<Promise<void>>();
   let isRunning = false;
   let isStopped = false;
@@ -87,8 +89,10 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
 
   async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
     const sent = await channel.send(delivery);
-    if (sent.outcome === 'recorded') return;
-    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcomeOf(delivery, sent));
+    if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
+    const outcome = outcomeOf(delivery, sent);
+    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
+    tried?.(channel.name, outcome.state);
   }
 
   function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {

@@ -22,7 +22,7 @@ export interface DeliveryConfig {
 
 export interface DeliveryPorts extends Pick<
   DeliveryWorkerPorts,
-  'timer' | 'random' | 'holder' | 'log' | 'watchdog'
+  'timer' | 'random' | 'holder' | 'log' | 'watchdog' | 'tried'
 > {
   outbox: Outbox;
   endpoints: Endpoints;

@@ -3,6 +3,29 @@ import type { PubSub } from '../domain/ports';
 import type { Database } from './database';
 import type { Store } from './store';
 
+export interface StoreFigures {
+  pools: PoolFigures[];
+  notifications: NotificationFigures;
+}
+
+export interface PoolFigures {
+  name: string;
+  /** Connections. */
+  open: number;
+  idle: number;
+  /** Statements without a connection yet. */
+  waiting: number;
+}
+
+export interface NotificationFigures {
+  /** Sent since the start. */
+  batches: number;
+  /** Those that could not be sent. */
+  lost: number;
+  /** That are heard, this one among them. */
+  instances: number;
+}
+
 export interface OpenedStore {
   store: Store;
   /** What the store stands on. */
@@ -10,6 +33,7 @@ export interface OpenedStore {
   pubSub: PubSub;
   /** Whether changes by other instances are heard; otherwise they are looked for every few seconds. */
   hearsOthers(): boolean;
+  figures(): StoreFigures;
   /** Reads the clock that all instances share, where there may be several. Epoch milliseconds. */
   readClock?(): Promise<number>;
   /** Lets go of everything, once all that was begun is done. */

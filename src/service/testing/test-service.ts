@@ -48,7 +48,7 @@ const folders = {
 
 export async function openTestService(
   env: Record<string, string> = {},
-  ports: Partial<Pick<Ports, 'geo' | 'hearsOthers'>> = {},
+  ports: Partial<Pick<Ports, 'geo' | 'hearsOthers' | 'meters'>> = {},
 ): Promise<TestService> {
   const opened = await openTestStore();
   const { store, pubSub, hearsOthers, db } = opened;

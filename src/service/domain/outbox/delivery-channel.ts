@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, DeliveryChannel } from './outbox';
+import type { Attempt, Delivery, DeliveryChannel, DeliveryState } from './outbox';
 
 /** A way out: what the delivery worker knows of webhooks, bots and mail. */
 export interface Channel {
@@ -20,4 +20,4 @@ export type Sent =
   /** There is nowhere to send it any more. */
   | { outcome: 'cancelled'; reason: string }
   /** The channel has recorded it itself, together with what followed from it. */
-  | { outcome: 'recorded' };
+  | { outcome: 'recorded'; state: DeliveryState };

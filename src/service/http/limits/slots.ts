@@ -2,11 +2,14 @@
 export interface Slots {
   /** Answers what to call when it is held no more; `undefined`: as many are held as may be. */
   enter(key: string): (() => void) | undefined;
+  /** How many are held, of all keys. */
+  count(): number;
 }
 
 export function createSlots(most: number): Slots {
   const held = new Map<string, number>();
   return {
+    count: () => [...held.values()].reduce((sum, one) => sum + one, 0),
     enter(key) {
       const before = held.get(key) ?? 0;
       if (before >= most) return undefined;

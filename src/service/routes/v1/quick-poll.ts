@@ -21,6 +21,7 @@ export interface QuickPollOptions {
   log: Pick<RequestLog, 'isLevelEnabled'>;
   nextRequestId: () => string;
   config: { publicUrl?: string };
+  meters?: { answeredAhead(): void };
 }
 
 const folder = '/api/v1/chat/poll/';
@@ -31,7 +32,7 @@ const folder = '/api/v1/chat/poll/';
  * All other polls, and every refusal, are left to the route.
  */
 export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
-  const { polling, directory, limits, stopping, log, nextRequestId, config } = options;
+  const { polling, directory, limits, stopping, log, nextRequestId, config, meters } = options;
   const readQuery = createQueryReader();
   const always = Object.entries({
     ...headersOfEveryAnswer(config.publicUrl?.startsWith('https:') ?? false),
@@ -77,6 +78,7 @@ export function createQuickPoll(options: QuickPollOptions): QuickAnswer {
     if (json === undefined) return false;
     response.writeHead(200, [...always, 'x-request-id', nextRequestId(), 'content-length', json.length]);
     response.end(json);
+    meters?.answeredAhead();
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Log } from '../log';
+import type { PoolFigures } from '../opened-store';
 import { storable } from '../storable';
 import { createLineCheck } from './line-check';
 
@@ -14,6 +15,7 @@ const lostConnection = 'A connection to the database was lost.';
 export interface ConnectedPool extends PostgresPool {
   /** Runs one statement on any connection. */
   run(sql: string, parameters: unknown[]): Promise<void>;
+  figures(): Omit<PoolFigures, 'name'>;
 }
 
 export interface PoolLimits {
@@ -85,6 +87,7 @@ export function connectPool(databaseUrl: string, log: Log, limits: PoolLimits = 
         client.release();
       }
     },
+    figures: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }

@@ -61,6 +61,15 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
     db,
     pubSub,
     hearsOthers: pubSub.isHearing,
+    figures: () => ({
+      pools: Object.entries({ requests: pool, reserved: reserve, notifications: notifier }).map(
+        ([name, one]) => ({
+          name,
+          ...one.figures(),
+        }),
+      ),
+      notifications: pubSub.figures(),
+    }),
     readClock: () => readClock(db),
     async stop() {
       await pubSub.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change, PubSub } from '../../domain/ports';
 import { gatherChanges } from '../gather-changes';
 import type { Log } from '../log';
+import type { NotificationFigures } from '../opened-store';
 import { createHearing } from './hearing';
 import type { Listener, Listening } from './listen';
 import { createPresentInstances } from './present-instances';
@@ -27,6 +28,7 @@ interface Batch {
 export interface SharedPubSub extends PubSub {
   /** Whether changes by other instances are heard; otherwise they are looked for. */
   isHearing(): boolean;
+  figures(): NotificationFigures;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export function createSharedPubSub(
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let hasStopped = false;
+  let batches = 0;
+  let lost = 0;
 
   const hearing = createHearing({
     announce: () => notify(channel, format({ from, changes: [] })),
@@ -77,8 +81,10 @@ export function createSharedPubSub(
     for (const batch of formatBatches(from, gathered.take())) {
       try {
         await notify(channel, batch);
+        batches += 1;
       } catch (error) {
         isLost = true;
+        lost += 1;
         log.warn({ err: error }, 'Changes for the other instances were lost; they look for themselves.');
       }
     }
@@ -90,6 +96,7 @@ export function createSharedPubSub(
   return {
     subscribe: here.subscribe,
     isHearing: hearing.isHearing,
+    figures: () => ({ batches, lost, instances: instances.count() }),
     publish(change) {
       here.publish(change);
       gathered.add(change);

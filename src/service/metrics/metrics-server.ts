@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+
+export interface MetricsServer {
+  /** Where Prometheus reads them. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves `GET /metrics` on a port of its own, which is not for the internet. */
+export async function startMetricsServer(
+  { port, host }: { port: number; host: string },
+  registry: Registry,
+  read: () => Promise<void>,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      reject(new Error(`METRICS_PORT ${port} can’t be used: ${code ?? message}. Set it to a free one.`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  const { port: taken, address, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

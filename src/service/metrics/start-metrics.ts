@@ -1,0 +1,34 @@
+import { readFigures } from '../storage/read-figures';
+import type { OpenedStore } from '../storage/opened-store';
+import type { Meters } from './meters';
+import { startMetricsServer, type MetricsServer } from './metrics-server';
+import { addReadMetrics } from './read-metrics';
+
+declare const __VERSION__: string;
+
+/** What of the running service is measured. */
+export interface Measured {
+  clock: { now(): number; skew(): number };
+  watchdog: { overdue(): string[] };
+  limits: Record<'heldPoll' | 'eventStream', { count(): number }>;
+}
+
+export function startMetrics(
+  place: { port: number; host: string },
+  meters: Meters,
+  { db, figures, hearsOthers }: Pick<OpenedStore, 'db' | 'figures' | 'hearsOthers'>,
+  { clock, watchdog, limits }: Measured,
+): Promise<MetricsServer> {
+  const read = addReadMetrics(meters.registry, {
+    version: __VERSION__,
+    readDatabase: () => readFigures(db),
+    readStore: figures,
+    hearsOthers,
+    heldPolls: limits.heldPoll.count,
+    consoleStreams: limits.eventStream.count,
+    clockSkew: clock.skew,
+    stalledWorkers: () => watchdog.overdue().length,
+    now: clock.now,
+  });
+  return startMetricsServer(place, meters.registry, read);
+}
