@@ -43,6 +43,7 @@ export const limitTable = {
     max: 2_000_000_000,
     perMs: 60 * minute,
   },
+  connection: { what: 'open connections, where no proxy is trusted', per: 'address', max: 2_000 },
   largeBody: { what: 'requests with more than 64 kB that are still arriving', per: 'address', max: 20 },
   bytesOfAgent: {
     what: 'bytes of changes in the console, answers included',

@@ -12,6 +12,7 @@ import { finishAnswersFirst } from './http/closing';
 import { createConsoleSessions } from './http/console-session';
 import { answerErrors, chatErrors, plainErrors, sendFailure } from './http/errors';
 import { parseQuery } from './http/input/forms';
+import { leaveRoomForFiles, limitConnectionsOfAddress } from './http/connections/limit-connections';
 import { limitLargeBodies } from './http/connections/large-bodies';
 import { observeRequests } from './http/observe-requests';
 import { logRequests } from './http/request-log';
@@ -71,6 +72,8 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
+  leaveRoomForFiles(app.server);
+  if (config.trustProxy === false) limitConnectionsOfAddress(app.server, context.limits.connection);
   protectAnswers(app, config.publicUrl);
   logRequests(app, log);
   if (context.meters) observeRequests(app, context.meters.answered);

@@ -272,6 +272,8 @@ test('every limit is tried', () => {
     'linkOfOrganisation',
     // In `file-routes.test.ts`.
     'filePart',
+    // In `limit-connections.test.ts`.
+    'connection',
     // In `large-bodies.test.ts`.
     'largeBody',
     'bytesOfAgent',
