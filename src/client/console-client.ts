@@ -1,7 +1,7 @@
 import type { NamedValue, AgentStatus } from '../operations/parts';
 import { consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
-import type { CaseQuery } from '../operations/console/case-filters';
+import type { CaseQuery } from '../operations/console/inbox/case-filters';
 import type {
   Annotations,
   CaseDetails,

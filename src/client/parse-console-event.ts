@@ -12,6 +12,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'answering',
   'visitor',
   'cannedReplies',
+  'mentions',
 ];
 
 /** Returns an event of the stream; undefined for one that only a newer service knows. */

@@ -25,7 +25,8 @@ const current = new CurrentScreenModel(screens, model.session, browser.address);
 
 effect(() => {
   const waiting = model.waitingCount.value;
-  showTitle(document, pageTitle(current.title.value, waiting), waiting > 0);
+  const mentions = model.mentionCount.value;
+  showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
 });
 const root = document.querySelector('#console');
 if (root) {

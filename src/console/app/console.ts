@@ -18,6 +18,8 @@ export interface Console {
   workspace: ReadonlySignal<Workspace | undefined>;
   /** Visitors who wait for this agent, or for anyone. */
   waitingCount: ReadonlySignal<number>;
+  /** Notes that mention this agent and that they have not read. */
+  mentionCount: ReadonlySignal<number>;
 }
 
 export const ConsoleModel = createModel((client: ConsoleClient, browser: ConsoleBrowser): Console => {
@@ -61,5 +63,8 @@ export const ConsoleModel = createModel((client: ConsoleClient, browser: Console
     session,
     workspace,
     waitingCount,
+    mentionCount: computed(() =>
+      signedInAs.value === undefined ? 0 : (workspace.value?.mentions.unread.value?.length ?? 0),
+    ),
   };
 });

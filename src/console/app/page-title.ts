@@ -1,9 +1,9 @@
 import { mark } from '../kit/brand/mark';
 
-/** Names the screen, and counts the visitors who wait for the agent. */
-export function pageTitle(screen: string, waiting: number): string {
+/** Names the screen, and counts the visitors who wait for the agent and the notes that mention them. */
+export function pageTitle(screen: string, waiting: number, mentions = 0): string {
   const name = screen || 'ChatWidget';
-  return waiting > 0 ? `(${waiting}) ${name}` : name;
+  return `${waiting > 0 ? `(${waiting}) ` : ''}${mentions > 0 ? `@${mentions} ` : ''}${name}`;
 }
 
 /** Shows the title, and an icon that has a dot while a visitor waits: both are seen from another tab. */

@@ -120,6 +120,9 @@ export const CaseNote = Type.Object(
     text,
     at: moment,
     messageId: perhaps(text),
+    mentions: perhaps(
+      Type.Array(AnsweringAgent, { description: 'The colleagues whom it names as `@Name`.' }),
+    ),
   },
   { title: 'CaseNote' },
 );

@@ -3,7 +3,7 @@ import { agentOperations } from './agents';
 import { auditOperations } from './audit';
 import { banOperations } from './bans';
 import { cannedReplyOperations } from './canned-replies';
-import { caseFilterOperations } from './case-filters';
+import { caseFilterOperations } from './inbox/case-filters';
 import { caseOperations } from './cases';
 import { deliveryOperations } from './deliveries';
 import { endpointOperations } from './endpoints';
@@ -13,6 +13,7 @@ import { homeOperations } from './home';
 import { keyOperations } from './keys';
 import { logOperations } from './logs';
 import { mailOperations } from './mail';
+import { mentionOperations } from './inbox/mentions';
 import { privacyOperations } from './privacy';
 import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
@@ -32,6 +33,7 @@ export const consoleOperations = {
   ...filePartOperations,
   ...cannedReplyOperations,
   ...homeOperations,
+  ...mentionOperations,
   ...transferOperations,
   ...banOperations,
   ...agentOperations,

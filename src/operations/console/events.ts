@@ -42,6 +42,10 @@ export const ConsoleEvent = Type.Union(
       { type: Type.Literal('cannedReplies') },
       { description: 'Canned replies that the agent can use have changed.' },
     ),
+    Type.Object(
+      { type: Type.Literal('mentions') },
+      { description: 'Notes mention the agent, or they have read some: `GET /mentions` has what is left.' },
+    ),
     Type.Object({ type: Type.Literal('visitor'), caseId, isHere: Type.Boolean() }),
   ],
   { title: 'ConsoleEvent' },

@@ -26,6 +26,8 @@ export type Change =
   | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean; text?: string }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
   | { kind: 'note'; caseId: string; number: number }
+  /** Notes mention the agent, or the agent has read some. */
+  | { kind: 'mentions'; email: string }
   | { kind: 'agent'; email: string }
   | { kind: 'widget'; widgetId: string }
   /** Of the agent of that e-mail; without one, the shared ones. */

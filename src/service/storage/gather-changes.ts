@@ -21,7 +21,8 @@ export function gatherChanges() {
 function subjectOf(change: Change): string {
   switch (change.kind) {
     case 'agent':
-      return `agent ${change.email}`;
+    case 'mentions':
+      return `${change.kind} ${change.email}`;
     case 'widget':
       return `widget ${change.widgetId}`;
     case 'cannedReplies':

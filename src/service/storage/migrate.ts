@@ -26,6 +26,7 @@ import { writtenReplies } from './migrations/2026-11-23-written-replies';
 import { writtenWords } from './migrations/2026-11-23-written-words';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
 import { sentFiles } from './migrations/2026-11-24/sent-files';
+import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -55,6 +56,7 @@ export const migrations = {
   '2026-11-23-written-words': writtenWords,
   '2026-11-24-filtered-lists': filteredLists,
   '2026-11-24-sent-files': sentFiles,
+  '2026-11-24-unread-mentions': unreadMentions,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

@@ -79,6 +79,11 @@ function observeNotes({ notes }: Tables, { onChange }: TablesObserver): Tables['
     async add(note) {
       await notes.add(note);
       onChange({ kind: 'note', caseId: note.caseId, number: note.number });
+      for (const email of note.unreadBy ?? []) onChange({ kind: 'mentions', email });
+    },
+    async markMentionsRead(caseId, email) {
+      await notes.markMentionsRead(caseId, email);
+      onChange({ kind: 'mentions', email });
     },
   };
 }

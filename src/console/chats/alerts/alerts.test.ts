@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake-browser';
 import { settle } from '../../../browser/fakes/fake-clock';
 import type { CaseSummary } from '../../../operations/console/cases';
-import { aCase, maya } from '../../kit/frame/fake-console-client';
+import type { Mention } from '../../../operations/console/inbox/mentions';
+import { aCase, aNote, maya } from '../../kit/frame/fake-console-client';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Loading } from '../inbox/inbox';
 import { AlertsModel, type Alerts } from './alerts';
@@ -13,12 +14,13 @@ let alerts: Alerts;
 const byId = signal<ReadonlyMap<string, ListedCase>>(new Map());
 const loading = signal<Loading>({ kind: 'ready' });
 const openId = signal<string | undefined>(undefined);
+const mentions = signal<Mention[] | undefined>(undefined);
 let opened: string[];
 let isOnline: boolean;
 const own = { id: 'mine', state: 'active', agentEmail: maya.email, visitorName: 'Ana' } as const;
 
 function open(tab: FakeBrowser) {
-  const parts = { browser: tab, inbox: { byId, loading }, openId };
+  const parts = { browser: tab, inbox: { byId, loading }, mentions: { unread: mentions }, openId };
   const model = new AlertsModel({ ...parts, isOnline: () => isOnline, onOpen: (id) => opened.push(id) });
   model.start();
   return model;
@@ -33,6 +35,7 @@ function says(preview: string, lastIndex: number) {
 beforeEach(async () => {
   byId.value = new Map();
   openId.value = undefined;
+  mentions.value = undefined;
   opened = [];
   isOnline = true;
   comes({ id: 'old' });
@@ -165,4 +168,28 @@ test('a chat that the agent claims or gives away rings for others', () => {
   comes({ id: 'new', waitingSince: 10, owner: me });
   comes({ id: 'new', waitingSince: 90, wantedTags: ['Sales'] });
   expect(browser.rings).toBe(heard);
+});
+
+test('a mention rings and is named as what it is, also while paused, unless its note is in sight', async () => {
+  isOnline = false;
+  const { summary } = aCase({ id: 'theirs', visitorName: 'Ben' });
+  function mention(number: number): Mention {
+    return { summary, note: aNote(number, { author: 'Jonas', text: 'Please look, @Maya' }) };
+  }
+  mentions.value = [mention(0)];
+  expect(browser.rings).toBe(0);
+  await alerts.toggleNotifications();
+  browser.focus(false);
+  mentions.value = [mention(1), mention(0)];
+  expect(browser.rings).toBe(1);
+  expect(browser.notifications.shown.at(-1)).toMatchObject({
+    title: 'Jonas mentioned you: Ben',
+    text: 'Please look, @Maya',
+  });
+  expect(alerts.announced.value).toBe('Jonas mentioned you: Ben. Please look, @Maya');
+  browser.focus(true);
+  openId.value = 'theirs';
+  mentions.value = [mention(2), mention(1), mention(0)];
+  mentions.value = [];
+  expect(browser.rings).toBe(1);
 });

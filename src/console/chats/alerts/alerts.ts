@@ -1,6 +1,9 @@
 import { createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { Inbox } from '../inbox/inbox';
+import { visitorName } from '../inbox/visitor-name';
+import { mentionKey, type Mentions } from '../mentions/mentions';
+import type { Mention } from '../../../operations/console/inbox/mentions';
 import { findCalls, type Call } from './find-calls';
 import { createRinging } from './ringing';
 
@@ -24,6 +27,7 @@ export interface AlertsParts {
     'storage' | 'locks' | 'page' | 'notifications' | 'ring' | 'hasFocus' | 'onFocus'
   >;
   inbox: Pick<Inbox, 'byId' | 'loading'>;
+  mentions: Pick<Mentions, 'unread'>;
   openId: ReadonlySignal<string | undefined>;
   /** Whether they take chats; the visitors of those that they have call them anyway. */
   isOnline(): boolean;
@@ -35,7 +39,7 @@ const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-c
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
 export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
-  const { browser, inbox, openId, isOnline, onOpen } = parts;
+  const { browser, inbox, mentions, openId, isOnline, onOpen } = parts;
   const { storage, notifications, page } = browser;
   const hasSound = signal(storage.get(keys.sound) !== 'off');
   const hasNotifications = signal(mayNotify());
@@ -52,16 +56,30 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     hasNotifications.value = mayNotify();
     isBlocked.value = notifications.permission() === 'denied';
   }
+  function isLooking() {
+    return page.isVisible() && browser.hasFocus();
+  }
+  function notify(id: string, title: string, text: string, tag = id) {
+    if (!isLooking() && hasNotifications.peek())
+      notifications.show({ title, text, tag, onClick: () => onOpen(id) });
+  }
   function call({ kind, listed }: Call) {
     const { id, preview } = listed.summary;
-    const isLooking = page.isVisible() && browser.hasFocus();
-    if (kind === 'message' && isLooking && openId.peek() === id) return false;
+    if (kind === 'message' && isLooking() && openId.peek() === id) return false;
     if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
-    if (!isLooking && hasNotifications.peek()) {
-      const title = titles[kind] + listed.name;
-      notifications.show({ title, text: preview, tag: id, onClick: () => onOpen(id) });
-    }
+    notify(id, titles[kind] + listed.name, preview);
     return true;
+  }
+  function callFor(mention: Mention) {
+    const { summary, note } = mention;
+    if (isLooking() && openId.peek() === summary.id) return false;
+    const title = `${note.author} mentioned you: ${visitorName(summary)}`;
+    announced.value = `${title}. ${note.text}`;
+    notify(summary.id, title, note.text, mentionKey(mention));
+    return true;
+  }
+  function ringIf(calls: boolean[]) {
+    if (calls.includes(true) && hasSound.peek()) browser.ring();
   }
   function watch() {
     let before: Inbox['byId']['value'] | undefined;
@@ -72,11 +90,20 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
         const calls = before ? findCalls(before, after) : [];
         before = after;
         if (!ringing.isMine()) return;
-        const heard = calls
-          .filter(({ kind }) => kind !== 'newChat' || isOnline())
-          .map(call)
-          .filter(Boolean);
-        if (heard.length > 0 && hasSound.peek()) browser.ring();
+        ringIf(calls.filter(({ kind }) => kind !== 'newChat' || isOnline()).map(call));
+      });
+    });
+  }
+  function watchMentions() {
+    let before: Set<string> | undefined;
+    return effect(() => {
+      const unread = mentions.unread.value;
+      if (!unread) return;
+      untracked(() => {
+        const known = before;
+        before = new Set(unread.map(mentionKey));
+        if (!known || !ringing.isMine()) return;
+        ringIf(unread.filter((mention) => !known.has(mentionKey(mention))).map(callFor));
       });
     });
   }
@@ -101,7 +128,7 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
     },
     start() {
       stop();
-      undo = [ringing.start(), storage.onChange(read), watch()];
+      undo = [ringing.start(), storage.onChange(read), watch(), watchMentions()];
     },
     stop,
   };

@@ -39,6 +39,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       writing="note"
       composer={notes}
       cannedReplies={openCase.cannedReplies}
+      readColleagues={openCase.readColleagues}
       name={listed.name}
       isWanted={hasSwitched.current}
       onSend={notes.send}
@@ -107,6 +108,7 @@ export function AnswerArea(props: AnswerAreaProps) {
           writing="answer"
           composer={composer}
           cannedReplies={openCase.cannedReplies}
+          readColleagues={openCase.readColleagues}
           name={listed.name}
           isWanted={hasSwitched.current}
           onSend={openCase.send}

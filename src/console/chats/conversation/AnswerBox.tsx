@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { isComposing } from '../../../ui/is-composing';
 import { useGrowingHeight } from '../../../ui/use-growing-height';
+import type { Colleague } from '../mentions/colleagues';
+import { usePart } from '../../kit/frame/OnDemand';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { useReplySuggestions } from '../replies/use-reply-suggestions';
 import type { Composer } from './composer';
@@ -13,6 +15,8 @@ export interface AnswerBoxProps {
   composer: Composer;
   /** What its canned replies are made of. */
   cannedReplies: SuggestionsParts;
+  /** Whom a note can call. */
+  readColleagues(abort: AbortSignal): Promise<Colleague[]>;
   name: string;
   /** The agent has just asked for it. */
   isWanted: boolean;
@@ -25,10 +29,15 @@ const labels = {
 };
 
 /** A text box of one composer alone, so that nothing written in it can go another way. */
-export function AnswerBox({ writing, composer, cannedReplies, name, isWanted, onSend }: AnswerBoxProps) {
+export function AnswerBox(props: AnswerBoxProps) {
+  const { writing, composer, cannedReplies, readColleagues, name, isWanted, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
   const Suggestions = useReplySuggestions();
+  const ColleagueSuggestions = usePart(
+    writing === 'note',
+    async () => (await import('../mentions/ColleagueSuggestions')).ColleagueSuggestions,
+  );
   useGrowingHeight(box, draft);
   // A keyboard on the screen would cover the chat that is about to be read.
   useLayoutEffect(() => {
@@ -50,11 +59,12 @@ export function AnswerBox({ writing, composer, cannedReplies, name, isWanted, on
   return (
     <div class={`answer-box answer-box-${writing}`}>
       {Suggestions && <Suggestions box={box} {...cannedReplies} />}
+      {ColleagueSuggestions && <ColleagueSuggestions box={box} readColleagues={readColleagues} />}
       <textarea
         ref={box}
         rows={1}
         aria-label={labels[writing].box}
-        placeholder={writing === 'note' ? 'Note for your team' : `Answer ${name}`}
+        placeholder={writing === 'note' ? 'Note for your team. @ calls a colleague' : `Answer ${name}`}
         data-focus="answer"
         dir="auto"
         value={draft}

@@ -14,14 +14,16 @@ export interface ConversationNoteProps {
 
 /** A note among the messages, unlike any of them. */
 export function ConversationNote({ line, isHeldUp, actions }: ConversationNoteProps) {
-  const { author, isOnTheWay, isRefused } = line.note;
+  const { author, called, isOnTheWay, isRefused } = line.note;
   const way = isHeldUp ? 'Will be saved when you are back online' : 'Saving…';
   return (
     <div class="note">
       <p class="note-head">
         <DrawnIcon name="note" />
         <strong dir="auto">{author}</strong>
-        <span>Note · only your team sees it</span>
+        <span dir="auto">
+          {called ? `Note for ${called} · only your team sees it` : 'Note · only your team sees it'}
+        </span>
         {!isRefused && <span class="note-time">{isOnTheWay ? way : formatTime(line.at)}</span>}
       </p>
       <p class="note-text" dir="auto">

@@ -7,6 +7,7 @@ import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
+import type { Colleague } from '../mentions/colleagues';
 import type { Replies } from '../replies/replies';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { ComposerModel, type Composer } from './composer';
@@ -23,6 +24,8 @@ export interface OpenCase {
   notes: Composer;
   noteWriting: NoteWriting;
   cannedReplies: SuggestionsParts;
+  /** Reads who else answers its widget. */
+  readColleagues(abort: AbortSignal): Promise<Colleague[]>;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -118,6 +121,10 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     notes,
     noteWriting: new NoteWritingModel({ caseId, answers: composer, notes }),
     cannedReplies,
+    async readColleagues(signal) {
+      const path = { id: caseId.value ?? '' };
+      return (await client.call('GET /cases/{id}/transfer', { path, signal })).agents;
+    },
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,
     send: () => unlessHeld(composer.send),

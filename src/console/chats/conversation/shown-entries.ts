@@ -20,7 +20,8 @@ export interface Said {
 /** A note, which stands in the conversation as a line of its own kind. */
 export interface NoteLine extends LineEntry {
   at: number;
-  note: { author: string; isOnTheWay: boolean; isRefused: boolean };
+  /** `called`: names of those whom it mentions. */
+  note: { author: string; called: string; isOnTheWay: boolean; isRefused: boolean };
 }
 
 export function isNoteLine(line: LineEntry): line is NoteLine {
@@ -99,14 +100,15 @@ function ofAnswer({ messageId, text, at, state }: UnsentAnswer, { me }: SideName
   return { kind: 'message', key: messageId, isOwn: true, author: me, text, at, state: shown };
 }
 
-function ofNote({ number, messageId, author, text, at }: CaseNote): NoteLine {
+function ofNote({ number, messageId, author, text, at, mentions = [] }: CaseNote): NoteLine {
   const key = messageId ?? `note-${number}`;
-  return { kind: 'line', key, text, at, note: { author, isOnTheWay: false, isRefused: false } };
+  const called = mentions.map(({ alias }) => `@${alias}`).join(', ');
+  return { kind: 'line', key, text, at, note: { author, called, isOnTheWay: false, isRefused: false } };
 }
 
 function ofUnsentNote({ messageId, text, at, state }: UnsentAnswer): NoteLine {
   const isRefused = state === 'refused';
-  const note = { author: 'You', isOnTheWay: !isRefused, isRefused };
+  const note = { author: 'You', called: '', isOnTheWay: !isRefused, isRefused };
   return { kind: 'line', key: messageId, text, at, note };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { FilterValues } from '../../../operations/console/case-filters';
+import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import { Icon } from '../../../ui/Icon';
 import { ResourceModel } from '../../kit/data/resource';
 import { useModel } from '../../kit/frame/use-model';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { FilterValues } from '../../../operations/console/case-filters';
+import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import { ResourceModel } from '../../kit/data/resource';
 import { periodOf, presetOf } from '../../kit/fields/period';
 import { SelectField } from '../../kit/fields/SelectField';

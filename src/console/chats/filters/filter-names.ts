@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../operations/console/case-filters';
+import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import type { CaseFilter } from '../inbox/case-filter';
 import { languageName } from '../visitor/language-name';
 

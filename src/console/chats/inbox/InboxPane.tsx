@@ -21,6 +21,8 @@ export interface InboxPaneProps {
   marks: ReadonlyMap<string, UnsentMark>;
   /** Takes all filters away. */
   onShowAll(): void;
+  /** Where colleagues mention the agent. */
+  mentions: ComponentChildren;
   /** What the list is filtered by. */
   filters: ComponentChildren;
   onFilter(): void;
@@ -100,6 +102,7 @@ export function InboxPane(props: InboxPaneProps) {
           </button>
         </div>
       )}
+      {props.mentions}
       <NotSentNotice marks={marks} onOpen={onOpen} />
       <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
         <CaseList

@@ -1,4 +1,4 @@
-import type { CaseQuery } from '../../../operations/console/case-filters';
+import type { CaseQuery } from '../../../operations/console/inbox/case-filters';
 import type { CaseSummary } from '../../../operations/console/cases';
 
 const names = ['widget', 'agent', 'label', 'language', 'from', 'to'] as const;

@@ -1,7 +1,7 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
-import type { CaseQuery } from '../../../operations/console/case-filters';
+import type { CaseQuery } from '../../../operations/console/inbox/case-filters';
 import type { CaseSummary, CaseView } from '../../../operations/console/cases';
 import { createLatestRead } from '../../kit/data/latest-read';
 import { isEmpty, queryOf, type CaseFilter } from './case-filter';

@@ -2,14 +2,26 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SuggestionListState } from './suggestions';
 import './suggestions.css';
 
+/** What the list is called. */
+export interface SuggestionWords {
+  title: string;
+  /** What a word begins with. */
+  sign: string;
+  one: string;
+  many: string;
+  /** What stands behind the last one, with others and alone. */
+  last?: readonly [others: string, alone: string];
+}
+
 export interface SuggestionListProps {
   id: string;
   list: SuggestionListState | undefined;
+  words: SuggestionWords;
   onTake(at: number): void;
 }
 
-/** Canned replies above the answer box. The box keeps the focus. */
-export function SuggestionList({ id, list, onTake }: SuggestionListProps) {
+/** Suggestions above the answer box, which keeps the focus. */
+export function SuggestionList({ id, list, words, onTake }: SuggestionListProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = list?.active;
   useLayoutEffect(() => {
@@ -29,25 +41,30 @@ export function SuggestionList({ id, list, onTake }: SuggestionListProps) {
   return (
     <>
       <p class="cw-unseen" role="status">
-        {list && count > 0 && (count === 1 ? '1 canned reply' : `${count} canned replies`)}
+        {list && count > 0 && (count === 1 ? words.one : `${count} ${words.many}`)}
       </p>
       {list && (
         <div class="replies-list">
-          <div id={id} role="listbox" aria-label="Canned replies">
+          <div id={id} role="listbox" aria-label={words.title}>
             <div class="replies-options" ref={element}>
               {list.suggestions.map(({ id: key, word, text, isShared }, at) => (
                 <div key={key} class="replies-option" {...optionAt(at)}>
-                  <b>/{word}</b>
+                  <b dir="auto">
+                    {words.sign}
+                    {word}
+                  </b>
                   <span class="replies-preview" dir="auto">
                     {text}
                   </span>
-                  {!isShared && <span class="replies-own">Yours</span>}
+                  {!isShared && words.last && <span class="replies-own">Yours</span>}
                 </div>
               ))}
             </div>
-            <div class="replies-option replies-manage" {...optionAt(count)}>
-              {count > 0 ? 'Manage canned replies' : 'No canned replies yet. Write one'}
-            </div>
+            {words.last && (
+              <div class="replies-option replies-manage" {...optionAt(count)}>
+                {words.last[count > 0 ? 0 : 1]}
+              </div>
+            )}
           </div>
           {list.more > 0 && <p class="replies-more">{list.more} more. Type to find them.</p>}
         </div>

@@ -37,6 +37,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   };
   const isFiltered = !isEmpty(filtering.filter);
   const FilterChips = usePart(isFiltered, async () => (await import('../filters/FilterChips')).FilterChips);
+  const mentions = workspace.mentions.unread.value ?? [];
+  const hasMentions = mentions.length > 0;
+  const MentionList = usePart(hasMentions, async () => (await import('../mentions/MentionList')).MentionList);
   const openId = conversation.caseId.value;
   const canClose = openCase.listed.value?.summary.state !== 'closed';
 
@@ -82,6 +85,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         session={session}
         agent={agent}
         marks={openCase.noteWriting.marks.value}
+        mentions={
+          hasMentions && MentionList && <MentionList mentions={mentions} now={now} onOpen={navigation.open} />
+        }
         filters={isFiltered && FilterChips && <FilterChips {...filtering} />}
         onFilter={() => setFiltering(true)}
         onShowAll={() => {

@@ -4,6 +4,7 @@ import type { OpenCase } from '../conversation/open-case';
 import { isHandedOver, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
+import type { Mentions } from '../mentions/mentions';
 import type { Replies } from '../replies/replies';
 
 export interface EventTargets {
@@ -11,17 +12,19 @@ export interface EventTargets {
   inbox: Inbox;
   newChats: NewChats;
   replies: Pick<Replies, 'refresh'>;
+  mentions: Pick<Mentions, 'load'>;
   reload(): void;
   onAgent(agent: SignedInAgent): void;
 }
 
 /** Hands an event of the service to the models that it concerns. */
 export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
-  const { openCase, inbox, replies, reload, onAgent } = targets;
+  const { openCase, inbox, replies, mentions, reload, onAgent } = targets;
   openCase.conversation.apply(event);
   if (event.type === 'hello' || event.type === 'gone') reload();
   if (event.type === 'hello') openCase.resume();
   if (event.type === 'hello' || event.type === 'cannedReplies') replies.refresh();
+  if (event.type === 'hello' || event.type === 'mentions') void mentions.load();
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);

@@ -2,7 +2,7 @@ import { computed, createModel, effect, type ReadonlySignal } from '@preact/sign
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
-import type { FilterValues } from '../../../operations/console/case-filters';
+import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
@@ -19,6 +19,7 @@ import { createBanning, type Banning } from '../visitor/banning';
 import { TransferringModel, type Transferring } from '../transfer/transferring';
 import { applyEvent } from './apply-event';
 import { createNavigation, type Navigation } from './navigation';
+import { MentionsModel, type Mentions } from '../mentions/mentions';
 import { RepliesModel, type Replies } from '../replies/replies';
 import { createReloading } from './reloading';
 
@@ -32,6 +33,7 @@ export interface Workspace {
   banning: Banning;
   transferring: Transferring;
   newChats: NewChats;
+  mentions: Mentions;
   alerts: Alerts;
   replies: Replies;
   navigation: Omit<Navigation, 'follow'>;
@@ -74,6 +76,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onLoaded: reloading.succeeded,
   });
   const replies = new RepliesModel(client);
+  const mentions = new MentionsModel(client);
   const openCase = new OpenCaseModel({
     client,
     browser,
@@ -113,25 +116,35 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   const alerts = new AlertsModel({
     browser,
     inbox,
+    mentions,
     openId: caseId,
     isOnline,
     onOpen: navigation.open,
   });
 
-  const targets = { openCase, inbox, newChats, replies, reload: reloading.now, onAgent };
+  const targets = { openCase, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
     onPoll() {
       reloading.now();
       openCase.resume();
+      void mentions.load();
     },
   });
 
   const ticker = createTicker(clock);
   function markSeen() {
     const last = conversation.entries.value.at(-1);
-    if (caseId.value !== undefined && last && browser.page.isVisible()) seen.mark(caseId.value, last.index);
+    const { value: id } = caseId;
+    if (id === undefined || !last || !browser.page.isVisible()) return;
+    seen.mark(id, last.index);
+    if (hasMention(id)) mentions.read(id);
+  }
+  /** Whether a note that mentions the agent is in sight. */
+  function hasMention(id: string) {
+    const shown = new Set(conversation.notes.value.map(({ number }) => number));
+    return mentions.unread.value?.some(({ summary, note }) => summary.id === id && shown.has(note.number));
   }
   effect(markSeen);
 
@@ -155,6 +168,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     banning,
     transferring,
     newChats,
+    mentions,
     alerts,
     replies,
     navigation,

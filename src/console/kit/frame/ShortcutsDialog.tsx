@@ -15,6 +15,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['Enter'], 'Send it'],
   [['Shift', 'Enter'], 'New line'],
   [['/'], 'In the answer box: find a canned reply'],
+  [['@'], 'In a note: call a colleague'],
   [['Esc'], 'Leave the answer box and keep the draft'],
   [['Ctrl', 'I'], 'Switch between answer and note'],
   [['t'], 'Transfer the chat'],

@@ -1,3 +1,5 @@
+import type { ChatOwner } from './cases';
+
 /** What an agent writes in a case for colleagues. No visitor, bot, webhook, mail or export of the log gets it. */
 export interface Note {
   caseId: string;
@@ -10,6 +12,10 @@ export interface Note {
   text: string;
   messageId?: string;
   at: number;
+  /** The colleagues whom its text names. */
+  mentions?: ChatOwner[];
+  /** E-mails of those who have not read it yet. */
+  unreadBy?: string[];
 }
 
 /** A case takes no more notes than this, since consoles read all of them with the case. */
@@ -24,6 +30,10 @@ export interface Notes {
   byMessage(caseId: string, messageId: string): Promise<Note | undefined>;
   /** In the order they were written. */
   ofCase(caseId: string): Promise<Note[]>;
+  /** Those in cases of these widgets that mention the agent and that they have not read, the latest first. */
+  unreadMentions(email: string, widgetIds: string[], limit: number): Promise<Note[]>;
+  /** The agent has read every note of the case. */
+  markMentionsRead(caseId: string, email: string): Promise<void>;
   /** How many a case has, and the bytes of their texts. */
   size(caseId: string): Promise<{ count: number; bytes: number }>;
 }

@@ -1,5 +1,6 @@
-import type { caseFilterOperations } from '../../../operations/console/case-filters';
+import type { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
+import type { mentionOperations } from '../../../operations/console/inbox/mentions';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
@@ -16,7 +17,9 @@ export interface CasePorts {
 export function caseHandlers({
   workspace,
   screenshots,
-}: CasePorts): Handlers<typeof caseFilterOperations & typeof caseOperations & typeof transferOperations> {
+}: CasePorts): Handlers<
+  typeof caseFilterOperations & typeof caseOperations & typeof mentionOperations & typeof transferOperations
+> {
   return {
     listCases({ agent, query: { view = 'open', ...query } }) {
       const texts = Object.entries(query).map(([name, value]) => [
@@ -36,6 +39,8 @@ export function caseHandlers({
       });
     },
     addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
+    listMentions: async ({ agent }) => ({ mentions: await workspace.mentions(agent) }),
+    readMentions: ({ agent, params }) => workspace.readMentions(agent, params.id),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
     transferCase({ agent, params, body: { note, ...transfer } }) {

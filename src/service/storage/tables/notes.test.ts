@@ -4,7 +4,7 @@ import type { Note } from '../../domain/cases/notes';
 import type { OpenedStore } from '../open-store';
 import type { Store } from '../store';
 import { createTestEngines } from '../test-engines';
-import { exampleCase, exampleEntry } from '../test-records';
+import { exampleCase, exampleEntry, exampleWidget, exampleWidgetAgent } from '../test-records';
 
 describe.each(createTestEngines())('notes on $name', (engine) => {
   let opened: OpenedStore;
@@ -78,5 +78,24 @@ describe.each(createTestEngines())('notes on $name', (engine) => {
     await store.visitorRecords.erase(1, { caseIds: [erased], email: 'ann@x.example' });
     expect(await store.notes.ofCase(erased)).toEqual([]);
     expect((await store.notes.ofCase(other)).map(({ text }) => text)).toEqual(['A friend of (erased).']);
+  });
+
+  check('that mention somebody are unread until read, the latest first, on their widgets alone', async () => {
+    const [widget, other] = [exampleWidget(), exampleWidget()];
+    const agent = exampleWidgetAgent({ email: 'ida@shop.example', alias: 'Ida' });
+    for (const one of [widget, other]) await store.widgets.add(one, [{ ...agent, widgetId: one.id }]);
+    const here = await addCase({ widgetId: widget.id });
+    const elsewhere = await addCase({ widgetId: other.id });
+    const first = await write(here, 'Ask @Ida');
+    await write(here, 'Nobody');
+    const last = await write(here, '@ida!');
+    await write(elsewhere, '@Ida');
+    expect(first.mentions).toEqual([{ email: 'ida@shop.example', alias: 'Ida' }]);
+    expect(await store.notes.unreadMentions('ida@shop.example', [widget.id], 10)).toEqual([last, first]);
+    expect(await store.notes.unreadMentions('ida@shop.example', [widget.id, other.id], 1)).toHaveLength(1);
+    expect(await store.notes.unreadMentions('maya@shop.example', [widget.id], 10)).toEqual([]);
+    await store.notes.markMentionsRead(here, 'ida@shop.example');
+    expect(await store.notes.unreadMentions('ida@shop.example', [widget.id], 10)).toEqual([]);
+    expect((await store.notes.get(here, 0))?.mentions).toEqual(first.mentions);
   });
 });

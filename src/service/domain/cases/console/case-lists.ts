@@ -1,5 +1,5 @@
 import type { CasePage, CaseView } from '../../../../operations/console/cases';
-import type { FilterValues } from '../../../../operations/console/case-filters';
+import type { FilterValues } from '../../../../operations/console/inbox/case-filters';
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
 import { isIdentifier } from '../../widgets/directory';

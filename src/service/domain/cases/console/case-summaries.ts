@@ -91,7 +91,7 @@ export function asConsoleEntry({ index, kind, author, text, at, messageId }: Ent
 }
 
 export function asConsoleNote(kept: Note): CaseNote {
-  const { caseId: _, ...note } = kept;
+  const { caseId: _, unreadBy: _unreadBy, ...note } = kept;
   return note;
 }
 

@@ -51,6 +51,8 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       }
       case 'visitor':
         return send(change.widgetId, { type: 'visitor', caseId: change.caseId, isHere: change.isHere });
+      case 'mentions':
+        return audience.of(change.email).forEach(({ send: sendTo }) => sendTo({ type: 'mentions' }));
       case 'agent':
         return sendAgent(change.email);
       case 'widget':

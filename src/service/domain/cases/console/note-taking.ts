@@ -1,6 +1,7 @@
 import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
 import type { ChatCase } from '../cases';
+import { mentionedIn } from '../mentioned-in';
 import { mostNotes, mostTextOfNotes, type Note } from '../notes';
 import type { CaseTables } from '../tables';
 
@@ -12,11 +13,11 @@ export interface NewNoteOfCase {
 }
 
 /**
- * Writes a note into a case of any state; one that is there under the same `messageId` is answered instead. Throws
+ * Writes a note into a case of any state, for colleagues whom it mentions to read; one that is there under the same `messageId` is answered instead. Throws
  * `tooLarge` where the case is full of notes.
  */
 export async function writeNote(
-  { cases, notes }: Pick<CaseTables, 'cases' | 'notes'>,
+  { cases, notes, widgets }: Pick<CaseTables, 'cases' | 'notes' | 'widgets'>,
   caseId: ChatCase['id'],
   { author, text, messageId, at }: NewNoteOfCase,
 ): Promise<Note> {
@@ -27,6 +28,9 @@ export async function writeNote(
   const { count, bytes } = await notes.size(caseId);
   if (count >= mostNotes || bytes + Buffer.byteLength(text) > mostTextOfNotes)
     throw new Failure('tooLarge', 'This chat has no room for more notes.');
+  const staff = text.includes('@') ? await widgets.staff(chat.widgetId) : [];
+  const colleagues = staff.filter(({ kind, email }) => kind === 'human' && email !== author.email);
+  const mentions = mentionedIn(text, colleagues).map(({ email, alias }) => ({ email, alias }));
   const note: Note = {
     caseId,
     number: count,
@@ -36,6 +40,7 @@ export async function writeNote(
     text,
     ...(messageId === undefined ? {} : { messageId }),
     at,
+    ...(mentions.length > 0 && { mentions, unreadBy: mentions.map(({ email }) => email) }),
   };
   await notes.add(note);
   return note;

@@ -18,6 +18,7 @@ import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
+import { createMentioning } from './mentioning';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
 import { isIdentifier } from '../../widgets/directory';
@@ -89,6 +90,7 @@ export function createWorkspace(ports: WorkspacePorts) {
 
   return {
     ...createCaseLists(ports),
+    mentions: createMentioning(ports),
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
       const { chat, widget } = await open(agent, caseId);
@@ -139,6 +141,12 @@ export function createWorkspace(ports: WorkspacePorts) {
         writeNote(tables, chat.id, { author, text, messageId, at }),
       );
       return asConsoleNote(note);
+    },
+
+    /** The agent has read what mentions them in the case. */
+    async readMentions(agent: Agent, caseId: string): Promise<void> {
+      const { chat } = await open(agent, caseId);
+      await store.notes.markMentionsRead(chat.id, agent.email);
     },
 
     /** The chat is the agent's from now on. Throws `chatTaken` where another agent has it, unless it is taken over. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { longestAnnotationName, longestVisitorEmail } from '../../contract/limits';
-import { operationsOf } from '../operation';
-import { perhaps, text, wholeNumber } from '../parts';
-import { CasePage, CaseView } from './cases';
+import { longestAnnotationName, longestVisitorEmail } from '../../../contract/limits';
+import { operationsOf } from '../../operation';
+import { perhaps, text, wholeNumber } from '../../parts';
+import { CasePage, CaseView } from '../cases';
 
 /** Which cases are listed. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'agent' });
