@@ -41,6 +41,8 @@ const requestTimeout = 120_000;
  * into a connection that closes at that moment and answers 502: https://github.com/caddyserver/caddy/issues/6452
  */
 const keepAliveTimeout = 130_000;
+/** Milliseconds after which a connection on which nothing moves is closed, such as that of an answer that nobody reads. */
+const stillTimeout = 150_000;
 
 export interface AppOptions {
   context: Context;
@@ -72,6 +74,7 @@ export async function createApp({ context, stopping, folders }: AppOptions): Pro
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance;
 
+  app.server.setTimeout(stillTimeout);
   leaveRoomForFiles(app.server);
   if (config.trustProxy === false) limitConnectionsOfAddress(app.server, context.limits.connection);
   protectAnswers(app, config.publicUrl);

@@ -121,6 +121,10 @@ test('a request that does not arrive within two minutes is cut off', () => {
   expect(service.app.server.requestTimeout).toBe(120_000);
 });
 
+test('an answer that nobody reads is given up after some minutes', () => {
+  expect(service.app.server.timeout).toBe(150_000);
+});
+
 test('an idle connection is kept for longer than proxies keep theirs, so that none sends into one that closes', async () => {
   const caddy = 120;
   await service.app.listen({ port: 0, host: '127.0.0.1' });
