@@ -35,6 +35,7 @@ export default defineConfig({
         text: 'Your service',
         items: [
           { text: 'Running the service', link: '/running' },
+          { text: 'Operations', link: '/operations' },
           { text: 'Backup and restore', link: '/backup' },
           { text: 'Security', link: '/security' },
         ],
