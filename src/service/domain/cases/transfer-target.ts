@@ -1,8 +1,7 @@
 import { isIdentifier } from '../widgets/directory';
-import type { StaffMember, Widget } from '../widgets/widgets';
+import type { StaffMember, Widget, Widgets } from '../widgets/widgets';
 import type { ChatCase, HandOver } from './cases';
 import { isPersonOnline } from './hand-over';
-import type { CaseTables } from './tables';
 
 /** To whom a chat is transferred: one who answers its widget, its people, or some of another widget. */
 export type TransferTarget =
@@ -23,7 +22,7 @@ export interface TransferRules {
 
 /** Finds who gets a chat by a transfer of a bot or an agent, or why nobody does. */
 export async function findTransferTarget(
-  tables: Pick<CaseTables, 'widgets'>,
+  tables: { widgets: Pick<Widgets, 'get' | 'staff'> },
   chat: ChatCase,
   target: TransferTarget,
   { mayGet, isOpen }: TransferRules,

@@ -68,6 +68,8 @@ export interface Widgets {
   removeAgent(widgetId: string, email: string): Promise<void>;
   /** Whoever answers it: its agents in their order, then those of its teams. A bot is online while its endpoint is on. */
   staff(widgetId: string): Promise<StaffMember[]>;
+  /** The same of several widgets, by their ids. */
+  staffOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, StaffMember[]>>;
   /** Whether one agent of the widget, or a bot, is online. */
   isStaffed(widgetId: string): Promise<boolean>;
 }

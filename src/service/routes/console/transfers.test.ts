@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatSystemEntry } from '../../../contract/chat/system-entry';
 import type { CaseDetails } from '../../../operations/console/cases';
 import type { TransferTargets } from '../../../operations/console/transfers';
@@ -47,6 +48,21 @@ function transfer(call: ConsoleCall, caseId: string, to: object, more: object = 
 }
 const toJonas = { kind: 'agent', email: second.email };
 const toMaya = { kind: 'agent', email: first.email };
+
+test('whom a chat can go to is read by the same few queries, however many widgets there are', async () => {
+  const caseId = await startAnswered();
+  async function countQueries() {
+    const queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    const { widgets } = (await maya('GET', `/cases/${caseId}/transfer`)).json<TransferTargets>();
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
+    return { widgets: widgets.length, count };
+  }
+  const before = await countQueries();
+  for (let at = 0; at < 20; at++) await service.addWidget();
+  expect(await countQueries()).toEqual({ widgets: before.widgets + 20, count: before.count });
+  expect(before.count).toBeGreaterThan(0);
+});
 
 test('a chat goes to a colleague with a note, waits as theirs, and the visitor reads that it is passed on', async () => {
   const caseId = await startAnswered();

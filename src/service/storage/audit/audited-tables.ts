@@ -176,6 +176,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     teams: 'read',
     ofAgent: 'read',
     staff: 'read',
+    staffOf: 'read',
     isStaffed: 'read',
   },
   widgetDrafts: {

@@ -5,11 +5,32 @@ import { presentMembers } from '../present-members';
 
 type WidgetReads = Pick<
   Widgets,
-  'get' | 'ofOrganisation' | 'ofAgent' | 'agents' | 'teams' | 'staff' | 'isStaffed'
+  'get' | 'ofOrganisation' | 'ofAgent' | 'agents' | 'teams' | 'staff' | 'staffOf' | 'isStaffed'
 >;
 
 /** Reads widgets, and who answers on them, without locking. */
 export function readWidgets(db: Kysely<Database>): WidgetReads {
+  async function staffOf(widgetIds: readonly string[]): Promise<Map<string, StaffMember[]>> {
+    const { rows } = await sql<
+      Selectable<Database['answeringAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
+    >`
+      select wa.*, e.id as bot_id, coalesce(e.is_enabled, a.status = 'online', false) as is_online
+      from answering_agents wa
+      join widgets w on w.id = wa.widget_id
+      left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
+      left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
+        and e.widget_id = wa.widget_id and e.agent_email = wa.email
+      where wa.widget_id = any(${widgetIds}) order by wa.position nulls last, wa.alias, wa.email`.execute(db);
+    const byWidget = new Map<string, StaffMember[]>();
+    for (const row of rows) {
+      const member = presentMembers(row, 'position');
+      const staff = byWidget.get(row.widgetId);
+      if (staff) staff.push(member);
+      else byWidget.set(row.widgetId, [member]);
+    }
+    return byWidget;
+  }
+
   return {
     async get(id) {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
@@ -59,19 +80,8 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         .where('widgetId', '=', widgetId)
         .orderBy('teams.nameKey')
         .execute(),
-    async staff(widgetId) {
-      const { rows } = await sql<
-        Selectable<Database['answeringAgents']> & Pick<StaffMember, 'isOnline' | 'botId'>
-      >`
-        select wa.*, e.id as bot_id, coalesce(e.is_enabled, a.status = 'online', false) as is_online
-        from answering_agents wa
-        join widgets w on w.id = wa.widget_id
-        left join agents a on wa.kind = 'human' and a.email = wa.email and a.org_id = w.org_id
-        left join endpoints e on wa.kind = 'bot' and e.purpose = 'bot'
-          and e.widget_id = wa.widget_id and e.agent_email = wa.email
-        where wa.widget_id = ${widgetId} order by wa.position nulls last, wa.alias, wa.email`.execute(db);
-      return rows.map((row) => presentMembers(row, 'position'));
-    },
+    staff: async (widgetId) => (await staffOf([widgetId])).get(widgetId) ?? [],
+    staffOf,
     async isStaffed(widgetId) {
       const { rows } = await sql<{ isStaffed: boolean }>`
         select exists (

@@ -52,9 +52,9 @@ export function createCaseLists({ store, summarise, searching }: CaseListsPorts)
       const widgetIds = [...(await widgetsOf(agent)).keys()];
       const [values, staff] = await Promise.all([
         store.cases.filterValues(widgetIds),
-        Promise.all(widgetIds.map((id) => store.widgets.staff(id))),
+        store.widgets.staffOf(widgetIds),
       ]);
-      const names = new Map(staff.flat().map(({ email, alias }) => [email, alias]));
+      const names = new Map([...staff.values()].flat().map(({ email, alias }) => [email, alias]));
       const agents = [...names].map(([email, name]) => ({ email, name }));
       return { ...values, agents: agents.sort((a, b) => a.name.localeCompare(b.name)) };
     },

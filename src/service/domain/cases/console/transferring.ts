@@ -4,12 +4,12 @@ import type { NewTransfer, TransferTargets } from '../../../../operations/consol
 import type { Agent } from '../../agents/agents';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock } from '../../ports';
-import type { StaffMember } from '../../widgets/widgets';
+import type { StaffMember, Widgets } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
 import type { ChatCase, HandOver } from '../cases';
 import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
-import type { CaseStore, CaseTables } from '../tables';
+import type { CaseStore } from '../tables';
 import { findTransferTarget, type TransferRules, type TransferTarget } from '../transfer-target';
 import type { ChatOwners } from './chat-owners';
 import { writeNote } from './note-taking';
@@ -39,7 +39,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
   }
 
   async function find(
-    tables: Pick<CaseTables, 'widgets'>,
+    tables: { widgets: Pick<Widgets, 'get' | 'staff' | 'teams'> },
     agent: Agent,
     chat: ChatCase,
     to: NewTransfer['to'],
@@ -77,44 +77,54 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
     }
   }
 
-  async function isThere(agent: Agent, chat: ChatCase, to: NewTransfer['to']): Promise<boolean> {
-    return find(store, agent, chat, to).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Failure) return false;
-        throw error;
-      },
-    );
+  /** Everybody a chat may go to, read once however many widgets there are. */
+  async function readAll({ orgId, widgetId }: ChatCase) {
+    const [all, teams] = await Promise.all([
+      store.widgets.ofOrganisation(orgId),
+      store.widgets.teams(widgetId),
+    ]);
+    const byId = new Map(all.map((widget) => [widget.id, widget]));
+    const staff = await store.widgets.staffOf([...byId.keys()]);
+    return {
+      all,
+      get: async (id: string) => byId.get(id),
+      staff: async (id: string) => staff.get(id) ?? [],
+      teams: async () => teams,
+    };
   }
 
   return {
     /** Whom an agent can transfer a chat to, those who are online first. */
     async targets(agent: Agent, chat: ChatCase): Promise<TransferTargets> {
-      const { widgets } = store;
+      const widgets = await readAll(chat);
       const staff = (await widgets.staff(chat.widgetId)).filter(
         ({ kind, email }) => kind === 'human' && email !== agent.email,
       );
-      const others = (await widgets.ofOrganisation(chat.orgId)).filter(({ id }) => id !== chat.widgetId);
-      const [teams, elsewhere] = await Promise.all([
-        Promise.all(
-          (await widgets.teams(chat.widgetId)).map(async ({ id, name }) => ({
-            teamId: id,
-            name,
-            isOnline: await isThere(agent, chat, { kind: 'team', teamId: id }),
-          })),
-        ),
-        Promise.all(
-          others.map(async ({ id, name }) => ({
-            widgetId: id,
-            name,
-            isOnline: await isThere(agent, chat, { kind: 'widget', widgetId: id }),
-          })),
-        ),
-      ]);
+      async function isThere(to: NewTransfer['to']): Promise<boolean> {
+        return find({ widgets }, agent, chat, to).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Failure) return false;
+            throw error;
+          },
+        );
+      }
+      const teams = (await widgets.teams()).map(async ({ id, name }) => ({
+        teamId: id,
+        name,
+        isOnline: await isThere({ kind: 'team', teamId: id }),
+      }));
+      const others = widgets.all
+        .filter(({ id }) => id !== chat.widgetId)
+        .map(async ({ id, name }) => ({
+          widgetId: id,
+          name,
+          isOnline: await isThere({ kind: 'widget', widgetId: id }),
+        }));
       return {
         agents: staff.map(asTarget).sort(onlineFirst),
-        teams: teams.sort(onlineFirst),
-        widgets: elsewhere.sort(onlineFirst),
+        teams: (await Promise.all(teams)).sort(onlineFirst),
+        widgets: (await Promise.all(others)).sort(onlineFirst),
       };
     },
 
