@@ -127,7 +127,11 @@ export function createContext(options: Ports) {
   const outgoing = { ...ports, watchdog };
   const { delivery, addresses, deliveries, tryBot, checkInstall } = createOutgoing(outgoing, cases, mail);
   const administration = { store, clock, secrets, closeCase: cases.closeCase, publishing };
-  const organisation = createOrganisation({ ...administration, addresses });
+  const organisation = createOrganisation({
+    ...administration,
+    addresses,
+    isMailConfigured: mail !== undefined,
+  });
   const provisioning = createProvisioning({ ...administration, phones: phoneNumbers });
 
   const firstRun = createFirstRun({ store, clock, secrets, publishing, common: commonPasswords });

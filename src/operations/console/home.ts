@@ -25,6 +25,9 @@ const Today = Type.Object(
 
 const HomeOfOrganisation = Type.Object(
   {
+    isMailConfigured: Type.Boolean({
+      description: 'If false, mails wait until the service has a mail server.',
+    }),
     failedMails: Type.Integer({ minimum: 0, description: 'Mails of the last seven days that failed.' }),
     failingEndpoints: Type.Array(
       Type.Object({ id: text, purpose: Type.Enum(['agentStatus', 'caseEvents', 'bot']), url: text }),

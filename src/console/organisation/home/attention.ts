@@ -8,7 +8,12 @@ export interface Attention {
 }
 
 /** Returns what needs an administrator, the worst first. */
-export function attentionOf({ failedMails, failingEndpoints, drafts }: NonNullable<Home['organisation']>) {
+export function attentionOf({
+  isMailConfigured,
+  failedMails,
+  failingEndpoints,
+  drafts,
+}: NonNullable<Home['organisation']>) {
   const all: Attention[] = failingEndpoints.map(({ id, purpose, url }) => ({
     text: `${purpose === 'bot' ? 'A bot' : 'A webhook'} fails: ${url}`,
     action: 'See deliveries',
@@ -18,6 +23,12 @@ export function attentionOf({ failedMails, failingEndpoints, drafts }: NonNullab
     all.push({
       text:
         failedMails === 1 ? '1 mail was not sent this week' : `${failedMails} mails were not sent this week`,
+      action: 'See mails',
+      href: '#/connections/mail',
+    });
+  if (!isMailConfigured)
+    all.push({
+      text: 'There is no mail server: transcripts and offline messages wait to be mailed',
       action: 'See mails',
       href: '#/connections/mail',
     });

@@ -15,7 +15,7 @@ const fresh = {
   hasAnswers: false,
   hasColleagues: false,
 };
-const quiet = { failedMails: 0, failingEndpoints: [], drafts: [] };
+const quiet = { isMailConfigured: true, failedMails: 0, failingEndpoints: [], drafts: [] };
 
 function homeWith(setUp: NonNullable<Home['organisation']>['setUp']): Home {
   const today = { answered: 0, missed: 0, offline: 0 };
@@ -99,6 +99,7 @@ test('each step of the set-up has its state and leads to its screen', () => {
 test('what fails comes before what is unpublished, and each leads to its screen', () => {
   const all = attentionOf({
     setUp: fresh,
+    isMailConfigured: false,
     failedMails: 2,
     failingEndpoints: [{ id: 'e1', purpose: 'bot', url: 'https://bot.example' }],
     drafts: [{ id: 'w1', name: 'Shop' }],
@@ -106,6 +107,7 @@ test('what fails comes before what is unpublished, and each leads to its screen'
   expect(all.map(({ text, href }) => [text, href])).toEqual([
     ['A bot fails: https://bot.example', '#/connections/bots/e1'],
     ['2 mails were not sent this week', '#/connections/mail'],
+    ['There is no mail server: transcripts and offline messages wait to be mailed', '#/connections/mail'],
     ['Shop has unpublished changes', '#/widgets/w1/look'],
   ]);
 });

@@ -15,6 +15,7 @@ export interface OrganisationPorts {
   closeCase: CloseCase;
   publishing: Publishing;
   addresses: EndpointAddresses;
+  isMailConfigured: boolean;
 }
 
 /** Widgets, teams and endpoints, as administrators change them in the console, and today at a glance. */

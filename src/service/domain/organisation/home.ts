@@ -12,6 +12,7 @@ import type { OrganisationTables } from './tables';
 export interface HomePorts {
   store: Pick<OrganisationTables, 'agents' | 'endpoints' | 'homeFigures' | 'widgets'>;
   clock: Clock;
+  isMailConfigured: boolean;
 }
 
 export type ReadHome = ReturnType<typeof createHome>;
@@ -21,7 +22,7 @@ type OrganisationPart = NonNullable<Home['organisation']>;
 const week = 7 * 24 * 3_600_000;
 
 /** Reads today at a glance: an agent's widgets, or for an administrator the whole organisation. */
-export function createHome({ store, clock }: HomePorts) {
+export function createHome({ store, clock, isMailConfigured }: HomePorts) {
   async function organisation(orgId: number, widgets: Widget[], agents: AgentRecord[]) {
     const ids = widgets.map(({ id }) => id);
     const [failedMails, endpoints, drafted, history] = await Promise.all([
@@ -33,6 +34,7 @@ export function createHome({ store, clock }: HomePorts) {
     const [first] = widgets;
     const site = first?.allowedOrigins.find((origin) => !origin.includes('*'));
     const part: OrganisationPart = {
+      isMailConfigured,
       failedMails,
       failingEndpoints: endpoints.filter(isFailing).map(({ id, purpose, url }) => ({ id, purpose, url })),
       drafts: widgets.filter(({ id }) => drafted.includes(id)).map(({ id, name }) => ({ id, name })),

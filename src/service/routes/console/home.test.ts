@@ -41,6 +41,7 @@ test('home counts the chats of today, open ones too, and says how long visitors 
   expect(home).toMatchObject({ waiting: 1, active: 1, today: { answered: 1, missed: 1, offline: 0 } });
   expect(home.today.medianWait).toBeGreaterThanOrEqual(0);
   expect(home.online).toEqual([demo.agents[0].name]);
+  expect(home.organisation?.isMailConfigured).toBe(false);
   expect(home.organisation?.setUp).toMatchObject({ hasChats: true, hasAnswers: true, hasColleagues: true });
 });
 
