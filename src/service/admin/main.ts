@@ -8,6 +8,7 @@ import { reencrypt } from '../storage/encryption/reencrypt';
 import { createEncryptedStore } from '../storage/encryption/encrypted-store';
 import { Failure } from '../domain/failure';
 import { secrets } from '../adapters/secrets';
+import { backUp } from './back-up';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
@@ -29,8 +30,10 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
-    if (command === 'move-to-postgres') {
-      process.stdout.write(await moveToPostgres(config, quietLog));
+    if (command === 'move-to-postgres' || command === 'back-up') {
+      const done =
+        command === 'back-up' ? backUp(config, words[1], quietLog) : moveToPostgres(config, quietLog);
+      process.stdout.write(await done);
       return;
     }
     // The embedded engine belongs to one process: beside a running service this throws and says so.

@@ -36,6 +36,8 @@ export interface OpenedStore {
   figures(): StoreFigures;
   /** Reads the clock that all instances share, where there may be several. Epoch milliseconds. */
   readClock?(): Promise<number>;
+  /** Copies the whole data folder into another one while the engine runs; a server has its own tools. */
+  backUp?(target: string): Promise<void>;
   /** Lets go of everything, once all that was begun is done. */
   stop(): Promise<void>;
 }

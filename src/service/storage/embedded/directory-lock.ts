@@ -1,28 +1,32 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { StorageFailure } from '../storage-failure';
 
-const prefix = 'in-use-';
+export const lockPrefix = 'in-use-';
 /** What a socket's path may hold where there is no shorter way to it: 104 bytes on macOS, with the closing zero. */
 const longestSocketPath = 103;
 
 /**
  * Keeps every other process out of the directory: two engines on one directory destroy it. Each process listens on a
  * socket of its own there and then looks for others that answer; a socket that refuses was left behind by a process
- * that was killed. Of two that start at once, each sees the other or one sees both: never do both go on.
+ * that was killed. Of two that start at once, each sees the other or one sees both: never do both go on. Who connects may
+ * also ask something: `onConnection` ends the connection.
  */
-export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
+export async function lockDirectory(
+  directory: string,
+  onConnection: (socket: Socket) => void = endConnection,
+): Promise<{ release(): Promise<void> }> {
   if (process.platform === 'win32') return lockByPipe(directory);
-  const name = `${prefix}${randomUUID().slice(0, 8)}`;
+  const name = `${lockPrefix}${randomUUID().slice(0, 8)}`;
   const way = openWay(directory);
-  const server = await listen(way.to(name));
+  const server = await listen(way.to(name), onConnection);
   async function release() {
     await new Promise((resolve) => server.close(resolve));
     way.close();
   }
-  for (const other of readdirSync(directory).filter((file) => file.startsWith(prefix) && file !== name)) {
+  for (const other of readdirSync(directory).filter((file) => file.startsWith(lockPrefix) && file !== name)) {
     if (await answers(way.to(other))) {
       await release();
       throw inUse(directory);
@@ -30,6 +34,10 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
     rmSync(join(directory, other), { force: true });
   }
   return { release };
+}
+
+function endConnection(socket: Socket): void {
+  socket.destroy();
 }
 
 function inUse(directory: string): StorageFailure {
@@ -45,14 +53,33 @@ function openWay(directory: string): { to(name: string): string; close(): void }
     const descriptor = openSync(directory, 'r');
     return { to: (name) => `/proc/self/fd/${descriptor}/${name}`, close: () => closeSync(descriptor) };
   }
-  if (Buffer.byteLength(join(directory, `${prefix}12345678`)) > longestSocketPath) {
+  if (Buffer.byteLength(join(directory, `${lockPrefix}12345678`)) > longestSocketPath) {
     throw new StorageFailure(`The path ${directory} is too long. Set DATA_DIR to a shorter one.`);
   }
   return { to: (name) => join(directory, name), close: () => {} };
 }
 
-function listen(path: string): Promise<Server> {
-  const server = createServer((socket) => socket.destroy()).unref();
+/** Connects to the process that uses the directory; `undefined` when there is none. */
+export async function connectToOwner(directory: string): Promise<Socket | undefined> {
+  if (process.platform === 'win32') return undefined;
+  const way = openWay(directory);
+  try {
+    for (const name of readdirSync(directory).filter((file) => file.startsWith(lockPrefix))) {
+      const socket = connect(way.to(name));
+      const isConnected = await new Promise<boolean>((resolve) => {
+        socket.once('connect', () => resolve(true));
+        socket.once('error', () => resolve(false));
+      });
+      if (isConnected) return socket;
+    }
+    return undefined;
+  } finally {
+    way.close();
+  }
+}
+
+function listen(path: string, onConnection: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(onConnection).unref();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, () => resolve(server));
@@ -76,8 +103,10 @@ function answers(path: string): Promise<boolean> {
 /** A pipe's name belongs to one process and goes with it. */
 async function lockByPipe(directory: string): Promise<{ release(): Promise<void> }> {
   const name = createHash('sha256').update(directory.toLowerCase()).digest('hex').slice(0, 32);
-  const server = await listen(`\\\\.\\pipe\\chat-widget-${name}`).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? inUse(directory) : error;
-  });
+  const server = await listen(`\\\\.\\pipe\\chat-widget-${name}`, endConnection).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? inUse(directory) : error;
+    },
+  );
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -10,6 +10,8 @@ import type { OpenedStore } from '../opened-store';
 import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
 import { appendEntries } from '../tables/append-entries';
+import { StorageFailure } from '../storage-failure';
+import { backUp } from './back-up';
 import { createCluster } from './create-cluster';
 import { lockDirectory } from './directory-lock';
 import { startEngine } from './engine';
@@ -17,6 +19,7 @@ import { createEnginePool } from './engine-pool';
 import type { EnginePrograms } from './engine-programs';
 import { isOpenToOthers, keepToOwner } from './keep-to-owner';
 import { explainFailure } from './explain-failure';
+import { answerOwnerRequests } from './owner-requests';
 import { createSharedAppends } from './shared-appends';
 import { startUpkeep } from './upkeep';
 
@@ -25,9 +28,17 @@ export async function openEmbedded(path: string, programs: EnginePrograms, log: 
   const dataDir = resolve(path);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const lock = await lockDirectory(dataDir);
+    let opened: OpenedStore | undefined;
+    const lock = await lockDirectory(
+      dataDir,
+      answerOwnerRequests(async (target) => {
+        if (!opened?.backUp) throw new StorageFailure('The service is just starting. Try again.');
+        await opened.backUp(target);
+      }),
+    );
     try {
-      return await openLocked(dataDir, programs, lock, log);
+      opened = await openLocked(dataDir, programs, lock, log);
+      return opened;
     } catch (error) {
       await lock.release();
       throw error;
@@ -67,6 +78,11 @@ async function openLocked(
   const opened = openOn(pool, log);
   return {
     ...opened,
+    async backUp(target) {
+      log.info({}, 'A backup begins. The database waits until its files are copied.');
+      await backUp(pool, dataDir, target);
+      log.info({}, 'The backup is complete.');
+    },
     async stop() {
       await opened.stop();
       await lock.release();

@@ -7,6 +7,7 @@ import { openUnlimited } from '../postgres/open-unlimited';
 import { StorageFailure } from '../storage-failure';
 import { copyTable } from './copy-table';
 import { readTables, type TableShape } from './table-shapes';
+import { summarize } from './summarize';
 
 export interface CopiedTable {
   name: string;
@@ -85,17 +86,4 @@ async function compare(
         `checksum ${here.sum}. Nothing was kept in the database of DATABASE_URL.`,
     );
   return { name: table.name, rows: here.rows };
-}
-
-/** Counts the rows and adds up a hash of each, so that their order doesn't matter. */
-async function summarize(
-  db: Kysely<Database>,
-  { name, columns }: TableShape,
-): Promise<{ rows: number; sum: string }> {
-  const row = sql.raw(`row(${columns.map((column) => column.name).join(', ')})::text`);
-  const { rows } = await sql<{ rows: number; sum: string }>`
-    select count(*) as rows, coalesce(
-      sum(('x' || left(encode(sha256(convert_to(${row}, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text as sum
-    from ${sql.table(name)}`.execute(db);
-  return rows[0] ?? { rows: 0, sum: '0' };
 }

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../storage/log';
+import { openStore } from '../storage/open-store';
+import { listEntries } from '../storage/test-entries';
+import { exampleCase, exampleEntry } from '../storage/test-records';
+import { copyTemplate } from '../storage/test-store';
+import { backUp } from './back-up';
+
+let dataDir: string;
+let target: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
+  target = mkdtempSync(join(tmpdir(), 'chat-widget-backup-'));
+  copyTemplate(dataDir);
+  writeFileSync(join(dataDir, 'secrets.key'), 'a key', { mode: 0o600 });
+});
+afterEach(() => {
+  for (const folder of [dataDir, target]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup of a running service has all that was acknowledged before, without a gap, while visitors go on writing', async () => {
+  const { store, stop } = await openStore({ dataDir }, silentLog);
+  await store.organisations.add({ id: 1, name: 'Shop' });
+  const chat = exampleCase();
+  await store.cases.add(chat, []);
+  const acknowledged: string[] = [];
+  let goesOn = true;
+  async function write() {
+    while (goesOn) {
+      const text = `message ${acknowledged.length}`;
+      await store.entries.append(exampleEntry(chat.id, { text }));
+      acknowledged.push(text);
+    }
+  }
+  const writing = write();
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20));
+  const before = acknowledged.length;
+  expect(await backUp({ dataDir }, target, silentLog)).toMatch(/complete.*rows were read/);
+  goesOn = false;
+  await writing;
+  await stop();
+
+  const restored = await openStore({ dataDir: target }, silentLog);
+  const texts = (await listEntries(restored.store.entries, chat.id, 0)).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThanOrEqual(before);
+  expect(texts).toEqual(acknowledged.slice(0, texts.length));
+  await restored.store.entries.append(exampleEntry(chat.id));
+  await restored.stop();
+  expect(statSync(join(target, 'secrets.key')).mode & 0o077).toBe(0);
+});
+
+test('a backup of a stopped service is the same command', async () => {
+  const fresh = join(target, 'today');
+  expect(await backUp({ dataDir }, fresh, silentLog)).toContain(fresh);
+  expect(existsSync(join(fresh, 'postgres', 'PG_VERSION'))).toBe(true);
+  const { stop } = await openStore({ dataDir }, silentLog);
+  await stop();
+});
+
+test('a folder that has something in it is left alone', async () => {
+  writeFileSync(join(target, 'letters.txt'), 'mine');
+  const { stop } = await openStore({ dataDir }, silentLog);
+  await expect(backUp({ dataDir }, target, silentLog)).rejects.toThrow(/not empty/);
+  await expect(backUp({ dataDir }, join(dataDir, 'backup'), silentLog)).rejects.toThrow(/can't be inside/);
+  expect(readdirSync(target)).toEqual(['letters.txt']);
+  await stop();
+});
+
+test('a backup says what to do where there is nothing to copy', async () => {
+  await expect(backUp({ dataDir }, undefined, silentLog)).rejects.toThrow(/Name a folder/);
+  await expect(backUp({ dataDir: target }, '/nowhere', silentLog)).rejects.toThrow(/no embedded database/);
+  const databaseUrl = 'postgres://db/chat';
+  await expect(backUp({ dataDir, databaseUrl }, target, silentLog)).rejects.toThrow(/pg_dump/);
+});

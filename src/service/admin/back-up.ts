@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config';
+import type { Log } from '../storage/log';
+import { askOwnerToBackUp } from '../storage/embedded/owner-requests';
+import { summarize } from '../storage/move/summarize';
+import { readTables } from '../storage/move/table-shapes';
+import { openStore } from '../storage/open-store';
+import { UsageFault } from './usage';
+
+/** Backs up the data folder, by way of the service where one runs, and reads the whole copy. Answers what to print. */
+export async function backUp(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  folder: string | undefined,
+  log: Log,
+): Promise<string> {
+  if (databaseUrl !== undefined)
+    throw new UsageFault('With DATABASE_URL, back up with PostgreSQL’s own tools, such as pg_dump.');
+  if (!folder) throw new UsageFault('Name a folder for the backup.');
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new UsageFault(`There is no embedded database in ${dataDir}.`);
+  const target = resolve(folder);
+  if (!(await askOwnerToBackUp(dataDir, target))) await backUpStopped(dataDir, target, log);
+  const rows = await readWhole(target, log);
+  return `The backup in ${target} is complete: it opens, and all its ${rows} rows were read.\n`;
+}
+
+async function backUpStopped(dataDir: string, target: string, log: Log): Promise<void> {
+  const opened = await openStore({ dataDir }, log);
+  await opened.backUp?.(target).finally(opened.stop);
+}
+
+/** Opens the copy as a start after a restore would, and reads each row. */
+async function readWhole(dataDir: string, log: Log): Promise<number> {
+  const { db, stop } = await openStore({ dataDir }, log);
+  try {
+    let rows = 0;
+    for (const table of await readTables(db)) rows += (await summarize(db, table)).rows;
+    return rows;
+  } finally {
+    await stop();
+  }
+}

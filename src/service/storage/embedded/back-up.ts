@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, isAbsolute, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresPool } from 'kysely';
+import { StorageFailure } from '../storage-failure';
+import { lockPrefix } from './directory-lock';
+
+const run = promisify(execFile);
+
+/** Milliseconds; the engine takes its connection back from who does nothing with it for longer. */
+const betweenSignsOfLife = 3_000;
+
+/**
+ * Copies the whole folder of a running engine. Other statements wait meanwhile: nothing is written between the checkpoint
+ * and the end, so that the copy opens as a folder whose service was stopped.
+ */
+export async function backUp(pool: PostgresPool, dataDir: string, target: string): Promise<void> {
+  await makeTarget(dataDir, target);
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('checkpoint', []);
+      const signs = setInterval(() => void client.query('select 1', []).catch(() => {}), betweenSignsOfLife);
+      await cp(dataDir, target, {
+        recursive: true,
+        // Without copying where the file system can share the blocks.
+        mode: constants.COPYFILE_FICLONE,
+        filter: (path) => !basename(path).startsWith(lockPrefix),
+      }).finally(() => clearInterval(signs));
+      // Throws when the connection was taken back: others may have written.
+      await client.query('select 1', []);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+  // By a process of its own: it may take seconds, in which the service goes on.
+  if (process.platform === 'linux') await run('sync', ['-f', target]);
+}
+
+async function makeTarget(dataDir: string, target: string): Promise<void> {
+  const inside = relative(resolve(dataDir), target);
+  if (!isAbsolute(target) || inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)))
+    throw new StorageFailure(`The backup can't be inside ${dataDir}. Name another folder.`);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  if ((await readdir(target)).length > 0)
+    throw new StorageFailure(`${target} is not empty. Name a folder that is empty or does not exist.`);
+}
