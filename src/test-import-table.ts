@@ -189,6 +189,7 @@ export const dynamicOnly = [
     to: 'console/chats/mentions/ColleagueSuggestions.tsx',
   },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/mentions/MentionList.tsx' },
+  { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/routing/RoutingDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/visitor/VisitorPane.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/transfer/TransferDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/kit/frame/ShortcutsDialog.tsx' },
@@ -233,6 +234,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/alerts': ['kit/frame', 'chats/inbox', 'chats/mentions'],
   'chats/visitor': ['kit/frame', 'kit/data', 'chats/inbox'],
   'chats/filters': ['kit/frame', 'kit/data', 'kit/fields', 'chats/inbox', 'chats/visitor'],
+  'chats/routing': ['kit/frame', 'kit/data'],
   'chats/transfer': ['kit/frame', 'kit/data', 'chats/inbox'],
   'chats/replies': anyScreen,
   'chats/conversation': [
@@ -250,6 +252,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/inbox',
     'chats/filters',
     'chats/mentions',
+    'chats/routing',
     'chats/transfer',
     'chats/alerts',
     'chats/visitor',

@@ -18,6 +18,14 @@ export const CaseType = Type.Enum(['chat', 'offline']);
 export const CaseState = Type.Enum(['waiting', 'active', 'closed']);
 export type CaseState = Static<typeof CaseState>;
 
+/** `all`: everyone is called, and anyone may take a chat. */
+export const RoutingRule = Type.Enum(['all', 'roundRobin', 'leastBusy']);
+export type RoutingRule = Static<typeof RoutingRule>;
+
+/** Why an agent got a chat, or why not. */
+export const RoutingReason = Type.Enum(['chosen', 'offline', 'full', 'missedIt', 'busier', 'laterTurn']);
+export type RoutingReason = Static<typeof RoutingReason>;
+
 export const NamedValue = Type.Object({ name: text, value: text }, { title: 'NamedValue' });
 export type NamedValue = Static<typeof NamedValue>;
 

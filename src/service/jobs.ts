@@ -26,7 +26,10 @@ export interface JobPorts {
   widgets: Pick<ReturnType<typeof createWidgets>, 'forgetOldInvitations'>;
   agents: Pick<ReturnType<typeof createAgents>, 'sessionWatch' | 'consolePresence'>;
   outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
-  cases: Pick<ReturnType<typeof createCases>, 'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'files'>;
+  cases: Pick<
+    ReturnType<typeof createCases>,
+    'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'files'
+  >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
   caseIndexing: Pick<ReturnType<typeof createCaseIndexing>, 'run'>;
@@ -48,6 +51,7 @@ export function createJobs(ports: JobPorts): Job[] {
     // Before idle closing, which reads what this writes.
     { name: 'visitors seen', everyMs: 10 * second, run: () => cases.visitorPresence.flush() },
     { name: 'idle closing', everyMs: 20 * second, run: cases.closeIdle },
+    { name: 'routing', everyMs: 2 * second, run: cases.routeChats },
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },
     { name: 'old idempotency keys', everyMs: 10 * minute, run: provisioning.forgetIdempotencyKeys },

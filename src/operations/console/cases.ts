@@ -56,6 +56,11 @@ export const CaseSummary = Type.Object(
     ),
     /** The person who claimed it last, else the one who answered it. */
     owner: perhaps(AnsweringAgent),
+    isGiven: perhaps(
+      Type.Literal(true, {
+        description: 'The rule of the widget gave it to them, and they have not answered.',
+      }),
+    ),
     isOwnerAway: perhaps(
       Type.Literal(true, { description: 'No console of theirs is open: anyone may answer without asking.' }),
     ),
@@ -165,6 +170,9 @@ export const CaseDetails = Type.Object(
       isHere: Type.Boolean({ description: 'The visitor’s widget polled within the last minute.' }),
     }),
     takesFiles: perhaps(TakenFiles),
+    isRouted: perhaps(
+      Type.Literal(true, { description: 'It was given to an agent by the rule of its widget.' }),
+    ),
     ...entriesOfPage,
     notes: Type.Array(CaseNote, {
       description: 'All notes of the case, which only agents see, in the order they were written.',

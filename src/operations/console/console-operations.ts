@@ -14,6 +14,7 @@ import { keyOperations } from './keys';
 import { logOperations } from './logs';
 import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
+import { routingOperations } from './inbox/routing';
 import { privacyOperations } from './privacy';
 import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
@@ -34,6 +35,7 @@ export const consoleOperations = {
   ...cannedReplyOperations,
   ...homeOperations,
   ...mentionOperations,
+  ...routingOperations,
   ...transferOperations,
   ...banOperations,
   ...agentOperations,

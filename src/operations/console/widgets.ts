@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { weekdays } from '../../contract/hours/schedule';
 import { longestEmail, longestName } from '../../contract/limits';
 import { fixture, operationsOf } from '../operation';
-import { perhaps, text, TimeRange, wholeNumber } from '../parts';
+import { perhaps, RoutingRule, text, TimeRange, wholeNumber } from '../parts';
 
 /** Widgets as administrators set them up, besides their settings. */
 const define = operationsOf({ tag: 'Administration', base: '/api/console', access: 'administrator' });
@@ -59,6 +59,25 @@ export const AgentOfWidget = Type.Object(
 );
 export type AgentOfWidget = Static<typeof AgentOfWidget>;
 
+const Routing = Type.Object(
+  {
+    rule: RoutingRule,
+    chatLimit: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Open chats that an agent is given at most; 0: any number.',
+    }),
+    returnAfterSeconds: Type.Integer({
+      minimum: 0,
+      maximum: 3_600,
+      description:
+        'A chat whose agent leaves the visitor waiting for so long goes back to the queue; 0: never.',
+    }),
+  },
+  { title: 'Routing' },
+);
+export type Routing = Static<typeof Routing>;
+
 export const WidgetDetails = Type.Object(
   {
     id: text,
@@ -73,6 +92,7 @@ export const WidgetDetails = Type.Object(
     }),
     idleMinutes: Type.Integer({ description: 'A case without entries for so long is closed.' }),
     schedule: perhaps(WidgetSchedule),
+    routing: Routing,
     agents: Type.Array(AgentOfWidget, {
       description: 'Agents of the widget itself, in the order in which pages show them.',
     }),
@@ -92,6 +112,7 @@ export const WidgetChange = Type.Object(
     allowedOrigins: perhaps(Type.Array(Type.String({ maxLength: 300 }))),
     idleMinutes: perhaps(Type.Integer()),
     schedule: perhaps(Type.Union([WidgetSchedule, Type.Null()])),
+    routing: perhaps(Routing),
     agents: perhaps(Type.Array(AgentOfWidget, { maxItems: 500 })),
     teams: perhaps(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
     revision: perhaps(wholeNumber),
@@ -182,6 +203,7 @@ export const widgetOperations = {
         destinationEmail: 'team@shop.example',
         allowedOrigins: ['https://shop.example'],
         idleMinutes: 20,
+        routing: { rule: 'roundRobin', chatLimit: 4, returnAfterSeconds: 90 },
         agents: [
           {
             email: fixture('agent'),

@@ -14,6 +14,7 @@ import type { ChatCase } from '../domain/cases/cases';
 import type { Entry } from '../domain/cases/entries';
 import type { KeptFile } from '../domain/cases/files/files';
 import type { Note } from '../domain/cases/notes';
+import type { RoutingDecision } from '../domain/cases/routing/routing-decisions';
 import type { Screenshot } from '../domain/cases/screenshot';
 import type { KeptMailTemplates } from '../../contract/mails/mail-template';
 import type { CannedReply } from '../domain/replies/canned-replies';
@@ -46,6 +47,7 @@ export interface Database {
   cases: CaseRow;
   entries: EntryRow;
   notes: RowOf<Note>;
+  routingDecisions: RowOf<RoutingDecision>;
   sessions: ConsoleSession;
   secondFactors: RowOf<SecondFactor>;
   passwordResets: PasswordReset;

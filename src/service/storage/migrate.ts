@@ -27,6 +27,7 @@ import { writtenWords } from './migrations/2026-11-23-written-words';
 import { filteredLists } from './migrations/2026-11-24/filtered-lists';
 import { sentFiles } from './migrations/2026-11-24/sent-files';
 import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
+import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -57,6 +58,7 @@ export const migrations = {
   '2026-11-24-filtered-lists': filteredLists,
   '2026-11-24-sent-files': sentFiles,
   '2026-11-24-unread-mentions': unreadMentions,
+  '2026-11-24-widget-routing': widgetRouting,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

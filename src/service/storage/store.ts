@@ -15,6 +15,7 @@ import type { Cases } from '../domain/cases/cases';
 import type { Entries } from '../domain/cases/entries';
 import type { Files } from '../domain/cases/files/files';
 import type { Notes } from '../domain/cases/notes';
+import type { RoutingDecisions } from '../domain/cases/routing/routing-decisions';
 import type { Screenshots } from '../domain/cases/screenshot';
 import type { CaseLogs } from '../domain/logs/case-logs';
 import type { CaseReports } from '../domain/logs/case-reports';
@@ -42,6 +43,7 @@ import { createCaseWordsTable } from './tables/cases/case-words';
 import { createFilesTable } from './tables/cases/files';
 import { createHomeFiguresTable } from './tables/home-figures';
 import { createCasesTable } from './tables/cases/cases';
+import { createRoutingDecisionsTable } from './tables/cases/routing-decisions';
 import { createEndpointsTable } from './tables/endpoints';
 import { createEntriesTable, type TakeIndex } from './tables/entries';
 import { createIdempotencyKeysTable } from './tables/idempotency-keys';
@@ -75,6 +77,7 @@ export interface Tables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  routing: RoutingDecisions;
   sessions: Sessions;
   secondFactors: SecondFactors;
   passwordResets: PasswordResets;
@@ -141,6 +144,7 @@ function createTables(db: Kysely<Database>): Tables {
     cases: createCasesTable(db),
     entries: createEntriesTable(db),
     notes: createNotesTable(db),
+    routing: createRoutingDecisionsTable(db),
     sessions: createSessionsTable(db),
     secondFactors: createSecondFactorsTable(db),
     passwordResets: createPasswordResetsTable(db),

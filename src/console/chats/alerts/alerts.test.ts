@@ -193,3 +193,17 @@ test('a mention rings and is named as what it is, also while paused, unless its 
   mentions.value = [];
   expect(browser.rings).toBe(1);
 });
+
+test('a chat that the rule of its widget gives to the agent rings as theirs, once, and others don’t hear it', async () => {
+  await alerts.toggleNotifications();
+  browser.focus(false);
+  const given = { waitingSince: 0, owner: { email: maya.email, alias: 'Maya' }, isGiven: true } as const;
+  comes({ id: 'new', visitorName: 'Ben', ...given });
+  comes({ id: 'new', visitorName: 'Ben', ...given, lastIndex: 1 });
+  expect(browser.rings).toBe(1);
+  expect(browser.notifications.shown.at(-1)?.title).toBe('New chat for you: Ben');
+  comes({ id: 'old', ...given });
+  expect(browser.rings).toBe(2);
+  comes({ id: 'theirs', ...given, owner: { email: 'jonas@shop.example', alias: 'Jonas' } });
+  expect(browser.rings).toBe(2);
+});

@@ -34,7 +34,12 @@ export interface AlertsParts {
   onOpen(caseId: string): void;
 }
 
-const titles = { newChat: 'New chat: ', transfer: 'Transferred to you: ', message: '' };
+const titles = {
+  newChat: 'New chat: ',
+  given: 'New chat for you: ',
+  transfer: 'Transferred to you: ',
+  message: '',
+};
 const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-console:notifications' };
 
 /** Calls an agent who looks elsewhere; of several consoles in a browser the one that was looked at last does. */
@@ -65,7 +70,8 @@ export const AlertsModel = createModel((parts: AlertsParts): Alerts => {
   }
   function call({ kind, listed }: Call) {
     const { id, preview } = listed.summary;
-    if (kind === 'message' && isLooking() && openId.peek() === id) return false;
+    const isOpen = isLooking() && openId.peek() === id;
+    if (isOpen && (kind === 'message' || kind === 'given')) return false;
     if (kind === 'message') announced.value = `${listed.name}: ${preview}`;
     notify(id, titles[kind] + listed.name, preview);
     return true;

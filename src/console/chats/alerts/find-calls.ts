@@ -1,16 +1,16 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import { isHandedOver, isNewlyFree, type ListedCase } from '../inbox/case-order';
+import { isHandedOver, isNewlyFree, isNewlyGiven, type ListedCase } from '../inbox/case-order';
 
 /** Something that an agent should come for. */
 export interface Call {
-  kind: 'newChat' | 'transfer' | 'message';
+  kind: 'newChat' | 'given' | 'transfer' | 'message';
   listed: ListedCase;
 }
 
 type Cases = ReadonlyMap<string, ListedCase>;
 
 /**
- * What of a list's change calls the agent: a chat that nobody has, one that a colleague transferred to them, and a visitor's
+ * What of a list's change calls the agent: a chat that nobody has, one that was given to them or that a colleague transferred to them, and a visitor's
  * words in a chat of their own.
  */
 export function findCalls(before: Cases, after: Cases): Call[] {
@@ -19,6 +19,7 @@ export function findCalls(before: Cases, after: Cases): Call[] {
     const known = before.get(id);
     if (listed.summary === known?.summary) continue;
     if (isNewlyFree(known, listed)) calls.push({ kind: 'newChat', listed });
+    else if (isNewlyGiven(known, listed)) calls.push({ kind: 'given', listed });
     else if (isHandedOver(known, listed)) calls.push({ kind: 'transfer', listed });
     else if (listed.isMine && known && hasSpoken(known.summary, listed.summary))
       calls.push({ kind: 'message', listed });

@@ -2,6 +2,7 @@ import { computed, createModel, type ReadonlySignal } from '@preact/signals-core
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { ReplyValues } from '../../../contract/replies/fill-reply';
+import type { RoutingOfCase } from '../../../operations/console/inbox/routing';
 import type { CaseSummary } from '../../../operations/console/cases';
 import type { ConversationEntry } from '../../../ui/conversation-entry';
 import { listed, type ListedCase } from '../inbox/case-order';
@@ -26,6 +27,8 @@ export interface OpenCase {
   cannedReplies: SuggestionsParts;
   /** Reads who else answers its widget. */
   readColleagues(abort: AbortSignal): Promise<Colleague[]>;
+  /** Reads why it went to its agent. */
+  readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -108,6 +111,9 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     composer.retry();
     composer.send();
   });
+  function pathOf() {
+    return { id: caseId.value ?? '' };
+  }
   function unlessHeld(work: () => void) {
     if (caseId.value !== undefined && openCase.value?.heldBy !== undefined) takingOver.ask(caseId.value);
     else work();
@@ -122,9 +128,9 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     noteWriting: new NoteWritingModel({ caseId, answers: composer, notes }),
     cannedReplies,
     async readColleagues(signal) {
-      const path = { id: caseId.value ?? '' };
-      return (await client.call('GET /cases/{id}/transfer', { path, signal })).agents;
+      return (await client.call('GET /cases/{id}/transfer', { path: pathOf(), signal })).agents;
     },
+    readRouting: (signal) => client.call('GET /cases/{id}/routing', { path: pathOf(), signal }),
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,
     send: () => unlessHeld(composer.send),

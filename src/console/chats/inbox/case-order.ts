@@ -100,6 +100,11 @@ export function isHandedOver(before: ListedCase | undefined, after: ListedCase):
   return isOwned(after) && waitingSince !== undefined && waitingSince !== before?.summary.waitingSince;
 }
 
+/** Whether the rule of the widget has just given it to this agent. */
+export function isNewlyGiven(before: ListedCase | undefined, after: ListedCase): boolean {
+  return isOwned(after) && after.summary.isGiven === true && !(before?.isMine && before.summary.isGiven);
+}
+
 function waitsSince(summary: CaseSummary, isUnanswered: boolean): number | undefined {
   const { state, isWithBot, waitingSince, createdAt, unansweredAt } = summary;
   if (state === 'waiting' && !isWithBot) return waitingSince ?? createdAt;

@@ -17,11 +17,14 @@ export interface VisitorPaneProps {
   annotating: Annotating;
   banning: Banning;
   now: ReadonlySignal<number>;
+  /** Asks why the chat went to its agent. */
+  onAskRouting(): void;
   onClose(): void;
 }
 
 /** All that is known about the visitor of the open case. */
-export function VisitorPane({ listed, details, annotating, banning, now, onClose }: VisitorPaneProps) {
+export function VisitorPane(props: VisitorPaneProps) {
+  const { listed, details, annotating, banning, now, onAskRouting, onClose } = props;
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
@@ -63,6 +66,11 @@ export function VisitorPane({ listed, details, annotating, banning, now, onClose
           annotating={annotating}
         />
         <div class="visitor-actions">
+          {details.value?.isRouted && (
+            <button type="button" class="button" onClick={onAskRouting}>
+              Why this agent?
+            </button>
+          )}
           <button type="button" class="button" onClick={() => banning.ask(summary.id)}>
             Ban…
           </button>

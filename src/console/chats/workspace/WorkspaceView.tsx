@@ -27,6 +27,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const [hasHelp, setHelp] = useState(false);
   const [hasVisitor, setVisitor] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
+  const [isAskingRouting, setAskingRouting] = useState(false);
   // Downloaded behind the list, which does not wait for it.
   const VisitorPane = usePart(true, async () => (await import('../visitor/VisitorPane')).VisitorPane);
   const filtering = {
@@ -46,7 +47,10 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const canTransfer = openId !== undefined && canClose && heldBy === undefined;
   const isTransferring = transferring.subject.value !== undefined || transferring.gone.value !== undefined;
 
-  useEffect(() => setVisitor(false), [openId]);
+  useEffect(() => {
+    setVisitor(false);
+    setAskingRouting(false);
+  }, [openId]);
 
   useShortcuts(workspace.preferences.hasShortcuts.value, {
     j: () => focusListItem(1),
@@ -70,6 +74,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
   function closeFilters() {
     setFiltering(false);
+  }
+  function closeRouting() {
+    setAskingRouting(false);
   }
   function closeHelp() {
     setHelp(false);
@@ -117,6 +124,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           annotating={workspace.annotating}
           banning={workspace.banning}
           now={now}
+          onAskRouting={() => setAskingRouting(true)}
           onClose={() => setVisitor(false)}
         />
       )}
@@ -144,6 +152,14 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           load={async () => (await import('../filters/FilterDialog')).FilterDialog}
           props={{ ...filtering, now: now.peek(), onClose: closeFilters }}
           onClose={closeFilters}
+        />
+      )}
+      {isAskingRouting && (
+        <OnDemand
+          title="Why this agent?"
+          load={async () => (await import('../routing/RoutingDialog')).RoutingDialog}
+          props={{ read: openCase.readRouting, myEmail: agent.email, onClose: closeRouting }}
+          onClose={closeRouting}
         />
       )}
       {isTransferring && (

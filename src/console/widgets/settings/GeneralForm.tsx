@@ -4,7 +4,7 @@ import { DraftForm } from '../../kit/forms/DraftForm';
 import { Loaded } from '../../kit/page/Loaded';
 import { Section } from '../../kit/page/Section';
 import { AgentsOfWidget } from './AgentsOfWidget';
-import { mails, names, sites } from './general-fields';
+import { mails, names, routing, sites } from './general-fields';
 import { TeamsOfWidget } from './TeamsOfWidget';
 import type { Widget } from './widget';
 
@@ -55,6 +55,9 @@ export function GeneralForm({ widget, leaving, onSaved }: GeneralFormProps) {
                 </Loaded>
               )}
             </Loaded>
+          </Section>
+          <Section title="Routing">
+            <Fields source={general} schemas={routing} />
           </Section>
           <Section title="Mail and idle chats">
             <Fields source={general} schemas={mails} />

@@ -31,6 +31,36 @@ export const mails: Record<string, FieldSchema> = {
   },
 };
 
+export const routing: Record<string, FieldSchema> = {
+  'routing.rule': {
+    type: 'string',
+    title: 'New chats go to',
+    description: 'An agent who gets a chat hears it as theirs. Anyone can still take or transfer it.',
+    enum: ['all', 'roundRobin', 'leastBusy'],
+    enumTitles: {
+      all: 'All agents at the same time',
+      roundRobin: 'One agent after the other',
+      leastBusy: 'The agent with the fewest chats',
+    },
+  },
+  'routing.chatLimit': {
+    type: 'integer',
+    title: 'Chats per agent',
+    description: 'Agents with so many open chats are given no more. 0: any number.',
+    minimum: 0,
+    maximum: 100,
+    unit: 'chats',
+  },
+  'routing.returnAfterSeconds': {
+    type: 'integer',
+    title: 'Back to the queue after',
+    description: 'If the agent leaves the visitor waiting for so long. The visitor reads it. 0: never.',
+    minimum: 0,
+    maximum: 3_600,
+    unit: 'seconds',
+  },
+};
+
 export const sites: Record<string, FieldSchema> = {
   allowedOrigins: {
     type: 'array',
@@ -42,4 +72,4 @@ export const sites: Record<string, FieldSchema> = {
 };
 
 /** Every field of the part “General”, by path. */
-export const generalFields = { ...names, ...mails, ...sites };
+export const generalFields = { ...names, ...routing, ...mails, ...sites };

@@ -35,8 +35,8 @@ export interface ChatCase {
   wantedAgent?: string;
   /** Tags of the agents that a bot handed the chat to, until one has answered. */
   wantedTags?: string[];
-  /** Agent who has it until somebody answers it. */
-  claimedBy?: ChatOwner;
+  /** Agent who has it until somebody answers it; `isGiven`: by the rule of the widget. */
+  claimedBy?: ChatOwner & { isGiven?: true };
   /** When it was handed over last, and began to wait again. */
   handedOverAt?: number;
   /** What agents wrote on it, each name once; absent without any. */
@@ -120,6 +120,12 @@ export interface Cases {
   handOver(id: string, to: HandOver, at: number): Promise<ChatCase | undefined>;
   /** Open cases whose bot has no endpoint any more, or one that is switched off. */
   withLostBot(limit: number): Promise<ChatCase[]>;
+  /** Chats in the queue of widgets that give chats to agents, the longest waiting first. */
+  toRoute(limit: number): Promise<ChatCase[]>;
+  /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
+  toReturn(limit: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
+  /** By e-mail: how many open chats each agent of the organisation has. */
+  loads(orgId: number): Promise<Map<string, number>>;
   /** Open cases of the organisation. */
   openOf(orgId: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */

@@ -11,6 +11,7 @@ import { createConsole } from './console/create-console';
 import { createCaseEvents } from './events/case-events';
 import { createIdleClosing } from './idle-closing';
 import { createLiveCases } from './live-cases';
+import { createChatRouting } from './routing/chat-routing';
 import type { CaseStore } from './tables';
 import { createTyping } from './typing';
 import { createVisitorChat } from './visitor/create-visitor-chat';
@@ -51,6 +52,7 @@ export function createCases(ports: CasesPorts) {
     closeCase,
     files,
     endBannedChats: createCaseBanning(room).endBannedChats,
+    routeChats: createChatRouting(room),
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),
     ...createConsole(room),

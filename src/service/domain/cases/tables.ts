@@ -8,12 +8,14 @@ import type { Cases } from './cases';
 import type { Entries } from './entries';
 import type { Files } from './files/files';
 import type { Notes } from './notes';
+import type { RoutingDecisions } from './routing/routing-decisions';
 import type { Screenshots } from './screenshot';
 
 export interface CaseTables {
   cases: Cases;
   entries: Entries;
   notes: Notes;
+  routing: RoutingDecisions;
   screenshots: Screenshots;
   files: Files;
   widgets: Widgets;

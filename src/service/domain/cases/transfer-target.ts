@@ -59,7 +59,7 @@ export async function findTransferTarget(
     case 'tagged': {
       const { tags } = target;
       return toWidget(target.widgetId, (staff) => {
-        const member = staff.find((one) => tags.every((tag) => one.tags.map(plain).includes(plain(tag))));
+        const member = staff.find((one) => hasTags(one, tags));
         if (!member) return undefined;
         return member.kind === 'bot' ? { ...toMember(member), wantedTags: tags } : { wantedTags: tags };
       });
@@ -77,6 +77,11 @@ const nobody = { error: 'NO_AGENTS_AVAILABLE' } as const;
 
 function toMember({ email, alias, botId }: StaffMember): Omit<HandOver, 'widgetId'> {
   return botId === undefined ? { wantedAgent: email } : { bot: { id: botId, email, alias } };
+}
+
+/** Whether a member has all the tags, whatever their case. */
+export function hasTags(member: Pick<StaffMember, 'tags'>, tags: readonly string[]): boolean {
+  return tags.every((tag) => member.tags.map(plain).includes(plain(tag)));
 }
 
 function plain(tag: string): string {

@@ -99,6 +99,7 @@ function withChange(before: Widget, change: WidgetChange): Widget {
     ...(name === undefined ? {} : { name: readName(name, 'name') }),
     ...(allowedOrigins === undefined ? {} : { allowedOrigins: readOrigins(allowedOrigins) }),
     ...(idleMinutes === undefined ? {} : { idleMinutes: readIdleMinutes(idleMinutes) }),
+    ...(change.routing === undefined ? {} : { routing: change.routing }),
     ...(isConversationEnabled === undefined ? {} : { isConversationEnabled }),
     ...(wanted ? { destinationEmail: parseEmail(wanted, 'destinationEmail') } : {}),
     ...(schedule ? { schedule: schedule === hours ? hours : readSchedule(schedule, 'schedule') } : {}),
@@ -166,6 +167,7 @@ function detailsOf(widget: Widget, agents: WidgetAgent[], teams: TeamOfWidget[])
     allowedOrigins,
     idleMinutes,
     ...(schedule === undefined ? {} : { schedule }),
+    routing: widget.routing ?? { rule: 'all', chatLimit: 0, returnAfterSeconds: 0 },
     agents: people.map(({ email, alias, avatarUrl, tags }) => ({
       email,
       alias,

@@ -1,4 +1,5 @@
 import type { WidgetSettings } from '../../../contract/settings/settings';
+import type { Routing } from '../../../operations/console/widgets';
 import type { Schedule } from '../../../contract/hours/schedule';
 
 export interface Widget {
@@ -16,6 +17,8 @@ export interface Widget {
   allowedOrigins: string[];
   /** A case left alone for so long closes by itself. */
   idleMinutes: number;
+  /** Who gets its chats; absent: everyone is called, and anyone takes one. */
+  routing?: Routing;
   /** Counts up with every change but those of the settings, which have a revision of their own. */
   revision: number;
 }

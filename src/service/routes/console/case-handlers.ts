@@ -1,6 +1,7 @@
 import type { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
+import type { routingOperations } from '../../../operations/console/inbox/routing';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
 import type { VisitorScreenshots } from '../../domain/cases/visitor/screenshots';
@@ -18,7 +19,11 @@ export function caseHandlers({
   workspace,
   screenshots,
 }: CasePorts): Handlers<
-  typeof caseFilterOperations & typeof caseOperations & typeof mentionOperations & typeof transferOperations
+  typeof caseFilterOperations &
+    typeof caseOperations &
+    typeof mentionOperations &
+    typeof routingOperations &
+    typeof transferOperations
 > {
   return {
     listCases({ agent, query: { view = 'open', ...query } }) {
@@ -41,6 +46,7 @@ export function caseHandlers({
     addNote: ({ agent, params, body }) => workspace.note(agent, params.id, writtenIn(body)),
     listMentions: async ({ agent }) => ({ mentions: await workspace.mentions(agent) }),
     readMentions: ({ agent, params }) => workspace.readMentions(agent, params.id),
+    readRouting: ({ agent, params }) => workspace.routing(agent, params.id),
     claimCase: ({ agent, params, body }) => workspace.claim(agent, params.id, body),
     listTransferTargets: ({ agent, params }) => workspace.transferTargets(agent, params.id),
     transferCase({ agent, params, body: { note, ...transfer } }) {

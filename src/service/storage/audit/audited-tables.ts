@@ -27,6 +27,7 @@ type Unaudited =
   | 'idempotencyKeys'
   | 'invitationCounts'
   | 'notes'
+  | 'routing'
   | 'screenshots'
   | 'serviceSecrets'
   | 'sessions'

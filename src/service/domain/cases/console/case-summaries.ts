@@ -52,6 +52,7 @@ export function createCaseSummaries(ports: {
         ...(agentEmail ? { agentEmail } : {}),
         ...(chat.botId && chat.state !== 'closed' ? { isWithBot: true } : {}),
         ...(owner ? { owner } : {}),
+        ...(chat.claimedBy?.isGiven ? { isGiven: true } : {}),
         ...(owner && away.has(owner.email) ? { isOwnerAway: true } : {}),
         ...(chat.state === 'waiting' && !chat.botId
           ? { waitingSince: chat.handedOverAt ?? chat.createdAt }

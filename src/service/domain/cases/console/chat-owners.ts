@@ -15,7 +15,7 @@ export function ownerOf({
   agentEmail,
   agentAlias = '',
 }: ChatCase): ChatOwner | undefined {
-  if (claimedBy) return claimedBy;
+  if (claimedBy) return { email: claimedBy.email, alias: claimedBy.alias };
   return state === 'active' && botId === undefined && agentEmail !== undefined
     ? { email: agentEmail, alias: agentAlias }
     : undefined;

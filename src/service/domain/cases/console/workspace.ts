@@ -18,6 +18,8 @@ import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
 import { consolePage } from './console-page';
+import type { RoutingOfCase } from '../../../../operations/console/inbox/routing';
+import { explainRouting } from '../routing/routing-history';
 import { createMentioning } from './mentioning';
 import { writeNote } from './note-taking';
 import { caseTexts } from '../case-texts';
@@ -112,8 +114,14 @@ export function createWorkspace(ports: WorkspacePorts) {
         },
         ...(files.isOn ? { takesFiles: takenFiles(files) } : {}),
         ...(await pageBefore(chat.id, chat.lastIndex + 1)),
+        ...((await store.routing.ofCase(chat.id)).length > 0 ? { isRouted: true } : {}),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
+    },
+
+    async routing(agent: Agent, caseId: string): Promise<RoutingOfCase> {
+      const { chat } = await open(agent, caseId);
+      return { decisions: explainRouting(await store.routing.ofCase(chat.id)) };
     },
 
     /** Those before an index that the console knows. */

@@ -16,6 +16,7 @@ import type { NewEntry } from '../entries';
 import type { CaseStore } from '../tables';
 import type { Clock, Secrets } from '../../ports';
 import type { StaffMember, Widget, Widgets } from '../../widgets/widgets';
+import { giveChat } from '../routing/give-chat';
 import { introduction } from '../speaking';
 import type { TakeMessage } from './visitor-messages';
 
@@ -68,6 +69,7 @@ export function createChatStart(ports: ChatStartPorts) {
       if (open) return { kind: 'open', id: open.id } as const;
       const kind = await tables.cases.add(added, entries, key);
       if (kind === 'added') await events.onStarted(tables, added, widget);
+      if (kind === 'added' && widget.routing) await giveChat(tables, added, added.createdAt);
       return { kind, id: added.id };
     });
     if (outcome.kind !== 'repeated' || key === undefined) return outcome;

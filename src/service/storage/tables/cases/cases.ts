@@ -4,11 +4,13 @@ import type { CaseRow, Database } from '../../database';
 import { storableColumns, storableJson } from '../../storable';
 import { handOverCase } from './hand-over-case';
 import { readCases } from './read-cases';
+import { readRoutedCases } from './routed-cases';
 import { toCase } from './to-case';
 
 export function createCasesTable(db: Kysely<Database>): Cases {
   return {
     ...readCases(db),
+    ...readRoutedCases(db),
     async add(chatCase, entries, startKey) {
       const added = await db
         .insertInto('cases')

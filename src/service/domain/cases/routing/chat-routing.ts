@@ -1,0 +1,82 @@
+import type { Clock } from '../../ports';
+import type { ChatCase } from '../cases';
+import { ownerOf } from '../console/chat-owners';
+import type { CaseEvents } from '../events/case-events';
+import { announceHandOver } from '../hand-over';
+import type { CaseStore, CaseTables } from '../tables';
+import type { Typing } from '../typing';
+import { giveChat } from './give-chat';
+
+export interface ChatRoutingPorts {
+  store: CaseStore;
+  clock: Clock;
+  typing: Pick<Typing, 'answering'>;
+  events: Pick<CaseEvents, 'bots'>;
+}
+
+const mostAtOnce = 200;
+
+/** Gives chats of the queue to agents, and takes back those that their agents leave unanswered. */
+export function createChatRouting({ store, clock, typing, events }: ChatRoutingPorts) {
+  /** By case: whom the visitor waits for, by what, and since when this process has seen it. */
+  const waits = new Map<string, { of: string; since: number }>();
+
+  /** Gives what nobody has: agents came online, have room again, or a chat was handed over. */
+  async function giveWaiting(): Promise<void> {
+    const stuck = new Set<string>();
+    for (const chat of await store.cases.toRoute(mostAtOnce)) {
+      const isForAnybody = chat.wantedAgent === undefined && chat.wantedTags === undefined;
+      if (isForAnybody && stuck.has(chat.widgetId)) continue;
+      const isGiven = await store.transaction((tables) => giveChat(tables, chat, clock.now()));
+      if (!isGiven && isForAnybody) stuck.add(chat.widgetId);
+    }
+  }
+
+  /** What the visitor waits for, as long as that is the same answer. */
+  async function waitOf(tables: Pick<CaseTables, 'entries'>, chat: ChatCase): Promise<string | undefined> {
+    const owner = ownerOf(chat);
+    if (!owner || chat.state === 'closed' || chat.botId !== undefined) return undefined;
+    const [preview] = await tables.entries.previews([chat.id]);
+    const isWaiting = chat.state === 'waiting' || preview?.unansweredSince !== undefined;
+    return isWaiting
+      ? [owner.email, chat.state, chat.handedOverAt, preview?.unansweredSince].join(' ')
+      : undefined;
+  }
+
+  async function takeBackUnanswered(): Promise<void> {
+    const chats = await store.cases.toReturn(mostAtOnce);
+    const known = new Set(chats.map(({ chat }) => chat.id));
+    for (const id of waits.keys()) if (!known.has(id)) waits.delete(id);
+    for (const { chat, afterSeconds } of chats) {
+      const of = await waitOf(store, chat);
+      const isAnswering = typing.answering(chat.id).some(({ email }) => email === ownerOf(chat)?.email);
+      const wait = waits.get(chat.id);
+      if (of === undefined) waits.delete(chat.id);
+      else if (isAnswering || wait?.of !== of) waits.set(chat.id, { of, since: clock.elapsed() });
+      else if (clock.elapsed() - wait.since >= afterSeconds * 1000) await takeBack(chat, of, afterSeconds);
+    }
+  }
+
+  async function takeBack({ id }: ChatCase, of: string, seconds: number): Promise<void> {
+    const at = clock.now();
+    await store.transaction(async (tables) => {
+      const chat = await tables.cases.lock(id);
+      const owner = chat && ownerOf(chat);
+      // The agent may have answered, or given it away, just before.
+      if (!owner || (await waitOf(tables, chat)) !== of) return;
+      const { widgetId } = chat;
+      const number = (await tables.routing.ofCase(id)).length;
+      const from = { email: owner.email, name: owner.alias };
+      const facts = { kind: 'returned', from, seconds } as const;
+      await tables.routing.add({ caseId: id, number, widgetId, at, facts });
+      const returned = await tables.cases.handOver(id, { widgetId }, at);
+      if (returned) await announceHandOver(tables, returned, at, events);
+    });
+    waits.delete(id);
+  }
+
+  return async function routeChats(): Promise<void> {
+    await takeBackUnanswered();
+    await giveWaiting();
+  };
+}

@@ -1,0 +1,29 @@
+import type { RoutingFacts } from './decide';
+
+/** Who got a chat, or from whom it was taken, with the facts of that moment. */
+export interface RoutingDecision {
+  caseId: string;
+  /** Of all of the case, from 0 on. */
+  number: number;
+  widgetId: string;
+  at: number;
+  /** E-mail of the agent who got it. */
+  chosen?: string;
+  facts: ({ kind: 'given' } & RoutingFacts) | ReturnFacts;
+}
+
+/** The visitor had waited for so long for the agent who had the chat. */
+export interface ReturnFacts {
+  kind: 'returned';
+  from: { email: string; name: string };
+  seconds: number;
+}
+
+export interface RoutingDecisions {
+  /** Adds a decision to a case that the transaction has locked. */
+  add(decision: RoutingDecision): Promise<void>;
+  /** In their order. */
+  ofCase(caseId: string): Promise<RoutingDecision[]>;
+  /** By e-mail: when each agent was given a chat of the widget last. */
+  lastGiven(widgetId: string): Promise<Map<string, number>>;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatCase } from '../../../domain/cases/cases';
+import type { RoutingDecision } from '../../../domain/cases/routing/routing-decisions';
+import type { OpenedStore } from '../../open-store';
+import type { Store } from '../../store';
+import { createTestEngines } from '../../test-engines';
+import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
+
+describe.each(createTestEngines())('cases on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = opened.store;
+    await store.organisations.add({ id: 1, name: 'Shop' });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+  const check = test.skipIf(!engine.isHere);
+
+  async function add(changes: Partial<ChatCase>): Promise<ChatCase> {
+    const chat = exampleCase(changes);
+    await store.cases.add(chat, [exampleEntry(chat.id)]);
+    return chat;
+  }
+
+  check(
+    'of widgets that give chats to agents are read by who has them, and decisions in their order',
+    async () => {
+      const routing = { rule: 'leastBusy', chatLimit: 2, returnAfterSeconds: 60 } as const;
+      const [giving, calling] = [exampleWidget({ routing }), exampleWidget()];
+      for (const widget of [giving, calling]) await store.widgets.add(widget, []);
+      expect(await store.widgets.get(giving.id)).toStrictEqual(giving);
+      const claimedBy = { email: 'ida@x.example', alias: 'Ida', isGiven: true as const };
+      const later = await add({ widgetId: giving.id, createdAt: 10, handedOverAt: 90 });
+      const first = await add({ widgetId: giving.id, createdAt: 20 });
+      const claimed = await add({ widgetId: giving.id, claimedBy });
+      const active = await add({ widgetId: giving.id, state: 'active', agentEmail: 'ida@x.example' });
+      await add({ widgetId: giving.id, botId: 'bot' });
+      await add({ widgetId: calling.id });
+      await add({ widgetId: calling.id, claimedBy });
+      expect((await store.cases.toRoute(9)).map(({ id }) => id)).toEqual([first.id, later.id]);
+      const returning = await store.cases.toReturn(9);
+      expect(new Set(returning.map(({ chat }) => chat.id))).toEqual(new Set([claimed.id, active.id]));
+      expect(returning.map(({ afterSeconds }) => afterSeconds)).toEqual([60, 60]);
+      expect((await store.cases.loads(1)).get('ida@x.example')).toBe(3);
+      const decisions: RoutingDecision[] = [30, 50].map((at, number) => ({
+        caseId: first.id,
+        number,
+        widgetId: giving.id,
+        at,
+        chosen: 'ida@x.example',
+        facts: { kind: 'given', rule: 'leastBusy', chatLimit: 2, candidates: [] },
+      }));
+      for (const decision of decisions) await store.routing.add(decision);
+      expect(await store.routing.ofCase(first.id)).toStrictEqual(decisions);
+      expect(await store.routing.lastGiven(giving.id)).toEqual(new Map([['ida@x.example', 50]]));
+    },
+  );
+});
