@@ -28,9 +28,9 @@ test('a backup of a running service has all that was acknowledged before, withou
   const chat = exampleCase();
   await store.cases.add(chat, []);
   const acknowledged: string[] = [];
-  let goesOn = true;
+  const end = new AbortController();
   async function write() {
-    while (goesOn) {
+    while (!end.signal.aborted) {
       const text = `message ${acknowledged.length}`;
       await store.entries.append(exampleEntry(chat.id, { text }));
       acknowledged.push(text);
@@ -40,7 +40,7 @@ test('a backup of a running service has all that was acknowledged before, withou
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20));
   const before = acknowledged.length;
   expect(await backUp({ dataDir }, target, silentLog)).toMatch(/complete.*rows were read/);
-  goesOn = false;
+  end.abort();
   await writing;
   await stop();
 
