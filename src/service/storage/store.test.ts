@@ -68,7 +68,15 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     expect(await store.widgets.ofOrganisation(1)).toStrictEqual([bare, full]);
     expect(await store.widgets.agents(full.id)).toStrictEqual(agents);
     expect(await store.widgets.ofAgent('a@shop.example')).toStrictEqual([{ widget: full, agent: agents[1] }]);
+    expect(await store.widgets.answeredBy('a@shop.example', full.id)).toStrictEqual({
+      widget: full,
+      agent: agents[1],
+    });
+    expect(await store.widgets.answeredBy('a@shop.example', 'another')).toBeUndefined();
+    expect(await store.widgets.idsOfAgent('a@shop.example')).toEqual([full.id]);
     expect(await store.widgets.ofAgent('z@shop.example')).toEqual([]);
+    expect(await store.widgets.answeredBy('z@shop.example', full.id)).toBeUndefined();
+    expect(await store.widgets.idsOfAgent('z@shop.example')).toEqual([]);
     expect(await store.widgets.ofAgent('nobody@shop.example')).toEqual([]);
     expect(await store.widgets.get('nowhere')).toBeUndefined();
   });
@@ -120,6 +128,7 @@ describe.each(createTestEngines())('the store on $name', (engine) => {
     await store.widgets.add(widget, [exampleWidgetAgent({ widgetId: widget.id, email: stranger.email })]);
     expect(await store.widgets.isStaffed(widget.id)).toBe(false);
     expect(await store.widgets.ofAgent(stranger.email)).toEqual([]);
+    expect(await store.widgets.idsOfAgent(stranger.email)).toEqual([]);
   });
 
   check('lists keys, shows visitor keys alone, and revokes', async () => {

@@ -46,6 +46,12 @@ export interface StaffMember extends WidgetAgent {
   botId?: string;
 }
 
+export interface AnsweredWidget {
+  widget: Widget;
+  /** How it shows the agent. */
+  agent: WidgetAgent;
+}
+
 export interface Widgets {
   add(widget: Widget, agents: WidgetAgent[]): Promise<void>;
   get(id: string): Promise<Widget | undefined>;
@@ -65,7 +71,11 @@ export interface Widgets {
   /** By name. */
   teams(widgetId: string): Promise<TeamOfWidget[]>;
   /** The widgets of the agent's organisation that it answers, by itself or by a team, and how each shows it. */
-  ofAgent(email: string): Promise<{ widget: Widget; agent: WidgetAgent }[]>;
+  ofAgent(email: string): Promise<AnsweredWidget[]>;
+  /** That one of them; `undefined` when the agent does not answer it. */
+  answeredBy(email: string, widgetId: string): Promise<AnsweredWidget | undefined>;
+  /** Without what is set for them. */
+  idsOfAgent(email: string): Promise<string[]>;
   /** Adds an agent behind the others, or writes the one that is there. */
   putAgent(agent: WidgetAgent): Promise<void>;
   removeAgent(widgetId: string, email: string): Promise<void>;

@@ -72,6 +72,15 @@ test('a held poll is answered when the agent begins and when it stops typing', a
   expect(await stopped.answer).toMatchObject({ agentTyping: false, messageList: [] });
 });
 
+test('a sign that the agent types reads the widget of the chat alone, however many the agent answers', async () => {
+  const { widgets } = service.context.store;
+  const { ofAgent } = widgets;
+  widgets.ofAgent = () => Promise.reject(new Error('All widgets were read.'));
+  await service.context.workspace.setTyping(agent, caseId, true);
+  expect(await client.poll(caseId, { index: 2 })).toMatchObject({ agentTyping: true });
+  widgets.ofAgent = ofAgent;
+});
+
 test('a held poll is answered at once where the agent types already', async () => {
   await service.context.workspace.setTyping(agent, caseId, true);
   expect(await client.poll(caseId, { index: 2, wait: 25 })).toMatchObject({ agentTyping: true });

@@ -176,6 +176,8 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     agents: 'read',
     teams: 'read',
     ofAgent: 'read',
+    answeredBy: 'read',
+    idsOfAgent: 'read',
     staff: 'read',
     staffOf: 'read',
     isStaffed: 'read',

@@ -1,11 +1,20 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
+import type { AnsweredWidget, StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 
 type WidgetReads = Pick<
   Widgets,
-  'get' | 'ofOrganisation' | 'ofAgent' | 'agents' | 'teams' | 'staff' | 'staffOf' | 'isStaffed'
+  | 'get'
+  | 'ofOrganisation'
+  | 'ofAgent'
+  | 'answeredBy'
+  | 'idsOfAgent'
+  | 'agents'
+  | 'teams'
+  | 'staff'
+  | 'staffOf'
+  | 'isStaffed'
 >;
 
 /** Reads widgets, and who answers on them, without locking. */
@@ -31,6 +40,34 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
     return byWidget;
   }
 
+  function answeredQuery(email: string) {
+    return (
+      db
+        .selectFrom('widgets')
+        .where('id', 'in', (is) =>
+          is.selectFrom('answeringAgents').select('widgetId').where('email', '=', email),
+        )
+        // A customer may name anybody as an agent; only a user of its own becomes one.
+        .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
+    );
+  }
+
+  async function answered(email: string, widgetId?: string): Promise<AnsweredWidget[]> {
+    let agents = db.selectFrom('answeringAgents').selectAll().where('email', '=', email);
+    if (widgetId !== undefined) agents = agents.where('widgetId', '=', widgetId);
+    const byWidget = new Map((await agents.execute()).map((agent) => [agent.widgetId, toWidgetAgent(agent)]));
+    const widgets = await answeredQuery(email)
+      .selectAll()
+      .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
+      .orderBy('name')
+      .orderBy('id')
+      .execute();
+    return widgets.flatMap((row) => {
+      const agent = byWidget.get(row.id);
+      return agent ? [{ widget: toWidget(row), agent }] : [];
+    });
+  }
+
   return {
     async get(id) {
       const row = await db.selectFrom('widgets').selectAll().where('id', '=', id).executeTakeFirst();
@@ -46,22 +83,14 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
         .execute();
       return rows.map(toWidget);
     },
-    async ofAgent(email) {
-      const agents = await db.selectFrom('answeringAgents').selectAll().where('email', '=', email).execute();
-      const byWidget = new Map(agents.map((agent) => [agent.widgetId, toWidgetAgent(agent)]));
-      const widgets = await db
-        .selectFrom('widgets')
-        .selectAll()
-        .where('id', '=', sql<string>`any(${[...byWidget.keys()]})`)
-        // A customer may name anybody as an agent; only a user of its own becomes one.
-        .where('orgId', '=', (is) => is.selectFrom('agents').select('orgId').where('email', '=', email))
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
-      return widgets.flatMap((row) => {
-        const agent = byWidget.get(row.id);
-        return agent ? [{ widget: toWidget(row), agent }] : [];
-      });
+    ofAgent: (email) => answered(email),
+    async answeredBy(email, widgetId) {
+      const [found] = await answered(email, widgetId);
+      return found;
+    },
+    async idsOfAgent(email) {
+      const rows = await answeredQuery(email).select('id').execute();
+      return rows.map(({ id }) => id);
     },
     async agents(widgetId) {
       const rows = await db

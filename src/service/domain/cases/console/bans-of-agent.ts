@@ -18,12 +18,7 @@ export type BansOfAgent = ReturnType<typeof createBansOfAgent>;
 export function createBansOfAgent({ store, clock }: BansOfAgentPorts) {
   async function list(agent: Agent): Promise<Ban[]> {
     if (agent.isAdministrator) return store.bans.list(agent.orgId, clock.now());
-    const answered = await store.widgets.ofAgent(agent.email);
-    return store.bans.list(
-      agent.orgId,
-      clock.now(),
-      answered.map(({ widget }) => widget.id),
-    );
+    return store.bans.list(agent.orgId, clock.now(), await store.widgets.idsOfAgent(agent.email));
   }
 
   return {

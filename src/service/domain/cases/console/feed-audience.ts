@@ -13,14 +13,14 @@ type OnAffected = (subscriber: Subscriber) => Promise<void>;
 export type FeedAudience = ReturnType<typeof createFeedAudience>;
 
 /** Keeps which consoles are subscribed, and for which widgets each of them gets events. */
-export function createFeedAudience(widgets: Pick<Widgets, 'ofAgent'>) {
+export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
   const subscribers = new Set<Subscriber>();
   const changedWidgets = new Set<string>();
   let isRefreshing = false;
   let widgetChanges = 0;
 
   async function answeredBy(email: string): Promise<Set<string>> {
-    return new Set((await widgets.ofAgent(email)).map(({ widget }) => widget.id));
+    return new Set(await widgets.idsOfAgent(email));
   }
 
   function takeChangedWidgets(): string[] {

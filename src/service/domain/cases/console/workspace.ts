@@ -73,8 +73,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   async function open(agent: Agent, caseId: string): Promise<OpenCase> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
     if (!chat) throw new Failure('notFound');
-    const answered = await store.widgets.ofAgent(agent.email);
-    const place = answered.find(({ widget }) => widget.id === chat.widgetId);
+    const place = await store.widgets.answeredBy(agent.email, chat.widgetId);
     if (!place) throw new Failure('notFound');
     return { chat, widget: place.widget, shownAs: place.agent };
   }

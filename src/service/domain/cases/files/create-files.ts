@@ -66,8 +66,7 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
     }),
 
     ofAgent: filesOf<Agent>('agent', async (agent, chat) => {
-      const answered = await store.widgets.ofAgent(agent.email);
-      if (!answered.some(({ widget }) => widget.id === chat.widgetId)) throw new Failure('notFound');
+      if (!(await store.widgets.answeredBy(agent.email, chat.widgetId))) throw new Failure('notFound');
     }),
 
     /** For everybody who has its id. Throws `notFound` while it is not whole. */

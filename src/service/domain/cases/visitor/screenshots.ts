@@ -51,8 +51,7 @@ export function createVisitorScreenshots({ store, directory, clock, secrets }: V
     async read(agent: Agent, id: string): Promise<Screenshot> {
       const screenshot = isIdentifier(id) ? await store.screenshots.get(id.toLowerCase()) : undefined;
       const chat = screenshot && (await store.cases.get(screenshot.caseId));
-      const answered = chat ? await store.widgets.ofAgent(agent.email) : [];
-      if (!screenshot || !answered.some(({ widget }) => widget.id === chat?.widgetId))
+      if (!screenshot || !chat || !(await store.widgets.answeredBy(agent.email, chat.widgetId)))
         throw new Failure('notFound');
       return screenshot;
     },
