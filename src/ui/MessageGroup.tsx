@@ -72,7 +72,7 @@ function Group({ group, labels, Text, isPlain, drawTrouble = drawNothing }: Mess
         {last && last.state !== 'failed' && (isSending || last.at !== undefined) && (
           <div class="cw-meta">
             {isSending && <Drawing path={clock} />}
-            {isSending ? labels.sending : labels.formatTime(last.at ?? 0)}
+            <span key={isSending}>{isSending ? labels.sending : labels.formatTime(last.at ?? 0)}</span>
             {isSending && isUnkept && drawTrouble('notKept', last.key)}
           </div>
         )}

@@ -8,17 +8,16 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
   const state = chat.connection.state.value;
   const isDown = state.kind === 'down';
   const seconds = chat.connection.secondsLeft.value;
+  const line =
+    isDown &&
+    (state.isOffline ? language.offline : seconds > 0 ? language.lineDown(seconds) : language.connecting);
   return (
     <div class={isDown ? 'down' : ''}>
       {isDown && (
         <>
           <Icon name="offline" />
-          <span class="line-text">
-            {state.isOffline
-              ? language.offline
-              : seconds > 0
-                ? language.lineDown(seconds)
-                : language.connecting}
+          <span key={line} class="line-text">
+            {line}
           </span>
           <button type="button" onClick={chat.tryNow}>
             {language.tryNow}

@@ -53,7 +53,7 @@ export function Field({ form, field, id, isFirst }: FieldProps) {
       {fault && (
         <p class="fault" id={`${id}-fault`}>
           <Icon name="alert" />
-          {faultOf(field, fault)}
+          <span key={fault}>{faultOf(field, fault)}</span>
         </p>
       )}
     </div>

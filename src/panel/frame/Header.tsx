@@ -29,9 +29,10 @@ export function Header({ status, onMinimize, onClose }: HeaderProps) {
       </span>
       <div class="who">
         <h2>
-          <bdi>{name}</bdi>
+          {/* Texts that change have new elements: a translator may have replaced the text itself. */}
+          <bdi key={name}>{name}</bdi>
         </h2>
-        <p>{line}</p>
+        <p key={line}>{line}</p>
       </div>
       {status.kind === 'chat' && session.isSoundAllowed.value && <SoundSwitch />}
       {canCall && <CallButton />}

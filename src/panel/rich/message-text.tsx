@@ -16,5 +16,5 @@ export function messageText(): ComponentType<RichTextProps> {
 
 function BareText({ text }: RichTextProps) {
   if (mayBeRich.test(text)) richText.start();
-  return <>{text.trim()}</>;
+  return <span>{text.trim()}</span>;
 }
