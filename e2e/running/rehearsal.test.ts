@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { examplesOf, readPage } from '../../docs/read-page';
+import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
+import { hasPostgres, startTestServer } from '../../src/service/storage/postgres/test-server';
+import { signInToConsoleApi } from '../console-api';
+import { expect, test } from '../people';
+import { createService, type RunningService } from '../running-service';
+import { visitorKey, widgetId } from '../visitor';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** What the pages call the places that are others here. */
+const documented = {
+  data: '/var/lib/chat-widget',
+  backup: '/var/backups/chat-widget-$(date +%F)',
+  database: 'postgres://chat:password@db.example.com:5432/chat',
+  dump: 'chat-widget.dump',
+};
+
+test('chats live through a backup of the running service, its restore, the move to PostgreSQL, and a restore there, by the documented commands', async () => {
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(join(tmpdir(), 'chat-widget-rehearsal-'));
+  const [data, backup, dump] = ['data', 'backup', 'dump'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const caseId = await whileRunning({ DATA_DIR: data }, async ({ url }) => {
+    const id = await startChat(url);
+    await runDocumented('back-up', { data, backup });
+    await say(url, id, 'After the backup');
+    return id;
+  });
+  await whileRunning({ DATA_DIR: backup }, async ({ url }) => {
+    expect(await read(url, caseId)).toEqual(['Before the backup', 'Hello']);
+    await say(url, caseId, 'After the restore');
+  });
+
+  if (hasPostgres) {
+    const said = ['Before the backup', 'Hello', 'After the restore'];
+    const server = await startTestServer();
+    const [database, restored] = [await server.createDatabase(), await server.createDatabase()];
+    await runDocumented('move-to-postgres', { data: backup, database });
+    await whileRunning({ DATA_DIR: backup, DATABASE_URL: database }, async ({ url }) => {
+      expect(await read(url, caseId)).toEqual(said);
+    });
+    await runDocumented('pg_dump', { dump }, { DATABASE_URL: database });
+    await runDocumented('pg_restore', { dump }, { DATABASE_URL: restored });
+    await whileRunning({ DATA_DIR: backup, DATABASE_URL: restored }, async ({ url }) => {
+      expect(await read(url, caseId)).toEqual(said);
+    });
+    await server.stop();
+  }
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the first commands of the page on backups that contain a word, with the places of this test. */
+async function runDocumented(
+  word: string,
+  places: Partial<typeof documented>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const block = examplesOf(readPage('backup.md'), 'sh').find((code) => code.includes(word)) ?? '';
+  expect(block).toContain(word);
+  let commands = block;
+  for (const [name, place] of Object.entries(places))
+    commands = commands.replaceAll(documented[name as keyof typeof documented], place);
+  await run('sh', ['-e', '-c', commands], { cwd: root, env: { ...process.env, ...env } });
+}
+
+async function whileRunning<Answer>(
+  env: Record<string, string>,
+  use: (service: RunningService) => Promise<Answer>,
+): Promise<Answer> {
+  const service = await createService(() => env);
+  try {
+    return await use(service);
+  } finally {
+    await service.remove();
+  }
+}
+
+async function startChat(url: string): Promise<string> {
+  const visitor = createVisitorChatClient({ fetch, baseUrl: url, apiKey: visitorKey });
+  const agent = await signInToConsoleApi(url);
+  await agent.goOnline();
+  const { caseId } = await visitor.start({
+    widgetId,
+    email: 'ann@example.com',
+    visitorMessage: 'Before the backup',
+  });
+  await agent.answer(caseId, 'Hello');
+  return caseId;
+}
+
+async function say(url: string, caseId: string, text: string): Promise<void> {
+  const agent = await signInToConsoleApi(url);
+  await agent.answer(caseId, text);
+}
+
+/** What visitor and agent said. */
+async function read(url: string, caseId: string): Promise<string[]> {
+  const agent = await signInToConsoleApi(url);
+  const entries = await agent.entries(caseId);
+  return entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent').map(({ text }) => text);
+}
