@@ -36,6 +36,7 @@ export default defineConfig({
         items: [
           { text: 'Running the service', link: '/running' },
           { text: 'Operations', link: '/operations' },
+          { text: 'Operations', link: '/operations' },
           { text: 'Backup and restore', link: '/backup' },
           { text: 'Security', link: '/security' },
         ],
