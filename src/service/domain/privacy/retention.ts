@@ -22,9 +22,22 @@ export function tooOldBefore(now: number, days: number | undefined): number | un
 /** Removes what each organisation does not want to keep any longer. */
 export function createRetention({ store, clock }: RetentionPorts) {
   const { organisations, visitorRecords, auditEntries } = store;
+  /** By organisation: the visitors of chats that ended before are forgotten. */
+  const forgottenBefore = new Map<number, number>();
+  let lookedAtAllOn = clock.elapsed();
+
+  /** Looks at each chat once, and once a day at all of them: a note may be written long after the end. */
+  async function forgetVisitors(orgId: number, closedBefore: number): Promise<void> {
+    await visitorRecords.forgetVisitors(orgId, closedBefore, forgottenBefore.get(orgId));
+    forgottenBefore.set(orgId, closedBefore);
+  }
 
   return async function removeOld(): Promise<void> {
     const now = clock.now();
+    if (clock.elapsed() - lookedAtAllOn >= day) {
+      lookedAtAllOn = clock.elapsed();
+      forgottenBefore.clear();
+    }
     for (const { id } of await organisations.list()) {
       const { keepCasesDays, keepVisitorsDays, keepScreenshotsDays, keepLogsDays } =
         await organisations.privacyOf(id);
@@ -35,7 +48,7 @@ export function createRetention({ store, clock }: RetentionPorts) {
         tooOldBefore(now, keepLogsDays),
       ];
       if (cases !== undefined) await visitorRecords.removeCases(id, cases);
-      if (visitors !== undefined) await visitorRecords.forgetVisitors(id, visitors);
+      if (visitors !== undefined) await forgetVisitors(id, visitors);
       if (screenshots !== undefined) await visitorRecords.removeScreenshots(id, screenshots);
       if (logs === undefined) continue;
       await visitorRecords.removeDeliveries(id, logs);

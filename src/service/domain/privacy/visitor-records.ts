@@ -27,7 +27,8 @@ export interface VisitorRecords {
   countDue(orgId: number, before: DueBefore): Promise<DueDeletions>;
   /** Each of these works on what is older, and answers once there is no more of it. */
   removeCases(orgId: number, closedBefore: number): Promise<void>;
-  forgetVisitors(orgId: number, closedBefore: number): Promise<void>;
+  /** `closedFrom`: chats that ended earlier were looked at before. */
+  forgetVisitors(orgId: number, closedBefore: number, closedFrom?: number): Promise<void>;
   removeScreenshots(orgId: number, before: number): Promise<void>;
   removeDeliveries(orgId: number, before: number): Promise<void>;
 }

@@ -58,13 +58,14 @@ export function createRetention(db: Kysely<Database>): Retention {
           ) returning id`.execute(db);
         return removeDeliveriesOf(orgId, rows);
       }),
-    forgetVisitors: (orgId, closedBefore) =>
+    forgetVisitors: (orgId, closedBefore, closedFrom = 0) =>
       repeatedly(async () => {
         const { rows } = await sql<{ id: string }>`
           update cases set visitor = '{}', transcript_email = null, start_key = null, bot_context = null,
             operator_variables = null
           where id in (
-            select id from cases where ${ended(orgId, closedBefore)} and ${isKnown} limit ${removedAtOnce}
+            select id from cases
+            where ${ended(orgId, closedBefore)} and closed_at >= ${closedFrom} and ${isKnown} limit ${removedAtOnce}
           ) returning id`.execute(db);
         await sql`delete from notes where case_id = any(${rows.map(({ id }) => id)})`.execute(db);
         return removeDeliveriesOf(orgId, rows);

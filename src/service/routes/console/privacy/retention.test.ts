@@ -121,3 +121,35 @@ test('addresses are kept shortened where that is set, and a ban still holds', as
   await store.bans.add({ ...ban, id: 'a', who: 'address 203.0.113.0' });
   await expect(startChat({ orgId: demo.orgId }, chat)).rejects.toMatchObject({ reason: 'banned' });
 });
+
+test('chats whose visitors are forgotten are looked at once a day, and the newly due ones each hour', async () => {
+  await set({ keepVisitorsDays: 2 });
+  const { visitorRecords } = service.context.store;
+  const { forgetVisitors } = visitorRecords;
+  const asked: (number | undefined)[][] = [];
+  visitorRecords.forgetVisitors = (orgId, before, from) => {
+    if (orgId === demo.orgId) asked.push([before, from]);
+    return forgetVisitors(orgId, before, from);
+  };
+  await afterDays(1);
+  const first = await closedCase('petra');
+  await afterDays(0.5);
+  await afterDays(0.5);
+  await afterDays(1.1);
+  visitorRecords.forgetVisitors = forgetVisitors;
+  const cutoffs = asked.map(([before]) => before);
+  expect(asked.map(([, from]) => from)).toEqual([undefined, cutoffs[0], undefined, undefined]);
+  expect((await service.context.store.cases.get(first))?.visitor).toEqual({});
+});
+
+test('what is added to an old chat later goes within a day', async () => {
+  await set({ keepVisitorsDays: 2 });
+  const caseId = await closedCase('quentin');
+  await afterDays(2.1);
+  const { cases } = service.elsewhere;
+  await cases.update(caseId, { transcriptEmail: 'quentin@visitor.example' });
+  await afterDays(0.1);
+  expect(await findEverywhere(service.db, 'quentin@visitor.example')).toContain('cases.transcript_email');
+  await afterDays(1);
+  expect(await findEverywhere(service.db, 'quentin@visitor.example')).toEqual([]);
+});
