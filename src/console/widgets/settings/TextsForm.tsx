@@ -82,11 +82,12 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
                     {title} <span class="quiet">{countOf(found)}</span>
                   </summary>
                   <div class="fields">
-                    {found.map(({ key, english, own, path }) => (
+                    {found.map(({ key, english, own, look, path }) => (
                       <TextField
                         key={key}
                         title={english}
                         schema={{ maxLength: longest }}
+                        description={look ? insteadOf(look) : undefined}
                         value={own}
                         fault={path === undefined ? undefined : readField(draft, path).fault}
                         onChange={(text) => texts.set(key, text)}
@@ -102,6 +103,10 @@ export function TextsForm({ setup, texts, preview, leaving, toasting }: TextsFor
       <PreviewPane preview={preview} />
     </div>
   );
+}
+
+function insteadOf(look: string): string {
+  return `Visitors read “${look}” in every language: clear that text on the Look page to use this one.`;
 }
 
 function countOf(found: readonly { own: string }[]): string {

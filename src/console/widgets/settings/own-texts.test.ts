@@ -26,11 +26,29 @@ test('a text is said otherwise in one language or in all, until it is emptied', 
   expect(texts.groups.value).toEqual([
     {
       title: 'Forms and chat',
-      texts: [{ key: 'start', english: 'Start chat', own: 'Fragen Sie uns', path: 'translations[1].text' }],
+      texts: [
+        {
+          key: 'start',
+          english: 'Start chat',
+          own: 'Fragen Sie uns',
+          look: '',
+          path: 'translations[1].text',
+        },
+      ],
     },
   ]);
   texts.set('start', '');
   expect(draft.value.value?.translations).toEqual([{ locale: '', key: 'start', text: 'Ask us' }]);
+});
+
+test('a text that the look says in every language names what visitors read instead', async () => {
+  const { draft, texts } = await setUp();
+  draft.setAt('texts.title', 'Tarn Lamps');
+  texts.setLocale('de');
+  const all = texts.groups.value.flatMap((group) => group.texts);
+  expect(all.filter(({ look }) => look).map(({ key, look }) => [key, look])).toEqual([
+    ['title', 'Tarn Lamps'],
+  ]);
 });
 
 test('every text has a name that settings take, its plurals as the language has them', async () => {

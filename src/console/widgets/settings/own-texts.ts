@@ -10,6 +10,8 @@ export interface OwnText {
   english: string;
   /** In the customer's words, in the chosen language; empty: as the widget says it. */
   own: string;
+  /** What the look says in every language: visitors read that. */
+  look: string;
   /** Where that stands in the settings. */
   path: string | undefined;
 }
@@ -49,12 +51,15 @@ export const OwnTextsModel = createModel((draft: Draft<WidgetSettings>): OwnText
   const search = signal('');
   const given = computed<readonly Translation[]>(() => draft.value.value?.translations ?? []);
 
+  const ofLook = computed<Record<string, string>>(() => ({ ...draft.value.value?.texts }));
+
   const groups = computed(() => {
     const wanted = search.value.trim().toLowerCase();
     const found = [...textsIn(locale.value)].map(([key, text]): OwnText => {
       const at = given.value.findIndex((one) => one.locale === locale.value && one.key === key);
       const path = at < 0 ? undefined : `translations[${at}].text`;
-      return { key, english: text, own: given.value[at]?.text ?? '', path };
+      const own = given.value[at]?.text ?? '';
+      return { key, english: text, own, look: ofLook.value[key] ?? '', path };
     });
     return Object.entries(titles).flatMap(([part, title]) => {
       const texts = found.filter(
