@@ -15,6 +15,7 @@ const services = {
     'src/service/adapters/',
     'src/service/routes/',
     'src/service/delivery/',
+    'src/service/metrics/',
     'src/service/domain/access/',
     'src/service/domain/cases/files/',
     'src/service/domain/agents/account/',
