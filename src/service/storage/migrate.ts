@@ -29,6 +29,7 @@ import { filteredLists } from './migrations/2026-11-24/filtered-lists';
 import { sentFiles } from './migrations/2026-11-24/sent-files';
 import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 import { widgetRouting } from './migrations/2026-11-24/widget-routing';
+import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -61,6 +62,7 @@ export const migrations = {
   '2026-11-24-sent-files': sentFiles,
   '2026-11-24-unread-mentions': unreadMentions,
   '2026-11-24-widget-routing': widgetRouting,
+  '2026-11-24-widget-visitors': widgetVisitors,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

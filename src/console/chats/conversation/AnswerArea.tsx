@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { answeringWords } from '../inbox/answering-words';
 import type { ListedCase } from '../inbox/case-order';
 import type { Fault } from './agent-outbox';
+import { languageName } from '../visitor/language-name';
 import { AnswerBox } from './AnswerBox';
 import { AnswerNone } from './AnswerNone';
 import type { OpenCase } from './open-case';
@@ -95,6 +96,9 @@ export function AnswerArea(props: AnswerAreaProps) {
           hasOtherDraft={other.draft.value.trim() !== ''}
           onSwitch={switchTo}
         />
+        {summary.language && !navigator.language.startsWith(summary.language) && (
+          <span class="answer-language">Visitor’s language: {languageName(summary.language)}</span>
+        )}
         <span class="answer-hint" aria-hidden="true">
           <kbd>Enter</kbd> {isNote ? 'saves' : 'sends'} · <kbd>Shift</kbd> <kbd>Enter</kbd> new line ·{' '}
           <kbd>/</kbd> canned replies

@@ -27,6 +27,8 @@ export interface OpenCase {
   cannedReplies: SuggestionsParts;
   /** Reads who else answers its widget. */
   readColleagues(abort: AbortSignal): Promise<Colleague[]>;
+  /** Reads what else its visitor had. */
+  readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Reads why it went to its agent. */
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
   /** Ends the chat. */
@@ -130,6 +132,8 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     async readColleagues(signal) {
       return (await client.call('GET /cases/{id}/transfer', { path: pathOf(), signal })).agents;
     },
+    readOthers: async (signal) =>
+      (await client.call('GET /cases/{id}/others', { path: pathOf(), signal })).cases,
     readRouting: (signal) => client.call('GET /cases/{id}/routing', { path: pathOf(), signal }),
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,

@@ -8,17 +8,19 @@ import { Fact } from './Fact';
 import { IdentityMark } from './IdentityMark';
 import { MailAddress } from './MailAddress';
 import { PageLink } from './PageLink';
+import type { VisitedPage } from './page-trail';
 
 export interface VisitorFactsProps {
   summary: CaseSummary;
   visitor: CaseDetails['visitor'];
+  /** The pages of the chat, the latest first. */
+  trail: readonly VisitedPage[];
   now: ReadonlySignal<number>;
 }
 
-/** What is known about a visitor and their chat, as far as agents don't write it themselves. */
-export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
-  const { pageUrl, referrerUrl, entryUrl, userAgent, browser, os, locale, ipAddress, answers, variables } =
-    visitor;
+/** Who the visitor is, and where they come from: what an answer begins with. */
+export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps) {
+  const { pageUrl, referrerUrl, entryUrl, locale, answers } = visitor;
   return (
     <>
       <dl class="facts">
@@ -36,6 +38,7 @@ export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
           </Fact>
         )}
         {summary.visitorName && <Fact title="Name">{summary.visitorName}</Fact>}
+        {locale && <Fact title="Language">{languageName(locale)}</Fact>}
         {answers?.map(({ name, value }, at) => (
           <Fact key={at} title={name}>
             {value}
@@ -46,6 +49,17 @@ export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
         {pageUrl && (
           <Fact title="Page">
             <PageLink url={pageUrl} />
+          </Fact>
+        )}
+        {trail.length > 0 && (
+          <Fact title="Pages">
+            <ol class="visitor-trail">
+              {trail.map(({ url, at }, place) => (
+                <li key={place}>
+                  <time>{formatMoment(at, now.peek())}</time> <PageLink url={url} />
+                </li>
+              ))}
+            </ol>
           </Fact>
         )}
         {referrerUrl && (
@@ -59,6 +73,15 @@ export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
           </Fact>
         )}
       </dl>
+    </>
+  );
+}
+
+/** What else is known of the visitor's device and the chat. */
+export function ChatFacts({ summary, visitor, now }: Omit<VisitorFactsProps, 'trail'>) {
+  const { userAgent, browser, os, ipAddress, variables } = visitor;
+  return (
+    <>
       <dl class="facts">
         {userAgent && (
           <Fact title="Browser">
@@ -67,7 +90,6 @@ export function VisitorFacts({ summary, visitor, now }: VisitorFactsProps) {
             </span>
           </Fact>
         )}
-        {locale && <Fact title="Language">{languageName(locale)}</Fact>}
         {ipAddress && <Fact title="Address">{ipAddress}</Fact>}
       </dl>
       <dl class="facts">

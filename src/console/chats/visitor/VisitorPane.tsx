@@ -1,12 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { CaseDetails } from '../../../operations/console/cases';
+import type { CaseDetails, CaseEntry, CaseSummary } from '../../../operations/console/cases';
 import type { ListedCase } from '../inbox/case-order';
 import type { Annotating } from './annotating';
 import type { Banning } from './banning';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { AnnotationList } from './AnnotationList';
-import { VisitorFacts } from './VisitorFacts';
+import { EarlierChats } from './EarlierChats';
+import { pageTrail } from './page-trail';
+import { ChatFacts, VisitorFacts } from './VisitorFacts';
 import { Refusal } from '../../kit/frame/Refusal';
 import { OnDemand } from '../../kit/frame/OnDemand';
 import './visitor.css';
@@ -17,6 +19,9 @@ export interface VisitorPaneProps {
   annotating: Annotating;
   banning: Banning;
   now: ReadonlySignal<number>;
+  entries: ReadonlySignal<readonly CaseEntry[]>;
+  /** Reads what else the visitor had. */
+  readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Asks why the chat went to its agent. */
   onAskRouting(): void;
   onClose(): void;
@@ -24,7 +29,7 @@ export interface VisitorPaneProps {
 
 /** All that is known about the visitor of the open case. */
 export function VisitorPane(props: VisitorPaneProps) {
-  const { listed, details, annotating, banning, now, onAskRouting, onClose } = props;
+  const { listed, details, annotating, banning, now, entries, readOthers, onAskRouting, onClose } = props;
   const openCase = listed.value;
   const visitor = details.value?.visitor;
   if (!openCase || !visitor) return null;
@@ -48,7 +53,8 @@ export function VisitorPane(props: VisitorPaneProps) {
         </button>
       </header>
       <div class="facts-scroll" tabIndex={0} role="region" aria-label="Details">
-        <VisitorFacts summary={summary} visitor={visitor} now={now} />
+        <VisitorFacts summary={summary} visitor={visitor} trail={pageTrail(entries.value)} now={now} />
+        <EarlierChats key={`others-${summary.id}`} read={readOthers} now={now} />
         <AnnotationList
           key={`labels-${summary.id}`}
           list="labels"
@@ -65,6 +71,7 @@ export function VisitorPane(props: VisitorPaneProps) {
           written={summary.operatorVariables ?? []}
           annotating={annotating}
         />
+        <ChatFacts summary={summary} visitor={visitor} now={now} />
         <div class="visitor-actions">
           {details.value?.isRouted && (
             <button type="button" class="button" onClick={onAskRouting}>

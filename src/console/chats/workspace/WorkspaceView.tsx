@@ -124,6 +124,8 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           annotating={workspace.annotating}
           banning={workspace.banning}
           now={now}
+          entries={conversation.entries}
+          readOthers={openCase.readOthers}
           onAskRouting={() => setAskingRouting(true)}
           onClose={() => setVisitor(false)}
         />

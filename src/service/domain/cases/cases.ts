@@ -126,6 +126,11 @@ export interface Cases {
   toReturn(limit: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
   /** By e-mail: how many open chats each agent of the organisation has. */
   loads(orgId: number): Promise<Map<string, number>>;
+  /**
+   * The other cases, of these widgets, of the same browser, or of the same e-mail if the page proved it for both, the latest
+   * first.
+   */
+  othersOfVisitor(chat: ChatCase, widgetIds: string[], limit: number): Promise<ChatCase[]>;
   /** Open cases of the organisation. */
   openOf(orgId: number): Promise<ChatCase[]>;
   /** Closes an open case; `undefined` when it was closed before. */

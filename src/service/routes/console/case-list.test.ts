@@ -105,6 +105,20 @@ test('lists are filtered by widget, agent, label, language and day, also togethe
   });
 });
 
+test('the other chats of a visitor are listed to who answers their widgets, and to nobody else', async () => {
+  const visitor = { token: 'browser-of-others' };
+  const [here, own, foreign] = [
+    exampleCase({ orgId: demo.orgId, widgetId: demo.widgetId, visitor }),
+    exampleCase({ orgId: demo.orgId, widgetId: demo.appWidgetId, visitor }),
+    exampleCase({ orgId: demo.orgId, widgetId: 'foreign', visitor }),
+  ];
+  for (const chat of [here, own, foreign])
+    await service.context.store.cases.add(chat, [exampleEntry(chat.id)]);
+  const { cases } = (await agent('GET', `/cases/${here.id}/others`)).json<CasePage>();
+  expect(cases.map(({ id }) => id)).toEqual([own.id]);
+  expect((await agent('GET', `/cases/${foreign.id}/others`)).statusCode).toBe(404);
+});
+
 test('the details of a chat tell answers to the form’s own fields from variables of the page', async () => {
   const widget = structuredClone(await service.addWidget());
   const occasion = { kind: 'choice' as const, label: 'Occasion', isRequired: false, options: [], value: '' };

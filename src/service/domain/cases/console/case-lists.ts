@@ -1,4 +1,4 @@
-import type { CasePage, CaseView } from '../../../../operations/console/cases';
+import type { CasePage, CaseSummary, CaseView } from '../../../../operations/console/cases';
 import type { FilterValues } from '../../../../operations/console/inbox/case-filters';
 import type { Agent } from '../../agents/agents';
 import { invalidParameter } from '../../failure';
@@ -15,6 +15,7 @@ export interface CaseListsPorts {
 }
 
 const casesOfPage = 100;
+const mostOthers = 20;
 
 export interface AskedCases extends CaseFilter {
   view: CaseView;
@@ -45,6 +46,12 @@ export function createCaseLists({ store, summarise, searching }: CaseListsPorts)
         cases: await summarise(page, widgets),
         ...(last ? { nextCursor: formatCursor(last) } : {}),
       };
+    },
+
+    /** What else the visitor of a case had on the widgets that the agent answers. */
+    async othersOfVisitor(agent: Agent, chat: ChatCase): Promise<CaseSummary[]> {
+      const widgets = await widgetsOf(agent);
+      return summarise(await store.cases.othersOfVisitor(chat, [...widgets.keys()], mostOthers), widgets);
     },
 
     /** What the lists of an agent can be filtered by. */

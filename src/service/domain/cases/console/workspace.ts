@@ -65,6 +65,7 @@ const typingHolds = 10_000;
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
   const { store, typing, presence, userAgents, owners, summarise, closeCase } = ports;
+  const lists = createCaseLists(ports);
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
   const banning = createCaseBanning(ports);
@@ -90,7 +91,8 @@ export function createWorkspace(ports: WorkspacePorts) {
   }
 
   return {
-    ...createCaseLists(ports),
+    list: lists.list,
+    filterValues: lists.filterValues,
     mentions: createMentioning(ports),
 
     async details(agent: Agent, caseId: string): Promise<CaseDetails> {
@@ -116,6 +118,12 @@ export function createWorkspace(ports: WorkspacePorts) {
         ...((await store.routing.ofCase(chat.id)).length > 0 ? { isRouted: true } : {}),
         notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
       };
+    },
+
+    /** What else its visitor had, as far as the agent may read it. */
+    async othersOfVisitor(agent: Agent, caseId: string): Promise<CaseSummary[]> {
+      const { chat } = await open(agent, caseId);
+      return lists.othersOfVisitor(agent, chat);
     },
 
     async routing(agent: Agent, caseId: string): Promise<RoutingOfCase> {

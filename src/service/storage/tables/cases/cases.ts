@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases } from '../../../domain/cases/cases';
 import type { CaseRow, Database } from '../../database';
 import { storableColumns, storableJson } from '../../storable';
+import { readCasesOfVisitor } from './cases-of-visitor';
 import { handOverCase } from './hand-over-case';
 import { readCases } from './read-cases';
 import { readRoutedCases } from './routed-cases';
@@ -11,6 +12,7 @@ export function createCasesTable(db: Kysely<Database>): Cases {
   return {
     ...readCases(db),
     ...readRoutedCases(db),
+    ...readCasesOfVisitor(db),
     async add(chatCase, entries, startKey) {
       const added = await db
         .insertInto('cases')

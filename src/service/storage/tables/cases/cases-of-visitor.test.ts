@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatCase } from '../../../domain/cases/cases';
+import type { OpenedStore } from '../../open-store';
+import type { Store } from '../../store';
+import { createTestEngines } from '../../test-engines';
+import { exampleCase, exampleEntry } from '../../test-records';
+
+describe.each(createTestEngines())('cases on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = opened.store;
+    for (const id of [1, 2]) await store.organisations.add({ id, name: 'Shop' });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+  const check = test.skipIf(!engine.isHere);
+
+  async function add(changes: Partial<ChatCase>): Promise<ChatCase> {
+    const chat = exampleCase({ widgetId: 'w', ...changes });
+    await store.cases.add(chat, [exampleEntry(chat.id)]);
+    return chat;
+  }
+  async function others(chat: ChatCase, limit = 9): Promise<string[]> {
+    return (await store.cases.othersOfVisitor(chat, ['w'], limit)).map(({ id }) => id);
+  }
+
+  check(
+    'of the same browser or the same proven e-mail are those of one visitor, the latest first',
+    async () => {
+      const proven = { email: 'Ann@x.example', identity: 'verified' as const };
+      const here = await add({ createdAt: 50, visitor: { token: 't1', ...proven } });
+      const both = await add({ createdAt: 10, visitor: { token: 't1', ...proven } });
+      const browser = await add({ createdAt: 20, visitor: { token: 't1', email: 'other@x.example' } });
+      const elsewhere = await add({
+        createdAt: 60,
+        visitor: { token: 't2', ...proven, email: 'ann@x.example' },
+      });
+      await add({ visitor: { token: 't3', email: proven.email } });
+      await add({ visitor: { token: 't3', email: proven.email, identity: 'failed' } });
+      await add({ widgetId: 'foreign', visitor: { token: 't1' } });
+      await add({ orgId: 2, visitor: { token: 't1' } });
+      expect(await others(here)).toEqual([elsewhere.id, browser.id, both.id]);
+      expect(await others(here, 2)).toEqual([elsewhere.id, browser.id]);
+      expect(await others(browser)).toEqual([here.id, both.id]);
+    },
+  );
+
+  check('without a browser’s token and a proven e-mail are nobody’s else', async () => {
+    const nameless = await add({ visitor: {} });
+    await add({ visitor: {} });
+    const claimed = await add({ visitor: { email: 'bob@x.example' } });
+    await add({ visitor: { email: 'bob@x.example', identity: 'verified' } });
+    expect([await others(nameless), await others(claimed)]).toEqual([[], []]);
+  });
+});
