@@ -46,7 +46,7 @@ export function VisitorFacts({ summary, visitor, trail, now }: VisitorFactsProps
         ))}
       </dl>
       <dl class="facts">
-        {pageUrl && (
+        {pageUrl && trail.length === 0 && (
           <Fact title="Page">
             <PageLink url={pageUrl} />
           </Fact>
