@@ -69,13 +69,17 @@ async function show(browser: Browser, texts: readonly string[]) {
       }
       for (const address of [`webhooks/${hook}`, `bots/${bot}`]) {
         await open(`connections/${address}`, 'Newest first');
-        await page
+        // One that was attempted: an endpoint that fails is paused, so that the newest have not been.
+        const attempted = page
           .getByRole('table', { name: 'Deliveries' })
-          // One that was attempted.
           .getByRole('row', { name: / [1-9]\d*(?: Send again)?$/ })
-          .getByRole('button', { expanded: false })
-          .first()
-          .click();
+          .first();
+        const older = page.getByRole('button', { name: 'Show more' });
+        await expect(async () => {
+          if (await attempted.isHidden()) await older.click({ timeout: 5_000 });
+          await expect(attempted).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        await attempted.getByRole('button', { expanded: false }).click();
         await expect(page.getByText('· failed').or(page.getByText('· delivered')).first()).toBeVisible();
         await expectHarmless();
       }
