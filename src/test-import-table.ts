@@ -184,6 +184,8 @@ export const dynamicOnly = [
   },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/filters/FilterChips.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/filters/FilterDialog.tsx' },
+  { from: 'console/chats/files/MessageText.tsx', to: 'console/chats/files/FileText.tsx' },
+  { from: 'console/chats/conversation/AnswerBox.tsx', to: 'console/chats/files/AgentFiles.tsx' },
   {
     from: 'console/chats/conversation/AnswerBox.tsx',
     to: 'console/chats/mentions/ColleagueSuggestions.tsx',
@@ -237,6 +239,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/routing': ['kit/frame', 'kit/data'],
   'chats/transfer': ['kit/frame', 'kit/data', 'chats/inbox'],
   'chats/replies': anyScreen,
+  'chats/files': ['kit/frame', 'kit/data'],
   'chats/conversation': [
     'kit/frame',
     'kit/data',
@@ -244,6 +247,7 @@ export const roomsOfConsole: Record<string, string[]> = {
     'chats/visitor',
     'chats/replies',
     'chats/mentions',
+    'chats/files',
   ],
   'chats/workspace': [
     'kit/frame',

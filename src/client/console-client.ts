@@ -95,6 +95,9 @@ export interface ConsoleClientOptions {
   openStream(url: string): EventStream;
 }
 
+/** Milliseconds that a part of a file may take. */
+const bytesTimeout = 30_000;
+
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const { baseUrl, clock, openStream } = options;
   const signedOutListeners = new Set<() => void>();
@@ -109,7 +112,7 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
     route: Route,
     ...[input]: Abortable<CallArguments<Route>>
   ): Promise<CallAnswer<Route>> {
-    const given = (input ?? {}) as FileInput & { body?: object; signal?: AbortSignal };
+    const given = (input ?? {}) as FileInput & { body?: object; bytes?: Blob; signal?: AbortSignal };
     const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
     const answer = await request({
       fetch,
@@ -119,7 +122,8 @@ export function createConsoleClient(options: ConsoleClientOptions): ConsoleClien
       credentials: 'same-origin',
       clock,
       signal: given.signal,
-      body: given.body && JSON.stringify(given.body),
+      body: given.bytes ?? (given.body && JSON.stringify(given.body)),
+      ...(given.bytes && { timeout: bytesTimeout }),
     }).catch((error: unknown) => {
       if (asFailure(error).status === 401) for (const fn of signedOutListeners) fn();
       throw error;

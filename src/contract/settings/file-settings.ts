@@ -10,12 +10,22 @@ export interface FileSettings extends Record<FileGroup, boolean> {
   most: number;
 }
 
+export const fileDefaults: FileSettings = {
+  isOn: false,
+  largest: 10,
+  most: 20,
+  pictures: true,
+  documents: true,
+  archives: false,
+  drawings: false,
+};
+
 export const readFiles: Reader<FileSettings> = object({
-  isOn: flag(),
-  largest: number(10, 1, 1000),
-  most: number(20, 1, 200),
-  pictures: flag(true),
-  documents: flag(true),
-  archives: flag(),
-  drawings: flag(),
+  isOn: flag(fileDefaults.isOn),
+  largest: number(fileDefaults.largest, 1, 1000),
+  most: number(fileDefaults.most, 1, 200),
+  pictures: flag(fileDefaults.pictures),
+  documents: flag(fileDefaults.documents),
+  archives: flag(fileDefaults.archives),
+  drawings: flag(fileDefaults.drawings),
 });

@@ -157,7 +157,7 @@ function names(pattern: RegExp, maxLength: number, message: string): Reader<stri
   return withSchema(read.schema, (value, path, faults) => read(value, path, faults).filter(Boolean));
 }
 
-/** Which program of a page reads a setting. Settings of the panel alone are downloaded with the panel. */
+/** Which program reads a setting. Settings of the panel alone are downloaded with the panel, those of the service never. */
 export const readers = {
   version: 'embed',
   look: 'both',
@@ -165,7 +165,7 @@ export const readers = {
   translations: 'panel',
   locale: 'both',
   forms: 'panel',
-  screenshot: 'panel',
+  screenshot: 'service',
   files: 'panel',
   selector: 'panel',
   callMe: 'panel',
@@ -179,7 +179,7 @@ export const readers = {
   keepQueryStrings: 'panel',
   variables: 'panel',
   aliases: 'embed',
-} as const satisfies Record<keyof WidgetSettings, 'embed' | 'panel' | 'both'>;
+} as const satisfies Record<keyof WidgetSettings, 'embed' | 'panel' | 'both' | 'service'>;
 
 type ReadBy<Program> = {
   [Name in keyof WidgetSettings]: (typeof readers)[Name] extends Program ? Name : never;
@@ -187,7 +187,9 @@ type ReadBy<Program> = {
 
 /** What the panel needs of them; pages that never open it do not download it. */
 export type PanelSettings = Pick<WidgetSettings, ReadBy<'panel'> | 'locale'> & {
-  look: Omit<LookSettings, 'launcher'>;
+  look: Pick<LookSettings, 'position' | 'radius'>;
+  /** What differs from `fileDefaults`, which come with the part that sends files. */
+  files: Partial<FileSettings>;
   /** Rules of CSS, derived from the look: by the service, or from settings that a page wrote. */
   colours: string;
 };

@@ -30,7 +30,9 @@ type OrUndefined<Value> = {
 
 export type CallInput<Route extends ConsoleCall> = PathPart<Route> &
   QueryPart<OrUndefined<QueryOf<ByRoute[Route]>>> &
-  BodyPart<BodyOf<ByRoute[Route]>>;
+  BodyPart<BodyOf<ByRoute[Route]>> &
+  /** A file's, where the operation takes a file. */
+  { bytes?: object };
 
 export type CallAnswer<Route extends ConsoleCall> = ByRoute[Route] extends {
   answer?: infer Answer extends TSchema;

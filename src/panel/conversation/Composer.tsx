@@ -4,10 +4,11 @@ import { Icon } from '../../ui/Icon';
 import { isComposing } from '../../ui/is-composing';
 import { useGrowingHeight } from '../../ui/use-growing-height';
 import { usePanel } from '../frame/use-panel';
+import { Files } from '../files/on-demand';
 import type { Chat } from './chat';
 
 export function Composer({ chat }: { chat: Chat }) {
-  const { language } = usePanel();
+  const { language, settings } = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = chat.draft.value;
   useGrowingHeight(field, draft);
@@ -57,6 +58,7 @@ export function Composer({ chat }: { chat: Chat }) {
       >
         <Icon name="arrowUp" />
       </button>
+      {settings.files.isOn && <Files chat={chat} />}
     </div>
   );
 }

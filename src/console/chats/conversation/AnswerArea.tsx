@@ -115,6 +115,7 @@ export function AnswerArea(props: AnswerAreaProps) {
           readColleagues={openCase.readColleagues}
           name={listed.name}
           isWanted={hasSwitched.current}
+          filing={openCase.filing.value}
           onSend={openCase.send}
         />
       )}

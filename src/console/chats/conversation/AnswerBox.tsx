@@ -6,6 +6,7 @@ import type { Colleague } from '../mentions/colleagues';
 import { usePart } from '../../kit/frame/OnDemand';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { useReplySuggestions } from '../replies/use-reply-suggestions';
+import type { AgentUploadsParts } from '../files/agent-uploads';
 import type { Composer } from './composer';
 import type { Writing } from './note-writing';
 import { focusOpenCase } from '../../kit/frame/focus';
@@ -20,6 +21,8 @@ export interface AnswerBoxProps {
   name: string;
   /** The agent has just asked for it. */
   isWanted: boolean;
+  /** What files are sent with. */
+  filing?: AgentUploadsParts | undefined;
   onSend(): void;
 }
 
@@ -30,7 +33,7 @@ const labels = {
 
 /** A text box of one composer alone, so that nothing written in it can go another way. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { writing, composer, cannedReplies, readColleagues, name, isWanted, onSend } = props;
+  const { writing, composer, cannedReplies, readColleagues, name, isWanted, filing, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = composer.draft.value;
   const Suggestions = useReplySuggestions();
@@ -38,6 +41,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     writing === 'note',
     async () => (await import('../mentions/ColleagueSuggestions')).ColleagueSuggestions,
   );
+  const Files = usePart(filing !== undefined, async () => (await import('../files/AgentFiles')).AgentFiles);
   useGrowingHeight(box, draft);
   // A keyboard on the screen would cover the chat that is about to be read.
   useLayoutEffect(() => {
@@ -60,6 +64,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     <div class={`answer-box answer-box-${writing}`}>
       {Suggestions && <Suggestions box={box} {...cannedReplies} />}
       {ColleagueSuggestions && <ColleagueSuggestions box={box} readColleagues={readColleagues} />}
+      {Files && filing && <Files parts={filing} />}
       <textarea
         ref={box}
         rows={1}

@@ -5,7 +5,7 @@ import { DaySeparator } from '../../../ui/DaySeparator';
 import { groupMessages, type ConversationItem } from '../../../ui/group-messages';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 import { MessageGroup, type MessageGroupLabels, type Trouble } from '../../../ui/MessageGroup';
-import { RichText } from '../../../ui/RichText';
+import { MessageText } from '../files/MessageText';
 import { TypingDots } from '../../../ui/TypingDots';
 import { Unsent, type UnsentAction } from '../../../ui/Unsent';
 import { dayOf, formatDay, formatTime } from '../../kit/frame/dates';
@@ -114,7 +114,7 @@ export function ConversationLog({
             key={item.key}
             group={item}
             labels={item.author !== myAlias ? labelsOf(item.author) : isHeldUp ? heldUpLabels : labels}
-            Text={RichText}
+            Text={MessageText}
             isPlain={!item.isOwn}
             drawTrouble={drawTrouble}
           />

@@ -20,6 +20,8 @@ export interface Composer {
   fault: ReadonlySignal<Fault | undefined>;
   write(text: string): void;
   send(): void;
+  /** Sends what was not written in the box. */
+  say(caseId: string, text: string): void;
   retry(): void;
   /** Takes back what was not sent in the open case. */
   remove(messageId: string): void;
@@ -89,6 +91,7 @@ export const ComposerModel = createModel((parts: ComposerParts): Composer => {
       typing.stopped();
       for (const message of splitMessage(text)) outbox.send(id, message);
     },
+    say: outbox.send,
     retry() {
       if (caseId.value !== undefined) outbox.retry(caseId.value);
     },

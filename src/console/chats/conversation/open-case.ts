@@ -9,6 +9,7 @@ import { listed, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import { ConfirmingModel, type Confirming } from '../../kit/data/confirming';
 import type { Colleague } from '../mentions/colleagues';
+import type { AgentUploads, AgentUploadsParts } from '../files/agent-uploads';
 import type { Replies } from '../replies/replies';
 import type { SuggestionsParts } from '../replies/suggestions';
 import { ComposerModel, type Composer } from './composer';
@@ -31,6 +32,8 @@ export interface OpenCase {
   readOthers(abort: AbortSignal): Promise<CaseSummary[]>;
   /** Reads why it went to its agent. */
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
+  /** What files are sent with; absent where its widget takes none. */
+  filing: ReadonlySignal<AgentUploadsParts | undefined>;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -121,6 +124,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     else work();
   }
   const show = createShownEntries(browser.origin);
+  const kept = new Map<string, AgentUploads>();
 
   return {
     listed: openCase,
@@ -135,13 +139,21 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     readOthers: async (signal) =>
       (await client.call('GET /cases/{id}/others', { path: pathOf(), signal })).cases,
     readRouting: (signal) => client.call('GET /cases/{id}/routing', { path: pathOf(), signal }),
+    filing: computed(() => {
+      const [id, rules] = [caseId.value, conversation.details.value?.takesFiles];
+      if (id === undefined || !rules) return undefined;
+      return { client, browser, caseId: id, rules, kept, say: (text: string) => composer.say(id, text) };
+    }),
     closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),
     resume: () => written.forEach(({ resume }) => resume()),
     start: () => written.forEach(({ start }) => start()),
-    stop: () => written.forEach(({ stop }) => stop()),
+    stop() {
+      for (const one of [...written, ...kept.values()]) one.stop();
+      kept.clear();
+    },
     shown: computed(() =>
       show(
         {

@@ -7,6 +7,10 @@ import { Failure, invalidParameter } from '../../domain/failure';
 export function streamBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...bytes], (_request, payload, done) => done(null, payload));
+  // A body that was given up in the middle would keep the next request of its connection waiting.
+  app.addHook('onError', async (_request, reply) => {
+    reply.header('connection', 'close');
+  });
 }
 
 /** Returns the body and its bytes. Throws unless the request says how many, and for more than its route takes. */

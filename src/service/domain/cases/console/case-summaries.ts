@@ -1,4 +1,5 @@
 import type { CaseEntry, CaseNote, CaseSummary } from '../../../../operations/console/cases';
+import { readFileMessage } from '../../../../contract/chat/chat-file';
 import { parseSystemEntry } from '../../../../contract/chat/system-entry';
 import type { ChatCase } from '../cases';
 import type { CasePreview, Entry } from '../entries';
@@ -44,7 +45,7 @@ export function createCaseSummaries(ports: {
         createdAt: chat.createdAt,
         lastEntryAt: chat.lastEntryAt,
         ...(chat.closedAt === undefined ? {} : { closedAt: chat.closedAt }),
-        preview: (preview?.text ?? chat.description).slice(0, longestPreview),
+        preview: withoutLink(preview?.text ?? chat.description).slice(0, longestPreview),
         lastIndex: chat.lastIndex,
         ...(unansweredSince === undefined ? {} : { unansweredSince }),
         ...(unansweredAt === undefined ? {} : { unansweredAt }),
@@ -72,6 +73,11 @@ export function createCaseSummaries(ports: {
 }
 
 const longestPreview = 160;
+
+/** Of a message that carries a file, its name says enough in a line. */
+function withoutLink(text: string): string {
+  return readFileMessage(text)?.name ?? text;
+}
 
 /** Returns a language tag without region and script, as lists are filtered by it. */
 function primaryLanguage(tag: string): string {

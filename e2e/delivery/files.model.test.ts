@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeBrowser } from '../../src/browser/fakes/fake-browser';
+import { callVisitorChat } from '../../src/client/call-visitor-chat';
+import { createConsoleClient } from '../../src/client/console-client';
+import { parseProgress, sendFile, type FileTransfer } from '../../src/client/send-file';
+import { demo } from '../../src/service/demo/demo-organisation';
+import { pictureOf, withFiles } from '../../src/service/testing/test-files';
+import { cookieName } from '../../src/service/testing/test-console';
+import { openTestService, type TestService } from '../../src/service/testing/test-service';
+import { createTestVisitor } from '../../src/service/testing/test-visitor';
+import { createCuttingProxy, type CuttingProxy } from './cutting-proxy';
+
+/** Bytes; `PROVE_FILE_MB=50` sends a larger one. */
+const size = Number(process.env.PROVE_FILE_MB ?? 4) * 1_000_000 + 12_345;
+const cuts = 10;
+
+let service: TestService;
+let line: CuttingProxy;
+const bytes = pictureOf(size);
+
+beforeAll(async () => {
+  service = await openTestService();
+  const settings = (await service.context.store.widgets.get(demo.appWidgetId)) ?? expect.unreachable();
+  await service.context.store.widgets.update({
+    ...settings,
+    settings: { ...settings.settings, files: { ...settings.settings.files, largest: 1000 } },
+  });
+  line = await createCuttingProxy(await service.app.listen({ port: 0, host: 'localhost' }));
+});
+afterAll(async () => {
+  await line.close();
+  await service.stop();
+});
+
+function clockOf() {
+  return {
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    after(milliseconds: number, fn: () => void) {
+      const timer = setTimeout(fn, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Sends the file while the line breaks ten times; returns what is downloaded then. */
+async function sendOver(transfer: FileTransfer): Promise<string> {
+  line.cut(cuts, Math.floor(size / (cuts + 1)));
+  let pauses = 0;
+  const sent = await sendFile({
+    browser: { ...createFakeBrowser(), clock: clockOf(), random: () => 0.01 },
+    bytes: new Blob([new Uint8Array(bytes)]),
+    transfer,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    onPause: () => void (pauses += 1),
+  });
+  expect(line.left()).toBe(0);
+  expect(pauses).toBeGreaterThanOrEqual(cuts);
+  const answer = await fetch(line.url + sent.url);
+  return digest(Buffer.from(await answer.arrayBuffer()));
+}
+
+test('a visitor’s file arrives byte for byte over a line that is cut ten times', async () => {
+  const caseId = await createTestVisitor(() => service).start(withFiles);
+  const chat = { fetch, baseUrl: line.url, apiKey: demo.keys.visitor, clock: clockOf() };
+  const body = new URLSearchParams({ name: 'lamp.png', size: `${size}`, uploadId: 'one' });
+  const received = await sendOver({
+    begin: (signal) =>
+      callVisitorChat(chat, { path: [caseId, 'files'], method: 'POST', body, signal, parse: parseProgress }),
+    send: (id, offset, part, signal) =>
+      callVisitorChat(chat, {
+        path: ['files', id],
+        query: new URLSearchParams({ offset: `${offset}` }),
+        method: 'PUT',
+        body: part,
+        signal,
+        parse: parseProgress,
+      }),
+  });
+  expect(received).toBe(digest(bytes));
+}, 300_000);
+
+test('so does an agent’s', async () => {
+  const caseId = await createTestVisitor(() => service).start(withFiles);
+  const { token } = await service.context.account.signIn(demo.agents[0].email, demo.password);
+  const client = createConsoleClient({
+    baseUrl: `${line.url}/api/console`,
+    clock: clockOf(),
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        headers: { ...init?.headers, cookie: `${cookieName(service, 'session')}=${token}` },
+      }),
+    openStream: () => expect.unreachable(),
+  });
+  const received = await sendOver({
+    begin: (signal) =>
+      client.call('POST /cases/{id}/files', {
+        path: { id: caseId },
+        body: { name: 'lamp.png', size, uploadId: 'one' },
+        signal,
+      }),
+    send: (id, offset, part, signal) =>
+      client.call('PUT /files/{id}', { path: { id }, query: { offset }, bytes: part, signal }),
+  });
+  expect(received).toBe(digest(bytes));
+}, 300_000);
+
+function digest(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

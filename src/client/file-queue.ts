@@ -1,0 +1,98 @@
+import { refusalOf, type FileRefusal, type FileRules } from '../contract/chat/file-rules';
+import { asFailure } from './request';
+import { sendFile, type FileProgress, type FileTransfer, type SendingFile } from './send-file';
+
+/** A file on its way, or one that can't be sent. */
+export interface QueuedFile {
+  key: string;
+  name: string;
+  size: number;
+  /** Bytes that have arrived. */
+  received: number;
+  state: 'sending' | 'paused' | FileRefusal;
+}
+
+export interface FileQueueOptions {
+  browser: SendingFile['browser'] & { uuid(): string };
+  rules: FileRules;
+  transferOf(key: string, file: File): FileTransfer;
+  onChange(files: readonly QueuedFile[]): void;
+  /** All of it has arrived. */
+  onSent(file: NonNullable<FileProgress['file']>): void;
+}
+
+export interface FileQueue {
+  /** Sends them, one after the other. */
+  add(files: Iterable<File>): void;
+  /** Takes one back, or puts a refusal away. */
+  remove(key: string): void;
+  stop(): void;
+}
+
+/** Files on their way, in the order in which they were added. */
+export function createFileQueue(options: FileQueueOptions): FileQueue {
+  const { browser, rules, transferOf, onChange, onSent } = options;
+  const waiting: { key: string; file: File }[] = [];
+  let files: readonly QueuedFile[] = [];
+  let current: { key: string; controller: AbortController } | undefined;
+
+  function show(next: readonly QueuedFile[]) {
+    files = next;
+    onChange(next);
+  }
+  function change(key: string, changes: Partial<QueuedFile>) {
+    show(files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  }
+  function forget(key: string) {
+    show(files.filter((file) => file.key !== key));
+  }
+
+  async function sendNext() {
+    const next = current ? undefined : waiting.shift();
+    if (!next) return;
+    const { key, file } = next;
+    const controller = new AbortController();
+    current = { key, controller };
+    try {
+      const sent = await sendFile({
+        browser,
+        bytes: file,
+        transfer: transferOf(key, file),
+        signal: controller.signal,
+        onProgress: (received) => change(key, { received, state: 'sending' }),
+        onPause: () => change(key, { state: 'paused' }),
+      });
+      onSent(sent);
+      forget(key);
+    } catch (error) {
+      const { status } = asFailure(error);
+      const refusal = status === 413 ? 'tooLarge' : status === 415 ? 'wrongType' : 'tooMany';
+      change(key, { state: refusal });
+    }
+    current = undefined;
+    void sendNext();
+  }
+
+  return {
+    add(added) {
+      for (const file of added) {
+        const { name, size } = file;
+        const key = browser.uuid();
+        const refusal = refusalOf(file, rules);
+        show([...files, { key, name, size, received: 0, state: refusal ?? 'sending' }]);
+        if (!refusal) waiting.push({ key, file });
+      }
+      void sendNext();
+    },
+    remove(key) {
+      const at = waiting.findIndex((one) => one.key === key);
+      if (at >= 0) waiting.splice(at, 1);
+      if (current?.key === key) current.controller.abort();
+      forget(key);
+    },
+    stop() {
+      waiting.length = 0;
+      current?.controller.abort();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { formatSize } from '../../../contract/chat/chat-file';
+import type { FileRules } from '../../../contract/chat/file-rules';
+import { AttachButton } from '../../../ui/files/AttachButton';
+import { FileTray } from '../../../ui/files/FileTray';
+import '../../../ui/files/file-tray.css';
+import { takeDropped } from '../../../ui/files/take-dropped';
+import { uploadsOf, type AgentFile, type AgentUploadsParts } from './agent-uploads';
+import './agent-files.css';
+
+/** The paperclip beside the answer, and above it the files that are on their way. */
+export function AgentFiles({ parts }: { parts: AgentUploadsParts }) {
+  const uploads = useMemo(() => uploadsOf(parts), [parts.caseId]);
+  const tray = useRef<HTMLUListElement>(null);
+  const files = uploads.files.value;
+
+  useLayoutEffect(() => {
+    const pane = tray.current?.closest<HTMLElement>('.conversation-pane');
+    return pane ? takeDropped(pane, uploads.add) : undefined;
+  }, [uploads]);
+
+  const last = files.at(-1);
+  return (
+    <>
+      <FileTray
+        list={tray}
+        files={files.map((file) => ({
+          ...file,
+          words: wordsOf(file, parts.rules),
+          isRefused: file.state !== 'sending' && file.state !== 'paused',
+        }))}
+        removeLabel="Remove"
+        onRemove={uploads.remove}
+      />
+      <span class="cw-unseen" role="status">
+        {last && `${last.name}: ${last.state === 'sending' ? 'Sending' : wordsOf(last, parts.rules)}`}
+      </span>
+      <AttachButton
+        label="Attach a file"
+        accept={uploads.accept()}
+        class="button button-icon answer-attach"
+        onFiles={uploads.add}
+      />
+    </>
+  );
+}
+
+function wordsOf({ state, received, size }: AgentFile, { largest, extensions }: FileRules): string {
+  switch (state) {
+    case 'sending':
+      return `${formatSize(size)} · ${Math.floor((received / size) * 100)} %`;
+    case 'paused':
+      return 'Will continue when you are back online';
+    case 'tooLarge':
+      return `Files can have at most ${formatSize(largest)}.`;
+    case 'wrongType':
+      return `This widget takes ${extensions.join(', ')}.`;
+    case 'tooMany':
+      return 'This chat can’t take more files.';
+  }
+}

@@ -1,0 +1,6 @@
+import { onDemand } from '../frame/on-demand';
+
+export const Files = onDemand(
+  () => import('./Files'),
+  (file) => file.Files,
+);

@@ -1,0 +1,245 @@
+import type { FileTexts } from './file-texts';
+
+type Texts = readonly [attach: string, tooLarge: string, wrongType: string, tooMany: string];
+
+const table: Readonly<Record<string, Texts>> = {
+  ar: [
+    'إرفاق ملف',
+    'الحد الأقصى لحجم الملف # ميغابايت.',
+    'لا يمكن إرسال ملفات من هذا النوع هنا.',
+    'لا تقبل هذه المحادثة المزيد من الملفات.',
+  ],
+  bg: [
+    'Прикачване на файл',
+    'Файловете могат да са най-много # MB.',
+    'Файлове от този тип не могат да се изпращат тук.',
+    'Този чат не приема повече файлове.',
+  ],
+  bn: [
+    'ফাইল যুক্ত করুন',
+    'ফাইল সর্বোচ্চ # MB হতে পারে।',
+    'এই ধরনের ফাইল এখানে পাঠানো যায় না।',
+    'এই চ্যাটে আর ফাইল পাঠানো যাবে না।',
+  ],
+  ca: [
+    'Adjunta un fitxer',
+    'Els fitxers poden tenir com a màxim # MB.',
+    'Aquí no es poden enviar fitxers d’aquest tipus.',
+    'Aquest xat no admet més fitxers.',
+  ],
+  cs: [
+    'Přiložit soubor',
+    'Soubory mohou mít nejvýše # MB.',
+    'Soubory tohoto typu sem nelze poslat.',
+    'Tento chat už další soubory nepřijímá.',
+  ],
+  cy: [
+    'Atodi ffeil',
+    'Gall ffeiliau fod hyd at # MB.',
+    'Ni ellir anfon ffeiliau o’r math hwn yma.',
+    'Ni all y sgwrs hon dderbyn rhagor o ffeiliau.',
+  ],
+  da: [
+    'Vedhæft en fil',
+    'Filer må højst fylde # MB.',
+    'Filer af denne type kan ikke sendes her.',
+    'Denne chat kan ikke tage flere filer.',
+  ],
+  de: [
+    'Datei anhängen',
+    'Dateien dürfen höchstens # MB groß sein.',
+    'Dateien dieser Art können hier nicht gesendet werden.',
+    'Dieser Chat nimmt keine weiteren Dateien an.',
+  ],
+  el: [
+    'Επισύναψη αρχείου',
+    'Τα αρχεία μπορούν να έχουν το πολύ # MB.',
+    'Αρχεία αυτού του τύπου δεν μπορούν να σταλούν εδώ.',
+    'Αυτή η συνομιλία δεν δέχεται άλλα αρχεία.',
+  ],
+  es: [
+    'Adjuntar un archivo',
+    'Los archivos pueden tener como máximo # MB.',
+    'Aquí no se pueden enviar archivos de este tipo.',
+    'Este chat no admite más archivos.',
+  ],
+  fa: [
+    'پیوست کردن فایل',
+    'حجم فایل حداکثر # مگابایت است.',
+    'فایل‌هایی از این نوع را نمی‌توان اینجا فرستاد.',
+    'این گفتگو فایل بیشتری نمی‌پذیرد.',
+  ],
+  fi: [
+    'Liitä tiedosto',
+    'Tiedoston koko saa olla enintään # Mt.',
+    'Tämän tyyppisiä tiedostoja ei voi lähettää tänne.',
+    'Tähän keskusteluun ei voi lähettää enempää tiedostoja.',
+  ],
+  fr: [
+    'Joindre un fichier',
+    'Les fichiers peuvent peser au plus # Mo.',
+    'Les fichiers de ce type ne peuvent pas être envoyés ici.',
+    'Cette conversation n’accepte plus de fichiers.',
+  ],
+  he: [
+    'צירוף קובץ',
+    'גודל קובץ הוא לכל היותר # MB.',
+    'אי אפשר לשלוח כאן קבצים מסוג זה.',
+    'הצ׳אט הזה לא מקבל קבצים נוספים.',
+  ],
+  hi: [
+    'फ़ाइल जोड़ें',
+    'फ़ाइल अधिकतम # MB की हो सकती है।',
+    'इस प्रकार की फ़ाइलें यहाँ नहीं भेजी जा सकतीं।',
+    'इस चैट में और फ़ाइलें नहीं भेजी जा सकतीं।',
+  ],
+  hr: [
+    'Priloži datoteku',
+    'Datoteke mogu imati najviše # MB.',
+    'Datoteke ove vrste ovdje se ne mogu poslati.',
+    'Ovaj razgovor ne prima više datoteka.',
+  ],
+  hu: [
+    'Fájl csatolása',
+    'A fájlok legfeljebb # MB méretűek lehetnek.',
+    'Ilyen típusú fájl itt nem küldhető.',
+    'Ez a csevegés nem fogad több fájlt.',
+  ],
+  id: [
+    'Lampirkan file',
+    'Ukuran file maksimal # MB.',
+    'File jenis ini tidak dapat dikirim di sini.',
+    'Obrolan ini tidak menerima file lagi.',
+  ],
+  it: [
+    'Allega un file',
+    'I file possono avere al massimo # MB.',
+    'I file di questo tipo non possono essere inviati qui.',
+    'Questa chat non accetta altri file.',
+  ],
+  ja: [
+    'ファイルを添付',
+    'ファイルは最大 # MB までです。',
+    'この種類のファイルはここでは送信できません。',
+    'このチャットではこれ以上ファイルを送信できません。',
+  ],
+  ko: [
+    '파일 첨부',
+    '파일 크기는 최대 # MB입니다.',
+    '이 형식의 파일은 여기서 보낼 수 없습니다.',
+    '이 채팅에서는 파일을 더 보낼 수 없습니다.',
+  ],
+  lt: [
+    'Pridėti failą',
+    'Failo dydis gali būti ne daugiau kaip # MB.',
+    'Tokio tipo failų čia siųsti negalima.',
+    'Šis pokalbis daugiau failų nepriima.',
+  ],
+  nb: [
+    'Legg ved en fil',
+    'Filer kan være på høyst # MB.',
+    'Filer av denne typen kan ikke sendes her.',
+    'Denne samtalen kan ikke ta imot flere filer.',
+  ],
+  nl: [
+    'Bestand toevoegen',
+    'Bestanden mogen hoogstens # MB groot zijn.',
+    'Bestanden van dit type kunnen hier niet worden verzonden.',
+    'Deze chat neemt geen bestanden meer aan.',
+  ],
+  pl: [
+    'Dołącz plik',
+    'Pliki mogą mieć najwyżej # MB.',
+    'Plików tego typu nie można tu wysyłać.',
+    'Ten czat nie przyjmuje więcej plików.',
+  ],
+  pt: [
+    'Anexar um ficheiro',
+    'Os ficheiros podem ter no máximo # MB.',
+    'Ficheiros deste tipo não podem ser enviados aqui.',
+    'Esta conversa não aceita mais ficheiros.',
+  ],
+  'pt-br': [
+    'Anexar um arquivo',
+    'Os arquivos podem ter no máximo # MB.',
+    'Arquivos deste tipo não podem ser enviados aqui.',
+    'Esta conversa não aceita mais arquivos.',
+  ],
+  ro: [
+    'Atașează un fișier',
+    'Fișierele pot avea cel mult # MB.',
+    'Fișierele de acest tip nu pot fi trimise aici.',
+    'Această conversație nu mai acceptă fișiere.',
+  ],
+  ru: [
+    'Прикрепить файл',
+    'Размер файла — не больше # МБ.',
+    'Файлы этого типа здесь отправить нельзя.',
+    'Этот чат больше не принимает файлы.',
+  ],
+  sk: [
+    'Priložiť súbor',
+    'Súbory môžu mať najviac # MB.',
+    'Súbory tohto typu sem nemožno poslať.',
+    'Tento chat už ďalšie súbory neprijíma.',
+  ],
+  sl: [
+    'Priloži datoteko',
+    'Datoteke imajo lahko največ # MB.',
+    'Datotek te vrste tukaj ni mogoče poslati.',
+    'Ta klepet ne sprejema več datotek.',
+  ],
+  sr: [
+    'Приложи датотеку',
+    'Датотеке могу имати највише # MB.',
+    'Датотеке ове врсте овде не могу да се пошаљу.',
+    'Овај разговор не прима више датотека.',
+  ],
+  'sr-latn': [
+    'Priloži datoteku',
+    'Datoteke mogu imati najviše # MB.',
+    'Datoteke ove vrste ovde ne mogu da se pošalju.',
+    'Ovaj razgovor ne prima više datoteka.',
+  ],
+  sv: [
+    'Bifoga en fil',
+    'Filer får vara högst # MB.',
+    'Filer av den här typen kan inte skickas här.',
+    'Den här chatten tar inte emot fler filer.',
+  ],
+  th: ['แนบไฟล์', 'ไฟล์มีขนาดได้ไม่เกิน # MB', 'ไม่สามารถส่งไฟล์ประเภทนี้ที่นี่ได้', 'แชทนี้รับไฟล์เพิ่มไม่ได้แล้ว'],
+  tr: [
+    'Dosya ekle',
+    'Dosyalar en fazla # MB olabilir.',
+    'Bu türdeki dosyalar buradan gönderilemez.',
+    'Bu sohbet daha fazla dosya kabul etmiyor.',
+  ],
+  uk: [
+    'Прикріпити файл',
+    'Розмір файлу — не більше # МБ.',
+    'Файли цього типу тут надіслати не можна.',
+    'Цей чат більше не приймає файлів.',
+  ],
+  ur: [
+    'فائل منسلک کریں',
+    'فائل زیادہ سے زیادہ # MB ہو سکتی ہے۔',
+    'اس قسم کی فائلیں یہاں نہیں بھیجی جا سکتیں۔',
+    'اس چیٹ میں مزید فائلیں نہیں بھیجی جا سکتیں۔',
+  ],
+  vi: [
+    'Đính kèm tệp',
+    'Tệp có thể lớn nhất # MB.',
+    'Không thể gửi loại tệp này ở đây.',
+    'Cuộc trò chuyện này không nhận thêm tệp.',
+  ],
+  zh: ['添加文件', '文件最大为 # MB。', '此处无法发送这种类型的文件。', '此聊天无法再接收更多文件。'],
+  'zh-hant': ['附加檔案', '檔案最大為 # MB。', '此處無法傳送這種類型的檔案。', '此聊天無法再接收更多檔案。'],
+};
+
+/** One table: each language's four texts are too short for a file. */
+export function inLanguage(name: string): FileTexts | undefined {
+  const texts = table[name];
+  if (!texts) return undefined;
+  const [attach, tooLarge, wrongType, tooMany] = texts;
+  return { attach, tooLarge, wrongType, tooMany };
+}

@@ -1,0 +1,16 @@
+/** What is said about files. */
+export interface FileTexts {
+  attach: string;
+  /** `#`: megabytes. */
+  tooLarge: string;
+  wrongType: string;
+  tooMany: string;
+}
+
+/** In English; the other languages are in a file of their own. */
+export const fileTexts: FileTexts = {
+  attach: 'Attach a file',
+  tooLarge: 'Files can have at most # MB.',
+  wrongType: 'Files of this type can’t be sent here.',
+  tooMany: 'This chat can’t take more files.',
+};
