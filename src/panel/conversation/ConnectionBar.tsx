@@ -8,9 +8,9 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
   const state = chat.connection.state.value;
   const isDown = state.kind === 'down';
   const seconds = chat.connection.secondsLeft.value;
-  const line =
-    isDown &&
-    (state.isOffline ? language.offline : seconds > 0 ? language.lineDown(seconds) : language.connecting);
+  const isOffline = isDown && state.isOffline;
+  const status = isOffline ? language.offline : language.connecting;
+  const line = !isOffline && seconds > 0 ? language.lineDown(seconds) : status;
   return (
     <div class={isDown ? 'down' : ''}>
       {isDown && (
@@ -25,7 +25,7 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
         </>
       )}
       <span class="cw-unseen" role="status">
-        {isDown ? (state.isOffline ? language.offline : language.connecting) : ''}
+        {isDown && status}
       </span>
     </div>
   );
