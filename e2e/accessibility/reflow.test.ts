@@ -10,7 +10,10 @@ for (const [name, width, height] of [
     await agent.goOnline();
     await page.setViewportSize({ width, height });
     await visitor.visit('/qa/plain.html');
+    // What keeps the focus inside comes with it.
+    const isFitted = page.waitForResponse(/FullScreen/).then((answer) => answer.finished());
     await page.getByRole('button', { name: 'Chat with us' }).click();
+    await isFitted;
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(dialog.locator('[data-first=true]')).toBeFocused();
     await expectInSight(dialog.locator(':focus'));

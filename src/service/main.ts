@@ -20,8 +20,18 @@ await run();
 async function run(): Promise<void> {
   // Whatever it writes is for its owner alone, the files of the embedded database among it.
   process.umask(0o077);
-  let service: Service;
+  let service: Service | undefined;
+  let isStopping = false;
   const log = createLog();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Asked twice, or before there is anything to end in order.
+      if (isStopping || !service) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'The service stops.');
+      void end(service, log);
+    });
+  }
   try {
     const config = readConfig(process.env, { isDemo });
     const folders = {
@@ -50,16 +60,6 @@ async function run(): Promise<void> {
     process.stdout.write(
       `\nNothing is set up yet. Open this link within an hour; it is good once:\n\n  ${service.setupUrl}\n\n`,
     );
-
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      log.info({ signal }, 'The service stops.');
-      void end(service, log);
-    });
-  }
 }
 
 async function end(service: Service, log: Log): Promise<never> {
