@@ -10,10 +10,7 @@ for (const [name, width, height] of [
     await agent.goOnline();
     await page.setViewportSize({ width, height });
     await visitor.visit('/qa/plain.html');
-    // What keeps the focus inside comes with it.
-    const isFitted = page.waitForResponse(/FullScreen/).then((answer) => answer.finished());
     await page.getByRole('button', { name: 'Chat with us' }).click();
-    await isFitted;
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(dialog.locator('[data-first=true]')).toBeFocused();
     await expectInSight(dialog.locator(':focus'));
@@ -54,6 +51,30 @@ test('what has the focus stays in sight when the panel is fitted to a small wind
   arrive();
   await fitted;
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expectInSight(dialog.locator(':focus'));
+});
+
+test('the focus comes back that left a small window’s panel before what keeps it inside was there', async ({
+  agent,
+  visitor,
+}) => {
+  const { page, dialog } = visitor;
+  await agent.goOnline();
+  await page.setViewportSize({ width: 740, height: 360 });
+  let arrive: () => void = () => {};
+  const isDue = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/FullScreen/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await visitor.visit('/qa/plain.html');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(dialog.locator('[data-first=true]')).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [0] });
+  arrive();
   await expectInSight(dialog.locator(':focus'));
 });
 

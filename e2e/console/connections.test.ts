@@ -51,3 +51,28 @@ test('an administrator connects a webhook, sees a test arrive in the delivery lo
     receiver.close();
   }
 });
+
+test('a webhook is for a widget, however late the list of widgets comes', async ({ agent }) => {
+  const { page } = agent;
+  await agent.open();
+  let arrive: () => void = () => {};
+  const isDue = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/widgets', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  arrive();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('https://192.0.2.3/hook');
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('row').filter({ hasText: '192.0.2.3' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('button', { name: 'Remove webhook' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '192.0.2.3' })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { focusFirst } from '../../ui/focus';
 import { keepFocusInside } from '../../ui/keep-focus-inside';
 import { usePanel } from '../frame/use-panel';
 import css from './small-screen.css?inline';
@@ -10,7 +11,7 @@ export interface FullScreenProps {
 
 /** Fits the panel and what is typed into what can be seen above the keyboard, and holds the page behind it still. */
 export function FullScreen({ panel }: FullScreenProps) {
-  const { addStyles } = usePanel();
+  const { addStyles, session } = usePanel();
   addStyles(css);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -38,6 +39,9 @@ export function FullScreen({ panel }: FullScreenProps) {
     }
     page.style.overflow = 'hidden';
     fitWithFocus();
+    // It may have left the panel by Tab before this part came. A chat that the page restored has not asked for it.
+    const hasFocus = (element.getRootNode() as ShadowRoot).activeElement;
+    if (!hasFocus && session.focusRequests.peek() > 0) focusFirst(element);
     element.addEventListener('keydown', onKeyDown);
     viewport?.addEventListener('scroll', fit);
     viewport?.addEventListener('resize', fitWithFocus);

@@ -5,24 +5,29 @@ import { whenModelEnds } from './when-model-ends';
 export interface LatestRead {
   /** Returns how the read ended; `undefined` where another one or the end of the model aborted it. */
   read<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Outcome<Value> | undefined>;
-  /** Aborts the read that is under way. */
-  cancel(): void;
+  /** Aborts the read that is under way; returns whether one was. */
+  cancel(): boolean;
 }
 
 /** Belongs to the model that is being made. */
 export function createLatestRead(): LatestRead {
   let latest: AbortController | undefined;
   function cancel() {
+    const isReading = latest !== undefined;
     latest?.abort();
+    latest = undefined;
+    return isReading;
   }
-  whenModelEnds(cancel);
+  whenModelEnds(() => void cancel());
   return {
     cancel,
     async read(work) {
       cancel();
-      const { signal } = (latest = new AbortController());
-      const outcome = await outcomeOf(() => work(signal));
-      return signal.aborted ? undefined : outcome;
+      const controller = (latest = new AbortController());
+      const outcome = await outcomeOf(() => work(controller.signal));
+      if (controller.signal.aborted) return undefined;
+      latest = undefined;
+      return outcome;
     },
   };
 }

@@ -46,11 +46,23 @@ test('what is shown outlives a failure; without it the failure is shown, in word
   expect(resource.state.value).toEqual({ kind: 'ready', value: 'here' });
 });
 
+test('what is being read for the first time while it is changed is read again', async () => {
+  const { reads, read } = setUp();
+  const resource = new ResourceModel(read);
+  resource.change((value) => `${value}, of which nothing shows`);
+  expect(reads).toEqual([]);
+  void resource.load();
+  resource.change((value) => `${value}, which came too late`);
+  expect(reads[0]?.signal.aborted).toBe(true);
+  reads[1]?.answer('changed');
+  await settle();
+  expect(resource.state.value).toEqual({ kind: 'ready', value: 'changed' });
+});
+
 test('a change is not overwritten by what was read before it', async () => {
   const { reads, read } = setUp();
   const resource = new ResourceModel(read);
   void resource.load();
-  resource.change(() => 'too early');
   reads[0]?.answer('old');
   await settle();
   void resource.load();

@@ -11,7 +11,7 @@ export interface Resource<Value> {
   state: ReadonlySignal<ResourceState<Value>>;
   /** Reads it again; what is shown stays meanwhile. */
   load(): Promise<void>;
-  /** Puts what a change answered in its place. */
+  /** Puts what a change answered in its place. What is being read for the first time is read again instead. */
   change(next: (value: Value) => Value): void;
 }
 
@@ -20,19 +20,20 @@ export const ResourceModel = createModel(
   <Value>(read: (signal: AbortSignal) => Promise<Value>): Resource<Value> => {
     const state = signal<ResourceState<Value>>({ kind: 'loading' });
     const latest = createLatestRead();
+    async function load() {
+      if (state.value.kind === 'failed') state.value = { kind: 'loading' };
+      const outcome = await latest.read(read);
+      if (outcome === undefined) return;
+      if (!outcome.failure) state.value = { kind: 'ready', value: outcome.value };
+      else if (state.value.kind !== 'ready') state.value = { kind: 'failed', ...outcome.failure };
+    }
     return {
       state,
-      async load() {
-        if (state.value.kind === 'failed') state.value = { kind: 'loading' };
-        const outcome = await latest.read(read);
-        if (outcome === undefined) return;
-        if (!outcome.failure) state.value = { kind: 'ready', value: outcome.value };
-        else if (state.value.kind !== 'ready') state.value = { kind: 'failed', ...outcome.failure };
-      },
+      load,
       change(next) {
-        if (state.value.kind !== 'ready') return;
-        latest.cancel();
-        state.value = { kind: 'ready', value: next(state.value.value) };
+        const isReading = latest.cancel();
+        if (state.value.kind === 'ready') state.value = { kind: 'ready', value: next(state.value.value) };
+        else if (isReading) void load();
       },
     };
   },

@@ -35,7 +35,11 @@ export function BotsPage({ connections, toasting }: ConnectionsPageProps) {
         }}
       </Loaded>
       {isAdding && (
-        <EndpointDialog connections={connections} purposes={['bot']} onClose={() => setAdding(false)} />
+        <Loaded resource={connections.widgets}>
+          {() => (
+            <EndpointDialog connections={connections} purposes={['bot']} onClose={() => setAdding(false)} />
+          )}
+        </Loaded>
       )}
       <ShownSecret connections={connections} />
     </Page>

@@ -42,11 +42,15 @@ export function WebhooksPage({ connections, toasting }: ConnectionsPageProps) {
         }}
       </Loaded>
       {isAdding && (
-        <EndpointDialog
-          connections={connections}
-          purposes={['caseEvents', 'agentStatus']}
-          onClose={() => setAdding(false)}
-        />
+        <Loaded resource={connections.widgets}>
+          {() => (
+            <EndpointDialog
+              connections={connections}
+              purposes={['caseEvents', 'agentStatus']}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </Loaded>
       )}
       <ShownSecret connections={connections} />
     </Page>
