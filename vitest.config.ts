@@ -16,7 +16,7 @@ export default defineConfig({
       'e2e/**/*.model.test.ts',
     ],
     maxWorkers: availableParallelism(),
-    // No test leaves anything behind in a module, and loading each anew for each file would take as long as the tests.
+    // No test leaves anything behind in a module, and loading each again for each file would take as long as the tests.
     isolate: false,
     restoreMocks: true,
     testTimeout: 20_000,

@@ -29,7 +29,7 @@ export async function measureLatency(service) {
   }
 }
 
-/** `trips`: as many round trips must pass before the visitor can have it; far away, each figure stands beside one. */
+/** `trips`: as many round trips must pass before the visitor can have it; far away, each figure is beside one. */
 function rows(name, times, trips) {
   const unit = trips > 0 ? roundTrip : 1;
   return Object.entries(limits).map(([what, [must, wants]]) => {

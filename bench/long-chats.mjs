@@ -54,7 +54,7 @@ async function signIn() {
   if (!answer.ok) throw new Error(`The agent could not sign in: ${answer.status}`);
 }
 
-/** Milliseconds until the last message stands painted on the page. */
+/** Milliseconds until the last message is painted on the page. */
 function openCase(caseId, last) {
   const start = performance.now();
   return new Promise((resolve) => {

@@ -106,7 +106,7 @@ function placeOfLauncher() {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Milliseconds from the click until a field to type in stands painted on the page. */
+/** Milliseconds from the click until a field to type in is painted on the page. */
 function clickAndWait() {
   const { shadowRoot } = document.querySelector('chat-widget');
   const start = performance.now();

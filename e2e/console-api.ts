@@ -13,7 +13,7 @@ export interface ConsoleApi {
   messageOf(visitorEmail: string): Promise<CaseSummary>;
   answer(caseId: string, text: string): Promise<void>;
   close(caseId: string): Promise<void>;
-  /** What stands in the transcript. */
+  /** What is in the transcript. */
   entries(caseId: string): Promise<CaseDetails['entries']>;
 }
 

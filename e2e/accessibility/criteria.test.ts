@@ -59,7 +59,7 @@ test('wider text spacing cuts nothing off', async ({ visitor, email }) => {
   expect(await cut()).toEqual([]);
 });
 
-test('the launcher stands at the same place on every page, under the same name', async ({ visitor }) => {
+test('the launcher is at the same place on every page, under the same name', async ({ visitor }) => {
   const places = new Set<string>();
   for (const page of pages) {
     await visitor.visit(page);
@@ -97,7 +97,7 @@ test('fields say what they are for, and faults stand at their field with what wo
   await expect(field).toHaveAccessibleDescription('Enter an email address like name@example.com.');
 });
 
-test('whatever has the focus by keyboard has a ring', async ({ visitor }) => {
+test('everything that has the focus by keyboard has a ring', async ({ visitor }) => {
   const { page, dialog } = visitor;
   await visitor.visit('/qa/plain.html');
   await visitor.launcher.focus();

@@ -98,7 +98,7 @@ test('the font size of the visitor counts, that of the page does not', async ({ 
   }
 });
 
-test('whoever asks for more contrast gets no soft colours', async ({ visitor }) => {
+test('a visitor who asks for more contrast gets no soft colours', async ({ visitor }) => {
   const { page, dialog } = visitor;
   await visitor.visit('/qa/plain.html');
   await visitor.launcher.click();

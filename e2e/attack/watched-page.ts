@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 export interface WatchedPage {
   page: Page;
-  /** Nothing of what was shown has run, was asked for elsewhere, or stands on the page as more than text. */
+  /** Nothing of what was shown has run, was asked for elsewhere, or is on the page as more than text. */
   expectHarmless(): Promise<void>;
 }
 

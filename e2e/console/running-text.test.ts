@@ -17,11 +17,7 @@ test('what an agent types at once after opening a chat goes to its visitor, whol
   await visitor.sees('nice to meet you, Ann: even evenings are no problem');
 });
 
-test('text typed while the chosen chat stands in the list is no shortcut', async ({
-  agent,
-  visitor,
-  email,
-}) => {
+test('text typed while the chosen chat is in the list is no shortcut', async ({ agent, visitor, email }) => {
   await agent.goOnline();
   await visitor.visit('/');
   await visitor.startChat({ email, question: 'Hello?' });

@@ -96,7 +96,7 @@ describe('4. a start that was accepted, its answer lost, the page reloaded', () 
   });
 });
 
-test('5. on a plain server, a message typed right after a reload stands where it was said', async () => {
+test('5. on a plain server, a message typed right after a reload is where it was said', async () => {
   const world = worlds.plain();
   const visitor = world.openTab();
   await world.start(visitor, 'Q1');

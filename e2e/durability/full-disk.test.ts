@@ -11,7 +11,7 @@ const megabytes = 160;
 test.setTimeout(180_000);
 test.skip(!isHere, 'This system lets nobody mount a disk.');
 
-/** A page of a table is refused to the statement; for the next file of its log the engine gives up, and starts anew. */
+/** A page of a table is refused to the statement; for the next file of its log the engine gives up, and starts again. */
 const cases = [
   { what: 'has no room for a page', spare: 0 },
   { what: 'has no room for the next file of its log', spare: 15 },

@@ -36,7 +36,7 @@ function inStore(
   ];
 }
 
-/** The bot heard all of it, in order, and what it said stands there once. */
+/** The bot heard all of it, in order, and what it said appears once. */
 function atBot(
   { texts, isClosed }: AcknowledgedChat,
   { entries }: CaseDetails,

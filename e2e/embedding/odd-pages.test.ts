@@ -39,7 +39,7 @@ test('a chat works without adopted style sheets, channels and locks', async ({ v
   expect(errors).toEqual([]);
 });
 
-// What requests say of the service's address stands in no script: its operator has to, as the demo's start does.
+// What requests say of the service's address is in no script: its operator has to, as the demo's start does.
 test('a script brought by import() or eval asks the service that it came from', async ({
   visitor,
   service,

@@ -8,7 +8,7 @@ export type Way = 'mouse' | 'touch' | 'keyboard';
 export interface Person {
   press(button: string): Promise<void>;
   fill(field: string, text: string): Promise<void>;
-  /** Sends what stands in the field with the focus. */
+  /** Sends what is in the field with the focus. */
   send(button: string): Promise<void>;
   sees(text: string): Promise<void>;
   seesNothing(): Promise<void>;

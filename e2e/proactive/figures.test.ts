@@ -5,7 +5,7 @@ import { visitorOn } from '../visitor';
 
 const test = createTestAlone();
 
-test('what visitors do with an invitation stands beside its rule in the console', async ({
+test('what visitors do with an invitation is beside its rule in the console', async ({
   browser,
   agent,
   consoleApi,

@@ -1,4 +1,4 @@
-/** How often a line is written anew where it can be, and added where it can't; milliseconds. */
+/** How often a line is written again where it can be, and added where it can't; milliseconds. */
 const onTerminal = 100;
 const elsewhere = 5_000;
 

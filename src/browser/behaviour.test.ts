@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageBehaviour, type Deed } from './behaviour';
+import { createPageBehaviour, type Interaction } from './behaviour';
 
 function setUp() {
   const document = Object.assign(new EventTarget(), { documentElement: { scrollHeight: 2000 } });
@@ -17,11 +17,13 @@ function setUp() {
     requestAnimationFrame: (fn: () => void) => frames.push(fn),
     cancelAnimationFrame: () => frames.splice(0),
   };
-  const deeds: Deed[] = [];
-  const undo = createPageBehaviour(window as unknown as Window).watch((deed) => deeds.push(deed));
+  const interactions: Interaction[] = [];
+  const undo = createPageBehaviour(window as unknown as Window).watch((interaction) =>
+    interactions.push(interaction),
+  );
   return {
     window,
-    deeds,
+    interactions,
     options,
     undo,
     happen: (type: string, members = {}) =>
@@ -31,35 +33,35 @@ function setUp() {
 }
 
 test('how far down the page was seen is measured once a frame, also before any scrolling', () => {
-  const { window, deeds, happen, draw } = setUp();
+  const { window, interactions, happen, draw } = setUp();
   draw();
   window.scrollY = 1500;
   happen('scroll');
   happen('scroll');
   draw();
-  expect(deeds).toEqual([
+  expect(interactions).toEqual([
     { kind: 'scroll', percent: 25 },
     { kind: 'scroll', percent: 100 },
   ]);
 });
 
 test('the pointer leaves at the top alone, and only out of the page', () => {
-  const { deeds, happen } = setUp();
+  const { interactions, happen } = setUp();
   happen('mouseout', { clientY: 300, relatedTarget: null });
   happen('mouseout', { clientY: -1, relatedTarget: {} });
-  expect(deeds).toEqual([]);
+  expect(interactions).toEqual([]);
   happen('mouseout', { clientY: -1, relatedTarget: null });
-  expect(deeds).toEqual([{ kind: 'leave' }]);
+  expect(interactions).toEqual([{ kind: 'leave' }]);
 });
 
 test('every listener is passive, and none is left behind', () => {
-  const { deeds, options, undo, happen, draw } = setUp();
+  const { interactions, options, undo, happen, draw } = setUp();
   expect(options.every((given) => (given as AddEventListenerOptions).passive)).toBe(true);
   happen('click');
   happen('keydown');
-  expect(deeds).toEqual([{ kind: 'click' }, { kind: 'activity' }]);
+  expect(interactions).toEqual([{ kind: 'click' }, { kind: 'activity' }]);
   undo();
   for (const type of ['click', 'scroll', 'keydown', 'pointermove']) happen(type);
   draw();
-  expect(deeds).toHaveLength(2);
+  expect(interactions).toHaveLength(2);
 });

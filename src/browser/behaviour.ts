@@ -2,11 +2,11 @@ import { listen } from './listen';
 
 /** What a visitor does on a page, as far as rules of invitation ask. */
 export interface Behaviour {
-  /** Tells of every deed from now on, until its undo; listens only meanwhile, and never holds the page up. */
-  watch(tell: (deed: Deed) => void): () => void;
+  /** Tells of every interaction from now on, until its undo; listens only meanwhile, and never holds the page up. */
+  watch(tell: (interaction: Interaction) => void): () => void;
 }
 
-export type Deed =
+export type Interaction =
   | { kind: 'scroll'; percent: number }
   | { kind: 'click' }
   /** The pointer has left the page at its top, towards tabs and address. */

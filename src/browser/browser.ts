@@ -24,7 +24,7 @@ export interface FormBrowser extends BasicBrowser {
   uuid(): string;
 }
 
-/** What a chat needs of a tab beside others, whoever chats in it. */
+/** What a chat needs of a tab beside others, for visitors and agents alike. */
 export interface ChatBrowser {
   channel: Channel;
   locks: Locks;
@@ -75,7 +75,7 @@ export interface Clock {
 
 /**
  * Never throws. Where the page's storage is out of reach or full, a memory of this page stands in: what was set last is
- * what `get` answers for as long as the page lives, whatever older value the page's storage still holds.
+ * what `get` answers for as long as the page lives, even if the page's storage still has an older value.
  */
 export interface KeyValueStorage {
   get(key: string): string | null;
@@ -83,7 +83,7 @@ export interface KeyValueStorage {
   remove(key: string): void;
   /** All keys that begin so. */
   keys(prefix: string): string[];
-  /** Whether what stands under that key outlives this page. */
+  /** Whether what is under that key outlives this page. */
   isKept(key: string): boolean;
   /** Another tab set or removed a key. */
   onChange(fn: (key: string, value: string | null) => void): () => void;
@@ -162,7 +162,7 @@ export interface Locks {
 }
 
 export interface LockClaim {
-  /** Takes the name from whoever holds it. */
+  /** Takes the name from the one who holds it. */
   isForced: boolean;
   onHeld(): void;
   /** Another tab took it. */

@@ -22,7 +22,7 @@ import type {
 import type { Clock } from './clock';
 import { asFailure, request, RequestFailure } from './request';
 
-/** The console's API for whoever holds a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
+/** The console's API for anyone who has a `fetch`. Each call throws `RequestFailure` when it did not succeed. */
 export interface ConsoleClient {
   /** Any call of the console's API, for screens. */
   call<Route extends ConsoleCall>(

@@ -39,7 +39,7 @@ export interface PollLoop {
   setTyping(isTyping: boolean): void;
   /** The visitor has sent what was written, which says by itself that nothing more is being written. */
   sent(): void;
-  /** Tries at once, whatever the server asked for. */
+  /** Tries at once, even if the server asked to wait. */
   tryNow(): void;
   /** Something happened in the chat: polls at once. */
   wake(): void;

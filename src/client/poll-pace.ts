@@ -20,7 +20,7 @@ export interface PollPace {
   /** No usable answer came: answers the milliseconds until the next try. */
   failed(retryAfter: number | undefined): number;
   isFailing(): boolean;
-  /** The next poll catches up and need not wait, whatever the service asked for. */
+  /** The next poll catches up and need not wait, even if the service asked for it. */
   catchUp(): void;
   /** Milliseconds until the visitor's own news may go out. */
   untilOwnNews(): number;

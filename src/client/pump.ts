@@ -10,7 +10,7 @@ export interface PumpOptions {
     locks: { hold<T>(name: string, work: () => Promise<T>): Promise<T> };
     random(): number;
   };
-  /** Held by the tab that works; without it, whoever is active works. */
+  /** Held by the tab that works; without it, the active tab works. */
   lock?: string | undefined;
   /** Whether it works at once, or only once it is told to; at once where absent. */
   isActive?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** What every item has, whatever it says. */
+/** What every item has, of every kind. */
 export interface QueuedItem {
   /** Makes a repeat harmless: the service takes each id once. */
   id: string;
@@ -99,7 +99,7 @@ export function createQueuedItems<Item extends QueuedItem>(options: QueuedItemsO
     take(item);
   }
 
-  /** Later than every other item, so that the order stays whatever the clock does. */
+  /** Later than every other item, so that the order stays even if the clock jumps. */
   function nextTime(): number {
     return Math.max(browser.clock.now(), ...[...items.values()].map(({ at }) => at + 1));
   }

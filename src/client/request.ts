@@ -24,7 +24,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** What went wrong, as a failed request: whatever else was thrown brought no answer. */
+/** What went wrong, as a failed request: anything else that was thrown brought no answer. */
 export function asFailure(error: unknown): RequestFailure {
   return error instanceof RequestFailure ? error : new RequestFailure(0, undefined, undefined, error);
 }
@@ -45,7 +45,7 @@ export interface RequestOptions {
 }
 
 const usualTimeout = 15_000;
-/** Nobody waits for longer than this in front of a chat, whatever a server asks for. */
+/** Nobody waits for longer than this in front of a chat, even if a server asks for more. */
 const longestRetryAfter = 300_000;
 
 /**

@@ -30,7 +30,7 @@ export interface SendQueue<Item extends QueuedItem> {
   retry(id: string, changes?: Partial<Item>): void;
   /** What failed may succeed: tries at once, unless the server asked to wait. */
   wake(): void;
-  /** Tries at once, whatever the server asked for. */
+  /** Tries at once, even if the server asked to wait. */
   tryNow(): void;
   /** While it is not active, another tab sends: what is on its way here is given up. */
   setActive(isActive: boolean): void;

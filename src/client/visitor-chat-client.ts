@@ -4,7 +4,7 @@ import { callVisitorChat } from './call-visitor-chat';
 import { createChatClient, type ChatClient } from './chat-client';
 
 /**
- * Visitor chat v1 for whoever holds a `fetch`. Each call throws `RequestFailure` when the server refused or
+ * Visitor chat v1 for anyone who has a `fetch`. Each call throws `RequestFailure` when the server refused or
  * could not be reached.
  */
 export interface VisitorChatClient extends ChatClient {

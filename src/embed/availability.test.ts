@@ -38,7 +38,7 @@ test('whoever asks within ten seconds shares one request', async () => {
   expect(network.requests).toHaveLength(2);
 });
 
-test('a page seen again after a while asks anew, a page seen again at once does not', async () => {
+test('a page seen again after a while asks again, a page seen again at once does not', async () => {
   const { watch, network, clock, page, seen } = setUp(answer(true));
   await watch._ask();
   network.serve(answer(false));

@@ -116,7 +116,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     network.on('online', refreshWhenVisible),
     page.onVisible(refreshWhenVisible),
     page.onReturn(refreshWhenVisible),
-    // Whatever was on its way may be lost: a page that comes back asks anew.
+    // What was on its way may be lost: a page that comes back asks again.
     page.onLeave(() => {
       asking = undefined;
     }),

@@ -1,4 +1,4 @@
-/** Answers a function that loads a chunk once; after a failure the next call tries anew. */
+/** Answers a function that loads a chunk once; after a failure the next call tries again. */
 export function createChunkLoader<Chunk>(
   url: string,
   load: (url: string) => Promise<Chunk>,

@@ -53,7 +53,7 @@ test('denied deletes what was kept, of the page nothing, and keeps nothing more'
   expect([storage.keys(''), cookies.get('chat-widget-delay')]).toEqual([['cart'], undefined]);
 });
 
-test('everything cleared, consent that is required has to be granted anew', () => {
+test('everything cleared, consent that is required has to be granted again', () => {
   for (const [settings, isAllowed] of [
     [required, false],
     [{}, true],

@@ -29,7 +29,7 @@ test('a method that needs the rules loads them, and is done then', async () => {
   expect(widget._proactive._explain()).toEqual([{ id: 'r', holds: true }]);
 });
 
-test('the rules are told what stands on the page, and invite through the panel', async () => {
+test('the rules are told what is on the page, and invite through the panel', async () => {
   const { browser, links, hosts, log, widget, settle, tellPanelState } = setUpWidget({
     settings: { proactive: { rules } },
   });

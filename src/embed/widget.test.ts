@@ -178,7 +178,7 @@ test('a visitor who chooses another widget in the form goes on in its form', asy
   expect(widget.getWidgetId()).toBe('other');
 });
 
-test('the launcher says what the service told, asked anew in the language that the page sets', async () => {
+test('the launcher says what the service told, asked again in the language that the page sets', async () => {
   const { widget, launcher, askedIn, settle, answer } = setUpWidget();
   const texts = { tag: 'de', online: 'Chatten', offline: 'Schreiben', failed: 'Leider nicht' };
   await settle();
@@ -189,7 +189,7 @@ test('the launcher says what the service told, asked anew in the language that t
   expect(launcher()?._texts).toEqual(texts);
 });
 
-test('another language mounts an open panel anew and opens it', async () => {
+test('another language mounts an open panel again and opens it', async () => {
   const { widget, log, hosts, settle, tellPanelState } = setUpWidget();
   widget.open();
   await settle();

@@ -80,7 +80,7 @@ export function createWidget(options: WidgetOptions): Widget {
   let isDestroyed = false;
   const undos: (() => void)[] = [];
   const consent = createConsent(browser, options.settings);
-  /** What the page has set by methods stands above the customer's settings. */
+  /** What the page has set by methods is above the customer's settings. */
   const ownSettings: PartialSettings = {};
   const activated = new Promise<void>((resolve) => page.whenActivated(resolve));
   function storedChat() {

@@ -5,7 +5,7 @@ let loader: ScriptLoader | undefined;
 
 /**
  * Puts the widget on the page and answers its object once that is ready; rejects when the script can't be loaded.
- * Whoever asks meanwhile or afterwards gets the same object: a page has one widget. On a server it waits for ever.
+ * Everyone who asks meanwhile or afterwards gets the same object: a page has one widget. On a server it waits for ever.
  */
 export function loadChatWidget(options: LoadOptions): Promise<ChatWidget> {
   if (typeof window === 'undefined') return new Promise(() => undefined);

@@ -86,7 +86,7 @@ test('a copy of the files is told what to talk with', () => {
 test.each([
   ['error', 'could not be loaded'],
   ['load', 'has started no widget'],
-] as const)('after %s it is said why, and the next call tries anew', async (type, reason) => {
+] as const)('after %s it is said why, and the next call tries again', async (type, reason) => {
   const { loader, scripts, run, fail } = setUp();
   const asked = loader.load(service);
   fail(type);

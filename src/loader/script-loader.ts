@@ -31,7 +31,7 @@ type Page = Pick<Window, 'document'> & {
 };
 type Policy = { createScriptURL(url: string): string };
 
-/** Puts the widget's script on a page, once, whoever asks and however often. */
+/** Puts the widget's script on a page, once, even if asked many times. */
 export function createScriptLoader(page: Page): ScriptLoader {
   const { document } = page;
   let loading: Promise<ChatWidget> | undefined;

@@ -18,7 +18,7 @@ function fromHere(path: string) {
 await run();
 
 async function run(): Promise<void> {
-  // Whatever it writes is for its owner alone, the files of the embedded database among it.
+  // What it writes is for its owner alone, the files of the embedded database among it.
   process.umask(0o077);
   let service: Service | undefined;
   let isStopping = false;

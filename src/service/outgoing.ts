@@ -26,7 +26,7 @@ export interface OutgoingPorts {
 
 type Cases = Pick<ReturnType<typeof createCases>, 'typing' | 'caseEvents' | 'endBannedChats'>;
 
-/** Creates whatever calls customers' endpoints, pages and mail servers. */
+/** Creates everything that calls customers' endpoints, pages and mail servers. */
 export function createOutgoing(ports: OutgoingPorts, cases: Cases, mail: ReturnType<typeof mailConfig>) {
   const { config, log, store, clock, timer, secrets, encryption, watchdog, meters } = ports;
   const { outbox, endpoints, organisations, widgets } = store;

@@ -47,7 +47,7 @@ export interface ServiceOptions {
 /** Half of the cores hash passwords at most, and half of the threads that files are read with. */
 const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() >> 1)), mostWaiting: 30 };
 
-/** Starts the service over an opened store: what stands on it, then the port. */
+/** Starts the service over an opened store: what runs on it, then the port. */
 export async function startService({
   config,
   log,
@@ -92,7 +92,7 @@ export async function startService({
     const pinned = await keepPinnedWidget(folders.widget, dataDir, log);
     const app = await createApp({ context, stopping, folders: { ...folders, ...pinned } });
     const url = await app.listen({ port: config.port, host: config.host });
-    // On an engine that is ours alone, whoever held a lease is dead.
+    // On an engine that is ours alone, the process that held a lease is dead.
     if (databaseUrl === undefined) await store.outbox.releaseLeases();
     context.workers.start();
     context.delivery.start();

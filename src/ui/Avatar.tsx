@@ -1,5 +1,5 @@
 export interface AvatarProps {
-  /** Who it shows: the source of the initials. Decoration: the name stands beside it as text. */
+  /** Who it shows: the source of the initials. Decoration: the name is beside it as text. */
   name: string;
   url?: string | undefined;
   size?: 'small' | 'medium';

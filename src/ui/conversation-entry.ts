@@ -1,14 +1,14 @@
 import type { RichEntry } from '../contract/chat/system-entry';
 import type { LineCode } from '../contract/chat/visitor-chat';
 
-/** What a conversation is drawn from, whoever looks at it. */
+/** What a conversation is drawn from, for visitors and agents alike. */
 export type ConversationEntry = MessageEntry | LineEntry;
 
 export interface MessageEntry {
   kind: 'message';
   /** Stays the same for as long as the message is shown. */
   key: string;
-  /** Written by whoever looks at it. */
+  /** Written by the one who looks at it. */
   isOwn: boolean;
   author: string;
   avatarUrl?: string | undefined;

@@ -19,7 +19,7 @@ export interface MessageGroupItem {
 }
 
 export interface GroupingOptions {
-  /** The "New" line stands before the entry with this key. */
+  /** The "New" line is before the entry with this key. */
   newBefore?: string | undefined;
   /** Start of the reader's day that holds this time, epoch milliseconds. */
   dayOf(at: number): number;

@@ -10,7 +10,7 @@ import type { ScreenMessage } from './visitor-tab';
 /** A tab with the console's own models in it, and what an agent does there. */
 export interface AgentConsole {
   tab: VirtualTab;
-  /** Opens a chat, or tries anew to. */
+  /** Opens a chat, or tries again to. */
   open(caseId: string): void;
   /** Whether a chat is open that can be answered. */
   canSay(): boolean;

@@ -1,7 +1,7 @@
 import type { Address } from '../browser';
 
 export interface FakeAddress extends Address {
-  /** The person behind the page changes what stands behind `#`. */
+  /** The person behind the page changes what is behind `#`. */
   change(hash: string): void;
 }
 

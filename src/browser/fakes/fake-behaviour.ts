@@ -1,20 +1,20 @@
-import type { Behaviour, Deed } from '../behaviour';
+import type { Behaviour, Interaction } from '../behaviour';
 
 export interface FakeBehaviour extends Behaviour {
   /** The visitor does that. */
-  do(deed: Deed): void;
+  do(interaction: Interaction): void;
   isWatched(): boolean;
 }
 
 export function createFakeBehaviour(): FakeBehaviour {
-  const watchers = new Set<(deed: Deed) => void>();
+  const watchers = new Set<(interaction: Interaction) => void>();
   return {
     watch(tell) {
       watchers.add(tell);
       return () => watchers.delete(tell);
     },
-    do(deed) {
-      for (const tell of watchers) tell(deed);
+    do(interaction) {
+      for (const tell of watchers) tell(interaction);
     },
     isWatched: () => watchers.size > 0,
   };

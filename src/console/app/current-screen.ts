@@ -49,7 +49,7 @@ export interface CurrentScreen {
   /** Its own part of the address. */
   name: ReadonlySignal<string>;
   title: ReadonlySignal<string>;
-  /** The screens that this person may go to; whoever is not signed in follows links of other kinds. */
+  /** The screens that this person may go to; those who are not signed in follow links of other kinds. */
   links: ReadonlySignal<ScreenLink[]>;
 }
 

@@ -11,7 +11,7 @@ export type FileExtension = (typeof fileGroups)[FileGroup][number];
 
 /** A file that a message carries. */
 export interface ChatFile {
-  /** Opens it: whoever has the id has the file. */
+  /** Opens it: anyone who has the id has the file. */
   id: string;
   name: string;
   /** For example `image/png`. */

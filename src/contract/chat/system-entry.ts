@@ -21,7 +21,7 @@ export type SystemEntry =
   | { token: 'cards'; cards: unknown }
   | { token: 'unknown'; text: string };
 
-/** What stands below a message. */
+/** What is below a message. */
 export type RichEntry = Extract<SystemEntry, { token: 'buttons' | 'cards' | 'offlineForm' }>;
 
 /** Reads a system entry's text; never throws. */

@@ -4,7 +4,7 @@ import { asFlag, asNumber, asRecord, readId } from './read-answer';
 
 /**
  * Visitor chat v1, as spoken on the wire. Section "Visitor chat interface (v1)" of the interface.
- * The parsers take whatever a server sent and give typed values, or throw a `TypeError`.
+ * The parsers take anything that a server sent and give typed values, or throw a `TypeError`.
  */
 
 /** Characters of what agents see of a text that is being typed. */

@@ -10,6 +10,6 @@ test.each([
   expect(launcherTextsIn(tags)).toMatchObject({ tag, online });
 });
 
-test.each([[['en-GB', 'de']], [['xx', '']], [[]]])('for %j the launcher’s own English stands', (tags) => {
+test.each([[['en-GB', 'de']], [['xx', '']], [[]]])('for %j the launcher’s own English stays', (tags) => {
   expect(launcherTextsIn(tags)).toBeUndefined();
 });

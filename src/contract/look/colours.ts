@@ -7,7 +7,7 @@ const readable = 4.5;
 const visible = 3;
 const discernible = 1.25;
 
-/** The panel's colours as rules of CSS on `:host`, where a page's own styles may set them anew. */
+/** The panel's colours as rules of CSS on `:host`, where a page's own styles may set them again. */
 export function colourRules({ accent, scheme }: Pick<LookSettings, 'accent' | 'scheme'>): string {
   const light = tokenRule(accent, 'light');
   const dark = tokenRule(accent, 'dark');

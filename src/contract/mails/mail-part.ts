@@ -1,4 +1,4 @@
-/** The parts of a mail, said once and rendered as text and as HTML. All of it is text, whatever it looks like. */
+/** The parts of a mail, said once and rendered as text and as HTML. All of it is text, even if it looks like markup. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }

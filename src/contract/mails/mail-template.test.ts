@@ -70,7 +70,7 @@ describe('a fault is', () => {
   });
 });
 
-test('what stands in the place of a placeholder is text, and fills no other', () => {
+test('what takes the place of a placeholder is text, and fills no other', () => {
   const template = { subject: 'From {{ visitor }}', text: 'Hello\n\n{{message}}\n\nto {{widget}}' };
   const values = { visitor: '{{widget}}', message: 'one\n\n{{link}} <b>two</b>', widget: 'Shop' };
   expect(fillTemplate(template, values)).toEqual({

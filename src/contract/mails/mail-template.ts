@@ -20,7 +20,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** Of an organisation: those that somebody has written. */
 export type KeptMailTemplates = Partial<Record<MailKind, MailTemplate>>;
 
-/** What stands in the place of a placeholder: words, or whole paragraphs. */
+/** What takes the place of a placeholder: words, or whole paragraphs. */
 export type MailValue = string | readonly MailPart[];
 export type MailValues = Readonly<Record<string, MailValue>>;
 

@@ -78,7 +78,7 @@ export interface ChatWidget {
     message?: string,
     minimizedView?: boolean,
   ): void;
-  /** Starts the rules anew for the address of the page now; `force` ignores that an invitation was just closed. */
+  /** Starts the rules again for the address of the page now; `force` ignores that an invitation was just closed. */
   reInitProactiveRules(options?: { force?: boolean }): void;
   /**
    * For each rule: each condition with the value seen, whether it held, and what holds the rule back. Empty until the rules

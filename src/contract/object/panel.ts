@@ -48,7 +48,7 @@ export interface PanelHost {
   warn(message: string): void;
 }
 
-/** What stands on the page, for the launcher and the rules of invitation. */
+/** What is on the page, for the launcher and the rules of invitation. */
 export interface PanelState {
   isOpen: boolean;
   hasChat: boolean;

@@ -1,6 +1,6 @@
 /** Who changed what in an organisation, on the wire below `/api/console/audit`. */
 
-/** `service`: the service itself, or a bot; `mailLink`: whoever opened a link that was mailed to the name. */
+/** `service`: the service itself, or a bot; `mailLink`: the person who opened a link that was mailed to the name. */
 export const actorKinds = ['agent', 'key', 'commandLine', 'mailLink', 'service'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 

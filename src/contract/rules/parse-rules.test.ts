@@ -60,7 +60,7 @@ test.each([
   expect(rules.map(({ id }) => id)).toEqual(['other']);
 });
 
-test('an id stands once', () => {
+test('an id appears once', () => {
   expect(read(sound, sound)).toMatchObject({ rules: [{ id: 'a' }], faults: ['rules[1].id'] });
 });
 

@@ -9,7 +9,7 @@ test('nothing set gives the defaults, which are settings themselves', () => {
   expect(defaults.forms.prechat.fields.map(({ kind }) => kind)).toEqual(['name', 'email', 'question']);
 });
 
-test('what is set stands beside the defaults', () => {
+test('what is set is beside the defaults', () => {
   const { settings, faults } = parseSettings({ look: { accent: '#0a0' }, locale: 'de' });
   expect(faults).toEqual([]);
   expect(settings).toEqual({ ...defaults, locale: 'de', look: { ...defaults.look, accent: '#0a0' } });
@@ -32,7 +32,7 @@ test.each([
   [{ version: 2 }, 'version'],
   ['settings', '(settings)'],
   [null, '(settings)'],
-])('a wrong setting is named by its path and its default stands: %j', (input, path) => {
+])('a wrong setting is named by its path and its default is: %j', (input, path) => {
   const { settings, faults } = parseSettings(input);
   expect(faults.map((fault) => fault.path)).toEqual([path]);
   expect(settings).toEqual(defaults);

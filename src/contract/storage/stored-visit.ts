@@ -21,7 +21,7 @@ export interface StoredVisit {
 
 export const visitKey = `${storagePrefix}visit`;
 
-/** Milliseconds without a deed after which a visit is over. */
+/** Milliseconds without an interaction after which a visit is over. */
 export const visitRest = 30 * 60_000;
 
 /** Stands for a visitor who agreed that the widget may keep things: `granted`. */

@@ -14,7 +14,7 @@ export interface HostElement {
 const mostMoves = 1000;
 
 /**
- * The `<chat-widget>` element with its open shadow root. It stands beside the body, whose transforms, filters, zoom and
+ * The `<chat-widget>` element with its open shadow root. It is beside the body, whose transforms, filters, zoom and
  * `inert` do not reach it there. Where the document's own move it, it enters the top layer. A page that takes it off gets it
  * back with all its state. While a modal dialog of the page is open, or a part of it on the full screen, it lives in there.
  */

@@ -26,7 +26,7 @@ export interface LauncherOptions {
   onOpen(): void;
 }
 
-/** What it says until the service has answered, and to whoever reads English. */
+/** What it says until the service has answered, and to those who read English. */
 const english: LauncherTexts = {
   tag: 'en',
   online: 'Chat with us',

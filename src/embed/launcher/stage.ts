@@ -6,7 +6,7 @@ import { watchOwnElements } from './own-elements';
 import type { Report } from '../report';
 import { adoptStyle } from './style-sheet';
 
-/** Where the widget stands on the page: the host element and the launcher in it. */
+/** Where the widget is on the page: the host element and the launcher in it. */
 export interface Stage {
   _root: ShadowRoot;
   _attach(): void;

@@ -105,7 +105,7 @@ test('openProactiveChat hands on all its parameters, each of which may be left o
   ]);
 });
 
-test('consent is one of two words, and rules start anew with or without force', () => {
+test('consent is one of two words, and rules start again with or without force', () => {
   const { ChatWidget, did, report } = publishOn();
   ChatWidget.setConsent('granted');
   ChatWidget.setConsent('maybe' as 'denied');

@@ -68,7 +68,7 @@ export interface ChatWidgetParts {
 }
 
 /**
- * The global object: plain writable methods that need no `this` and can be called with whatever the page likes. A
+ * The global object: plain writable methods that need no `this` and can be called with anything. A
  * wrong argument is warned about, a fault of ours reported: then they answer `false`, `on` an undo that does nothing. What they do is made at the first call: most pages make
  * none, and would keep it in memory.
  */

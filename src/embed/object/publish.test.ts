@@ -189,9 +189,9 @@ test('a script that comes a second time, or after destroy, brings its aliases', 
   expect(did).toEqual(['showLauncher true', 'showLauncher false']);
   expect(report.warnings).toEqual([]);
   ChatWidget.destroy();
-  const anew = publishFake(window, ['First']);
+  const relaunched = publishFake(window, ['First']);
   (window.First as ChatWidget).showButton();
-  expect(anew.did).toEqual(['showLauncher true']);
+  expect(relaunched.did).toEqual(['showLauncher true']);
 });
 
 test.each([

@@ -15,13 +15,13 @@ interface PublishedWindow {
 const running = Symbol.for('chat-widget.running');
 
 /**
- * Whether the script has already run on this page, and was not destroyed since. A widget whose document was written anew
+ * Whether the script has already run on this page, and was not destroyed since. A widget whose document was written again
  * by `document.open()` has lost its listeners: it is ended.
  * https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps
  */
 export function isRunning(window: object): boolean {
   const { ChatWidget, document } = window as PublishedWindow;
-  // The snippet's stub answers a function, whatever it is asked for.
+  // The snippet's stub answers a function to everything.
   if (typeof ChatWidget?.[running] !== 'object') return false;
   const isHere = ChatWidget[running] === document.documentElement;
   if (!isHere) ChatWidget.destroy();
@@ -41,7 +41,7 @@ export function publishAliases(window: object, aliases: string[], report: Report
     else {
       globals[name] = new Proxy(globals.ChatWidget as Published, {
         get: (target, method) =>
-          // Whoever awaits a thing that has a `then` waits for it.
+          // Those who await a thing that has a `then` wait for it.
           method in target || typeof method === 'symbol' || method === 'then'
             ? target[method]
             : () => report.warn(`there is no method "${method}".`),
@@ -52,8 +52,8 @@ export function publishAliases(window: object, aliases: string[], report: Report
 
 /**
  * Publishes the object under its names and does what the page asked before. A stub that the snippet left becomes
- * the object itself, so that whoever holds the stub holds the widget; a method the page has replaced stays replaced.
- * Answers its undo, which leaves the object there but lets the script start anew.
+ * the object itself, so that those who hold the stub hold the widget; a method the page has replaced stays replaced.
+ * Answers its undo, which leaves the object there but lets the script start again.
  */
 export function publish(window: object, aliases: string[], methods: ChatWidget, report: Report): () => void {
   const globals = window as Published;

@@ -132,7 +132,7 @@ test('a rule that is held back lets the next one invite, and may still invite la
   expect(invited()).toEqual(['other', 'capped']);
 });
 
-test('time on page counts anew for each start', () => {
+test('time on page counts again for each start', () => {
   const { invited, go, pass } = page([rule('slow', { all: [onCart, secondsOnPage(10)] })]);
   go('https://shop.example/cart');
   pass(9);

@@ -19,10 +19,10 @@ export interface EnginePorts {
 }
 
 export interface Engine {
-  /** Begins for the page it is called on; a second call begins anew. */
+  /** Begins for the page it is called on; a second call begins again. */
   start(): void;
   stop(): void;
-  /** Invites nobody until it begins anew. */
+  /** Invites nobody until it begins again. */
   rest(): void;
   explain(): RuleExplanation[];
 }

@@ -1,4 +1,4 @@
-import type { Behaviour, Deed } from '../../browser/behaviour';
+import type { Behaviour, Interaction } from '../../browser/behaviour';
 import type { BasicBrowser } from '../../browser/browser';
 import type { Condition, Facts, ProactiveRule } from '../../contract/rules/rules';
 import { parseStoredVisit, visitKey } from '../../contract/storage/stored-visit';
@@ -11,7 +11,7 @@ export interface FactSource {
   read(): Facts;
   /** Begins to look at what the visitor does; tells when a fact has changed. */
   watch(tell: () => void): () => void;
-  /** Another page of a single-page application, or the same one anew: answers whether it is another. */
+  /** Another page of a single-page application, or the same one again: answers whether it is another. */
   startPage(): boolean;
 }
 
@@ -37,7 +37,7 @@ export function createFacts(options: FactOptions): FactSource {
   const names = rules.flatMap(({ when }) => variablesOf(when));
   let pageUrl = page.url();
   let startedAt = options.since;
-  let lastDeedAt = clock.elapsed();
+  let lastInteractionAt = clock.elapsed();
   let lastToldAt = -Infinity;
   let scrollPercent = 0;
   let clicks = 0;
@@ -56,13 +56,13 @@ export function createFacts(options: FactOptions): FactSource {
   }
 
   /** Answers whether a fact has changed. */
-  function take(deed: Deed): boolean {
+  function take(interaction: Interaction): boolean {
     const wasLeaving = isLeaving;
-    isLeaving = deed.kind === 'leave';
-    if (deed.kind === 'click') clicks++;
-    if (deed.kind !== 'scroll') return deed.kind === 'click' || wasLeaving !== isLeaving;
-    const isFurther = deed.percent > scrollPercent;
-    if (isFurther) scrollPercent = deed.percent;
+    isLeaving = interaction.kind === 'leave';
+    if (interaction.kind === 'click') clicks++;
+    if (interaction.kind !== 'scroll') return interaction.kind === 'click' || wasLeaving !== isLeaving;
+    const isFurther = interaction.percent > scrollPercent;
+    if (isFurther) scrollPercent = interaction.percent;
     return isFurther;
   }
 
@@ -95,16 +95,16 @@ export function createFacts(options: FactOptions): FactSource {
         secondsOnPage: secondsSince(startedAt),
         scrollPercent,
         clicks,
-        idleSeconds: secondsSince(lastDeedAt),
+        idleSeconds: secondsSince(lastInteractionAt),
         isLeaving,
       };
     },
     watch: (tell) =>
-      behaviour.watch((deed) => {
+      behaviour.watch((interaction) => {
         const now = clock.elapsed();
         // Drawing tells how far the page was seen without anybody moving.
-        if (deed.kind !== 'scroll') lastDeedAt = now;
-        const hasChanged = take(deed);
+        if (interaction.kind !== 'scroll') lastInteractionAt = now;
+        const hasChanged = take(interaction);
         if (!hasChanged && now - lastToldAt < tellEvery) return;
         lastToldAt = now;
         noteVisit(clock.now());

@@ -16,7 +16,7 @@ function rule({ id, ...more }: RuleLike): ProactiveRule {
   return { id, when: { all: [] }, messages: [`${id} says hello`], ...more };
 }
 
-/** A browser in which one visitor goes from page to page; each page starts the rules anew, as a load does. */
+/** A browser in which one visitor goes from page to page; each page starts the rules again, as a load does. */
 export function createFakeVisitor(
   rules: RuleLike[],
   proactive: PartialSettings['proactive'] = {},
@@ -65,7 +65,7 @@ export function createFakeVisitor(
     invited: () => invitations.map(({ ruleId }) => ruleId ?? ''),
     proactive: () => now,
     settle: browser.clock.settle,
-    /** The rules are told of what stands now. */
+    /** The rules are told of what is now. */
     async becomes(next: Partial<Standing>) {
       Object.assign(standing, next);
       now.changed();

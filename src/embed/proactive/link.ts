@@ -12,7 +12,7 @@ export interface ProactiveLink {
   /** What the page says by `allowProactiveChat`. */
   isAllowed(): boolean;
   standing(): Standing;
-  /** Asks the service anew, unless it answered just now. */
+  /** Asks the service again, unless it answered just now. */
   isOnline(): Promise<boolean>;
   invite(invitation: Invitation): void;
   /** Opens the form. */
@@ -20,7 +20,7 @@ export interface ProactiveLink {
   warn(message: string): void;
 }
 
-/** What stands on the page now. */
+/** What is on the page now. */
 export interface Standing {
   /** By the latest answer; `undefined` before there is one. */
   isOnline: boolean | undefined;

@@ -51,7 +51,7 @@ test('closing an invitation keeps the next ones away for half an hour, unless fo
   expect(visitor.invited()).toEqual(['hello', 'hello']);
 });
 
-test('an invitation that is closed after the rules were started anew does not come back, forced or not', async () => {
+test('an invitation that is closed after the rules were started again does not come back, forced or not', async () => {
   for (const reengagementMinutes of [30, 0]) {
     for (const isForced of [false, true]) {
       const visitor = createFakeVisitor([{ id: 'hello' }], { reengagementMinutes });

@@ -80,7 +80,7 @@ export function WidgetSelector({ id }: WidgetSelectorProps) {
 }
 
 interface SelectProps extends Partial<FieldAttributes> {
-  /** What stands there while nothing is chosen. */
+  /** What is there while nothing is chosen. */
   hint: string;
   /** Value and text of each. */
   options: [string, string][];

@@ -19,7 +19,7 @@ export interface Chat {
   transcript: Transcript;
   connection: Omit<Connection, 'answered' | 'failed' | 'stop'>;
   agentTyping: ReadonlySignal<boolean>;
-  /** What stands in the composer. Kept across pages and tabs. */
+  /** What is in the composer. Kept across pages and tabs. */
   draft: ReadonlySignal<string>;
   /** Whether the visitor is asked something once it is over: only where somebody answered them. */
   offersFollowUp: ReadonlySignal<boolean>;

@@ -1,4 +1,4 @@
-/** What every field's element has, whatever its kind. */
+/** What the element of every kind of field has. */
 export interface FieldAttributes {
   id: string;
   name: string;

@@ -17,7 +17,7 @@ import { isComposing } from '../../ui/is-composing';
 import { FullScreen } from '../small-screen/on-demand';
 import { useSmallScreen } from './use-small-screen';
 
-/** The dialog: its frame, its header, and the screen that the session stands at. */
+/** The dialog: its frame, its header, and the screen that the session is at. */
 export function Panel() {
   const { session, environment, language } = usePanel();
   const frame = useRef<HTMLDivElement>(null);

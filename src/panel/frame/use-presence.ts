@@ -3,7 +3,7 @@ import { conversation } from '../conversation/on-demand';
 import type { Presence } from './presence';
 import { usePanel } from './use-panel';
 
-/** Who the visitor is talking to, and one line on how that stands. */
+/** Who the visitor is talking to, and one line on how that goes. */
 export function usePresence(status: SessionStatus): Presence {
   const { session, settings, language, time } = usePanel();
   const { title, presence } = settings.texts;

@@ -62,7 +62,7 @@ describe('the questions before a chat', () => {
     expect(visit.session.caseId()).toBe('');
   });
 
-  test('can be answered anew', async () => {
+  test('can be answered again', async () => {
     visit.known = { ...visit.known, name: 'Ann', email: 'ann@example.com' };
     const { step, answer, change } = await interview();
     change(0);

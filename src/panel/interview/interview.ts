@@ -8,7 +8,7 @@ export interface Interview {
   step: ReadonlySignal<number>;
   fault: ReadonlySignal<FormFault | undefined>;
   questions(): readonly FormField[];
-  /** Takes what stands in the field, if it may; after the last question the form is sent. */
+  /** Takes what is in the field, if it may; after the last question the form is sent. */
   answer(): void;
   /** Goes back to a question that was answered. */
   change(step: number): void;

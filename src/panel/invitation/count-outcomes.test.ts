@@ -58,7 +58,7 @@ test('an answer counts once its chat has begun, and once only', async () => {
   expect(reported(visit)).toEqual(['shown', 'answered']);
 });
 
-test('so does a chat that begins by the launcher while the invitation stands', async () => {
+test('so does a chat that begins by the launcher while the invitation is shown', async () => {
   const { visit, counting } = setUp();
   counting.shown();
   await visit.start();

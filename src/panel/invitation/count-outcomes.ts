@@ -14,7 +14,7 @@ export interface OutcomeCounting {
 type CountingSession = Pick<VisitorSession, 'invitation' | 'status'>;
 type CountingEnvironment = Pick<Environment, 'browser' | 'service' | 'widgetId'>;
 
-/** Has the service count what becomes of an invitation that stands, if its rule is one of the service's. */
+/** Has the service count what becomes of an invitation that is shown, if its rule is one of the service's. */
 export function countOutcomes(
   session: CountingSession,
   { browser, service, widgetId }: CountingEnvironment,

@@ -3,7 +3,7 @@ import type { VisitorSession } from '../session/visitor-session';
 import type { Environment } from '../session/environment';
 import { countOutcomes } from './count-outcomes';
 
-/** What the visitor may do with an invitation that stands on the page. */
+/** What the visitor may do with an invitation that is on the page. */
 export interface InvitationActs {
   /** Once it can be seen. */
   shown(): void;

@@ -5,7 +5,7 @@ import type { StoredMessage } from '../../contract/storage/stored-message';
 /** As the place of what was said before the chat began. */
 const beforeAll = -2;
 
-/** What stands in a transcript from the start: the invitation that the chat answers, and the visitor's question. */
+/** What is in a transcript from the start: the invitation that the chat answers, and the visitor's question. */
 export function openingMessages(
   { clock, uuid }: Pick<Browser, 'clock' | 'uuid'>,
   invitation: Invitation | undefined,

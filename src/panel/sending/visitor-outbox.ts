@@ -12,7 +12,7 @@ export interface VisitorOutboxOptions extends Omit<DeliveryOptions, 'storage'> {
     Browser,
     'clock' | 'storage' | 'tabStorage' | 'network' | 'page' | 'locks' | 'random' | 'uuid' | 'askBeforeLeaving'
   >;
-  /** Held by the tab that sends; without it, whoever is active sends. */
+  /** Held by the tab that sends; without it, the active tab sends. */
   lock?: string;
   /** Whether it sends at once, or only once it is told to; at once where absent. */
   isActive?: boolean;
@@ -45,7 +45,7 @@ export type Particulars = Partial<Pick<StoredMessage, 'state' | 'displayResponse
 
 /** Where tabs can't be told apart, a message of another one is left to it for so long, milliseconds. */
 const othersTurn = 20_000;
-/** Whatever the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
+/** What the visitor does in a chat, on its way to the service: messages, text of the page, the end. */
 export function createVisitorOutbox(options: VisitorOutboxOptions): VisitorOutbox {
   const { browser, caseId, lock, isActive } = options;
   const { storage, clock } = browser;

@@ -5,7 +5,7 @@ export interface Download<Part> {
   /** Absent until it is here. */
   part: ReadonlySignal<Part | undefined>;
   hasFailed: ReadonlySignal<boolean>;
-  /** Begins the download, or tries anew; does nothing while it is on its way or here. */
+  /** Begins the download, or tries again; does nothing while it is on its way or here. */
   start(): void;
   /** Begins the download; rejects where it fails. */
   ready(): Promise<Part>;

@@ -247,7 +247,7 @@ describe('fields of the settings', () => {
 describe('a call', () => {
   const values = { name: '', email: '', phone: '+49 30 1', message: 'Please call me: +49 30 1' };
 
-  test('is asked for in the running chat, which keeps what stands in the composer', async () => {
+  test('is asked for in the running chat, which keeps what is in the composer', async () => {
     await visit.start();
     visit.chat().setDraft('Half a thou');
     visit.session.startCall();

@@ -26,7 +26,7 @@ export interface Intake {
   /** Offers the form that fits the hour. */
   begin(options?: IntakeOptions): void;
   submit(): void;
-  /** Starts a chat with these values, or leaves them as a message when nobody is there; whatever the form holds. */
+  /** Starts a chat with these values, or leaves them as a message when nobody is there, even if the form is incomplete. */
   start(values: FormValues): void;
   /** The visitor chose another widget: what was typed is kept. */
   switchWidget(id: string): void;

@@ -46,7 +46,7 @@ describe('an inline button', () => {
     expect(visit.texts()).toEqual(['Hello', 'Which size?', 'Large']);
   });
 
-  test('stands behind its message, and is no message itself', async () => {
+  test('is behind its message, and is no message itself', async () => {
     const visit = createFakeVisit();
     await visit.start();
     visit.server.says('case-1', 'Which size?', 'Robin');

@@ -43,7 +43,7 @@ export interface VisitorSession extends Omit<Panel, 'destroy'> {
   leaveMessage(): void;
   /** Answers the invitation: a chat, once what is required is known. */
   reply(text: string): void;
-  /** The chat runs, and what draws it could not be had: tries anew. */
+  /** The chat runs, and what draws it could not be had: tries again. */
   joinAgain(): void;
   /** Leaves a chat that is over, or a confirmation, for a new form; asks again when the service was out of reach. */
   startAgain(): void;

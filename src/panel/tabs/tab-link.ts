@@ -7,7 +7,7 @@ import type { ConnectionUse } from '../conversation/connection';
 export type TabMessage =
   /** The visitor is in this tab: it wants to lead. */
   | { kind: 'claim' }
-  /** The leader has stopped for whoever claimed. */
+  /** The leader has stopped for the tab that claimed. */
   | { kind: 'yielded' }
   /** The leader waits for an answer first. */
   | { kind: 'busy' }

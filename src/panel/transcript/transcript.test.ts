@@ -125,7 +125,7 @@ describe('system entries', () => {
 });
 
 describe('what is new', () => {
-  test('is counted, and the line stands above the first of it', () => {
+  test('is counted, and the line is above the first of it', () => {
     transcript.merge([agent(0, 'a')], live);
     transcript.merge([system(1, '/NFO x'), agent(2, 'b'), agent(3, 'c')], away);
     transcript.putOwn(own('d', { after: 3 }));

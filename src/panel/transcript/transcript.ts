@@ -32,11 +32,11 @@ export interface Transcript {
   unread: ReadonlySignal<number>;
   /** Highest index the visitor has seen; `-1` for none. */
   seenIndex: ReadonlySignal<number>;
-  /** Key of the entry that the "New" line stands above. */
+  /** Key of the entry that the "New" line is above. */
   newBefore: ReadonlySignal<string | undefined>;
   /** First index not polled yet. */
   nextIndex(): number;
-  /** Highest index known, of whoever wrote it; `-1` for none. */
+  /** Highest index known, of any writer; `-1` for none. */
   latestIndex(): number;
   merge(messages: readonly ChatMessage[], options: MergeOptions): Merged;
   /** What an agent set for the time after the chat. */

@@ -4,7 +4,7 @@ import type { Actor } from '../domain/ports';
 const service: Actor = { kind: 'service', name: '' };
 
 /**
- * Who acts, known to whatever a request sets going without being handed through every call of the domain. Where nobody is
+ * Who acts, known to everything that a request sets going without being handed through every call of the domain. Where nobody is
  * named, it is the service itself.
  */
 export function createActing() {

@@ -1,7 +1,7 @@
 import { parse } from 'bowser';
 import type { UserAgents } from '../domain/ports';
 
-/** Browsers on a Mac name 10.15.7 whatever it runs (https://bugs.webkit.org/show_bug.cgi?id=216593), so its version says nothing. */
+/** Browsers on a Mac name 10.15.7 on every version (https://bugs.webkit.org/show_bug.cgi?id=216593), so its version says nothing. */
 export const userAgents: UserAgents = {
   describe(userAgent) {
     const { browser, os } = parse(userAgent);

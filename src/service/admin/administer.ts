@@ -19,7 +19,7 @@ export interface AdministrationPorts {
   secrets: Secrets;
   /** Who is named for what changes. */
   actor?: Actor;
-  /** Given in the environment, so that it stands in no list of processes. */
+  /** Given in the environment, so that no list of processes shows it. */
   password?: string;
 }
 
@@ -97,7 +97,7 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       const demandsSecondFactor = rest[1] === 'on';
       await store.organisations.setSecurity(id, { demandsSecondFactor });
       return demandsSecondFactor
-        ? `Whoever signs in to ${name} by password alone sets up a second factor first.\n`
+        ? `Anyone who signs in to ${name} by password alone sets up a second factor first.\n`
         : `A second factor is for each agent of ${name} to choose.\n`;
     }
     case 'create-key': {

@@ -8,8 +8,8 @@ export const usage = `npm run admin -- <command>
   create-organisation <name>
   create-administrator <organisation> <e-mail> <name>   password: ADMIN_PASSWORD, or one is made and shown
   set-password <e-mail>                                 likewise
-  remove-second-factor <e-mail>                         for whoever lost app and recovery codes
-  demand-second-factor <organisation> on|off            off: the password alone opens for whoever has none
+  remove-second-factor <e-mail>                         for those who lost app and recovery codes
+  demand-second-factor <organisation> on|off            off: those who have none sign in by password alone
   create-key <organisation> visitor|provisioning|token|identity [what it is for]
              [--scopes users:read,logs:read]            all that the kind opens, where none are given
              [--days 90]                                until it is revoked, where none are given

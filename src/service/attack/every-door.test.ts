@@ -38,7 +38,7 @@ test('every route says whom it lets in', () => {
   expect(Object.keys(doors).sort()).toEqual(routes);
 });
 
-/** What of the demo's organisation stands in no answer to anybody of another. */
+/** What of the demo's organisation is in no answer to anybody of another. */
 const confidential = [
   'Tarn',
   'Maya',

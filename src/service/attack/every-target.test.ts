@@ -185,7 +185,7 @@ test.each(['agentStatus', 'bot'])(
   },
 );
 
-test('nothing is posted to an internal or strange address that stands in the database all the same', async () => {
+test('nothing is posted to an internal or strange address that is in the database all the same', async () => {
   const posts = await Promise.all(addresses().map(async (url) => ({ url, ...(await post(url)) })));
   expect(posts.filter(({ isDelivered, handed }) => isDelivered || handed.length > 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../storage/database';
 
-/** Of every table a hash of its rows, but those in which one of the marks stands. */
+/** Of every table a hash of its rows, but those in which one of the marks is. */
 export async function fingerprint(
   db: Kysely<Database>,
   marks: string[] = [],

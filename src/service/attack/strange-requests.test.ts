@@ -146,7 +146,7 @@ test('no file beside the served ones is read', async () => {
   }
 });
 
-test('the script of a widget is the same whoever asks for it, and from wherever', async () => {
+test('the script of a widget is the same for everybody, from everywhere', async () => {
   const url = `/js/${demo.widgetId}.js`;
   const { body } = await service.app.inject({ method: 'GET', url });
   for (const headers of [
@@ -226,7 +226,7 @@ test('a packed body is not unpacked', async () => {
   }
 });
 
-test('a cookie that another one of the same name stands before opens nothing by itself', async () => {
+test('a cookie that another one of the same name is before opens nothing by itself', async () => {
   const { token: others } = await service.context.account.signIn(demo.agents[1].email, demo.password);
   const both = `console-session=forged; ${cookie}; console-session=${others}`;
   const answer = await service.app.inject({

@@ -52,7 +52,7 @@ export const decisions: Record<string, Record<string, string>> = {
       'linkToNextSetOfResults is there without a single widgetId too',
   },
   Provisioning: {
-    '409 for an existing e-mail': 'of an existing e-mail answers 409, whoever made the user',
+    '409 for an existing e-mail': 'of an existing e-mail answers 409, no matter who made the user',
     'A user of another key is told as {email} alone': 'made under another key answers {email} only',
     'An unknown templateId is 400': 'templateId that is unknown is refused with 400 and named',
     'Passwords are never logged or returned': 'password is never returned, logged or kept as it is',
@@ -62,7 +62,7 @@ export const decisions: Record<string, Record<string, string>> = {
   },
   Webhooks: {
     'A reply is read as JSON whatever its content type says':
-      'the reply is read as JSON whatever its content type says',
+      'the reply is read as JSON, no matter what its content type says',
     'Elements that cannot be used are left out':
       'content reaches the visitor in the order of the reply, without what cannot be used',
     'A reply to chatClosed is ignored':

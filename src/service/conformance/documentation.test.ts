@@ -74,7 +74,7 @@ test('the code of docs/webhooks-and-bots.md takes what the service signs, and no
   await receiver.close();
 });
 
-/** What stands between fences of that kind on a page of docs/. */
+/** What is between fences of that kind on a page of docs/. */
 async function blocksOf(page: string, language: string): Promise<string[]> {
   const text = await readFile(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
   const fences = new RegExp(String.raw`\x60\x60\x60${language}\n(.*?)\x60\x60\x60`, 'gs');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('no browser guesses what an answer is, whatever was asked, and by https it asks by https alone', async () => {
+test('no browser guesses the type of any answer, and one that came by https asks by https alone', async () => {
   for (const route of [...routes, 'GET /nothing', 'TRACE /', 'DELETE /js/1.js']) {
     if (route.endsWith('/events')) continue;
     const [method, url = ''] = route.split(' ');

@@ -60,7 +60,7 @@ test('a name is read from the tests of a file, each row of a table of them by it
   expect(isOf(['Widget', 'agents[0].agentId is lost'], 'Widget', 'agentId')).toBe(true);
 });
 
-/** Behind the table's name, or below it, stands a title that begins with the row's, or with a path that ends in it. */
+/** Behind the table's name, or below it, is a title that begins with the row's, or with a path that ends in it. */
 function isOf(titles: string[], table: string, row: string): boolean {
   const parts = titles.flatMap((title) => title.split(': '));
   const at = parts.indexOf(table);

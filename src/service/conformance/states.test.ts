@@ -125,7 +125,7 @@ describe('States and transitions', () => {
       return (await visitor.call('GET', `/${id}`)).json<{ online: string }>().online;
     }
     const always = await service.addWidget();
-    // The test's clock stands on a Wednesday.
+    // The test's clock is on a Wednesday.
     const never = await service.addWidget({ schedule: { timeZone: 'UTC', schedules: [] } });
     expect(await online(always.id)).toBe('false');
     await setStatus({ status: 'online' });

@@ -20,7 +20,7 @@ function ask() {
   return posts.ask(fakeEndpoint('bot', bot.url), { id: 'evt-1', payload });
 }
 
-test('the reply is read as JSON whatever its content type says', async () => {
+test('the reply is read as JSON, no matter what its content type says', async () => {
   bot.answer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end('{"content":[]}'),
   );

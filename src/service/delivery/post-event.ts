@@ -24,7 +24,7 @@ export interface Posted {
 
 const loggedLength = 2048;
 
-/** Posts an event, signed and with the endpoint's token. Never throws: what went wrong stands in the attempt. */
+/** Posts an event, signed and with the endpoint's token. Never throws: what went wrong is in the attempt. */
 export function createEventPoster(clock: Clock, rules: PostRules): EventPoster {
   return {
     async post(endpoint, { id, payload }, { timeoutMs, limit }) {

@@ -87,7 +87,7 @@ test('three days of nothing but failures switch the endpoint off with the last r
   });
 });
 
-test('one success among failures begins the three days anew', async () => {
+test('one success among failures begins the three days again', async () => {
   const { outbox, endpoints, worker } = arrange();
   receiver.answer((_request, response) => response.writeHead(500).end());
   await outbox.add(statusChange('1', 'online'));

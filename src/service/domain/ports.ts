@@ -12,7 +12,7 @@ export interface Transactions<Tables> {
 }
 
 /**
- * Changes, between the instances of the service and within each: small, frequent and not kept. One may be lost; whoever
+ * Changes, between the instances of the service and within each: small, frequent and not kept. One may be lost; the one who
  * waits also looks at the store now and then. What is stored is published by the store, behind its commit.
  */
 export interface PubSub {

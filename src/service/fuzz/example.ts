@@ -15,7 +15,7 @@ export type Sender =
 /** A request that the service takes, before anything in it is mutated. */
 export interface Example {
   from: Sender;
-  /** What stands in the place of the path's variable, or of its `*`. */
+  /** What takes the place of the path's variable, or of its `*`. */
   variable?: string;
   query?: Record<string, string>;
   form?: Record<string, string>;

@@ -25,7 +25,7 @@ export function writeJson(tree: Tree): string {
   }
 }
 
-/** As a query or a form; a text that is none in JSON's sense stands as it is. */
+/** As a query or a form; a text that isn't JSON stays as it is. */
 export function writeForm(tree: Tree): string {
   const members = tree.kind === 'object' ? tree.members : [];
   return members.map(([name, one]) => `${escape(name)}=${escape(textOf(one))}`).join('&');
@@ -173,7 +173,7 @@ function childrenOf(tree: Tree): Tree[] {
   return tree.kind === 'object' ? tree.members.map(([, one]) => one) : [];
 }
 
-/** The tree with what stands at that place, counted from its top, become as many others as `become` answers. */
+/** The tree with what is at that place, counted from its top, become as many others as `become` answers. */
 function replaceAt(tree: Tree, place: number, become: (old: Tree) => Tree[]): Tree {
   if (place === 0) return become(tree)[0] ?? leaf('');
   let left = place - 1;

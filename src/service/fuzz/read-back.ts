@@ -44,7 +44,7 @@ export async function readOrganisation(store: Store, orgId: number, now: number)
 }
 
 /**
- * What of the demo organisation should not have been stored: whatever the service would not take again as it stands.
+ * What of the demo organisation should not have been stored: what the service would not take again as it is.
  * `emails`: of users that were made.
  */
 export async function findInvalid(service: TestService, emails: Iterable<string>): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function findInvalid(service: TestService, emails: Iterable<string>
   const invalid: string[] = [];
   const provision = createProvisioner(() => service);
   const visitor = createTestVisitor(() => service);
-  // Anew for each call: so many take longer than a session lasts.
+  // Again for each call: so many take longer than a session lasts.
   async function administrator(...call: Parameters<ConsoleCall>) {
     return (await signInToConsole(service))(...call);
   }

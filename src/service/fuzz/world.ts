@@ -5,7 +5,7 @@ import { createWorldOrganisation } from './world-organisation';
 
 export type World = ReturnType<typeof createWorld>;
 
-/** What requests refer to. Each call returns something that exists now, whatever earlier requests have removed. */
+/** What requests refer to. Each call returns something that exists now, no matter what earlier requests have removed. */
 export function createWorld(service: TestService) {
   return {
     ...createWorldAccounts(service),

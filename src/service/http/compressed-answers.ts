@@ -11,7 +11,7 @@ const leastSize = 150;
 const quality = 5;
 
 /**
- * Sends answers compressed to whoever takes brotli. Only for answers that no cache may store, which would have to tell them
+ * Sends answers compressed to clients that accept brotli. Only for answers that no cache may store, which would have to tell them
  * apart, and whose secrets stand in their address: lengths then tell nobody what they can't read by themselves.
  */
 export function compressAnswers(app: FastifyInstance): void {

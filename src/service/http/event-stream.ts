@@ -14,7 +14,7 @@ export interface EventStream {
 const heartbeatEvery = 15_000;
 /** Milliseconds; one may be late. */
 const heardWithin = 40_000;
-/** A reader this far behind is cut off; it comes back and loads anew. */
+/** A reader this far behind is cut off; it comes back and loads again. */
 const mostUnread = 1_000_000;
 
 /**

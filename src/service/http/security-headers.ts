@@ -45,7 +45,7 @@ const isGuessingOff = { 'x-content-type-options': 'nosniff' };
 /** A year, the longest that browsers keep it; without subdomains, which are not ours to bind. */
 const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-/** What every answer carries, whatever it answers, where the service is known to be reached by https. */
+/** What every answer carries, where the service is known to be reached by https. */
 export function headersOfEveryAnswer(isHttps: boolean): Record<string, string> {
   return isHttps ? { ...isGuessingOff, ...onlyByHttps } : isGuessingOff;
 }

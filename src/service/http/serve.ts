@@ -56,7 +56,7 @@ export type Handlers<Operations extends Record<string, Operation>> = {
 };
 
 export interface ServeOptions {
-  /** Refuses whoever may not call an operation of this access. */
+  /** Refuses those who may not call an operation of this access. */
   guards: Partial<Record<Access, onRequestHookHandler>>;
   limits: Limits;
   /** Counts a change before it is carried out. Throws where it is one too many. */

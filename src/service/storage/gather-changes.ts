@@ -1,6 +1,6 @@
 import type { Change } from '../domain/ports';
 
-/** Gathers changes: of two about the same the later one says all, and stands behind what came before it. */
+/** Gathers changes: of two about the same the later one says all, and is behind what came before it. */
 export function gatherChanges() {
   let gathered = new Map<string, Change>();
   return {
@@ -9,7 +9,7 @@ export function gatherChanges() {
       const isFirst = !gathered.delete(subject);
       gathered.set(subject, isFirst ? change : forAnybody(change));
     },
-    /** What was gathered, in the order in which it came; gathers anew from then on. */
+    /** What was gathered, in the order in which it came; gathers again from then on. */
     take(): Change[] {
       const changes = [...gathered.values()];
       gathered = new Map();

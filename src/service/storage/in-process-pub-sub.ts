@@ -1,7 +1,7 @@
 import type { Change, PubSub } from '../domain/ports';
 import type { Log } from './log';
 
-/** Changes within this process, handed at once to whoever subscribed. */
+/** Changes within this process, handed at once to those who subscribed. */
 export function createInProcessPubSub(log: Log): PubSub {
   const subscribers = new Set<(change: Change) => void>();
   return {

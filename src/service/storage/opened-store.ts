@@ -28,7 +28,7 @@ export interface NotificationFigures {
 
 export interface OpenedStore {
   store: Store;
-  /** What the store stands on. */
+  /** What the store is built on. */
   db: Kysely<Database>;
   pubSub: PubSub;
   /** Whether changes by other instances are heard; otherwise they are looked for every few seconds. */

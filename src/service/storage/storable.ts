@@ -1,5 +1,5 @@
 /**
- * PostgreSQL stores no NUL in text, and no lone surrogate in JSON. Whoever sends one gets the replacement character,
+ * PostgreSQL stores no NUL in text, and no lone surrogate in JSON. A sender of one gets the replacement character,
  * not an error.
  */
 const unstorable = /[\0\p{Surrogate}]/gu;

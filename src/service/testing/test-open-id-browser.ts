@@ -38,7 +38,7 @@ export function createOpenIdBrowser(service: TestService, provider: TestOpenIdPr
         await service.app.inject({ method: 'POST', url: path, headers, cookies, payload: { code } }),
       );
     },
-    /** E-mail of whoever is signed in. */
+    /** E-mail of the person who is signed in. */
     async email(): Promise<string | undefined> {
       const answer = await service.app.inject({ url: '/api/console/session', cookies });
       return answer.statusCode === 200 ? answer.json<{ email: string }>().email : undefined;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../storage/database';
 
-/** Every column of every table in which one of the texts stands, whatever its case and the column's type, as `table.column`. */
+/** Every column of every table in which one of the texts is, regardless of case and of the column's type, as `table.column`. */
 export async function findEverywhere(db: Kysely<Database>, ...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ tableName: string; columns: { name: string; type: string }[] }>`
     select table_name, json_agg(json_build_object('name', column_name, 'type', data_type)) as columns

@@ -5,7 +5,7 @@ const sheet = 'M11 3H6a1.5 1.5 0 0 0-1.5 1.5v11A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0
 
 export interface FileCardProps {
   file: Pick<FileMessage, 'id' | 'name' | 'size'>;
-  /** Of the service: nothing is loaded from any other, whatever a message says. */
+  /** Of the service: nothing is loaded from any other, no matter what a message says. */
   baseUrl: string;
 }
 

@@ -9,7 +9,7 @@ export interface NoConversationProps {
   onOpenLongestWaiting(): void;
 }
 
-/** What stands in the middle while no conversation does. */
+/** What is in the middle while no conversation does. */
 export function NoConversation(props: NoConversationProps) {
   const { conversation, inbox, onLeave, onOpenLongestWaiting } = props;
   const state = conversation.state.value;

@@ -28,7 +28,7 @@ export interface Conversation {
   loadEarlier(): Promise<void>;
   open(caseId: string, readBefore: number): Promise<void>;
   leave(): void;
-  /** Loads the open case anew, and keeps what is shown meanwhile. */
+  /** Loads the open case again, and keeps what is shown meanwhile. */
   reload(): Promise<void>;
   add(caseId: string, entry: CaseEntry): void;
   addNote(caseId: string, note: CaseNote): void;

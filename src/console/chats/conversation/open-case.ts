@@ -50,7 +50,7 @@ export interface OpenCase {
   shown: ReadonlySignal<ConversationEntry[]>;
   /** What the visitor knows the agent by. */
   myAlias: ReadonlySignal<string>;
-  /** Key of the entry that the "New" line stands before. */
+  /** Key of the entry that the "New" line is before. */
   newBefore: ReadonlySignal<string | undefined>;
 }
 

@@ -40,7 +40,7 @@ test('of a long chat whose beginning is not loaded the notes of that beginning a
   expect(wovenOf([anEntry(8), anEntry(9)], notes)).toEqual(['entry 8', 'note 1', 'entry 9', 'note 2']);
 });
 
-test('what is on its way stands at the end in the order written, notes and answers alike, until it has arrived', () => {
+test('what is on its way is at the end in the order written, notes and answers alike, until it has arrived', () => {
   const show = createShownEntries('https://chat.example');
   function unsent(messageId: string, at: number) {
     return { caseId: 'a', messageId, text: messageId, at, state: 'sending' as const };

@@ -17,7 +17,7 @@ export interface Said {
   unsentNotes: readonly UnsentAnswer[];
 }
 
-/** A note, which stands in the conversation as a line of its own kind. */
+/** A note, which is in the conversation as a line of its own kind. */
 export interface NoteLine extends LineEntry {
   at: number;
   /** `called`: names of those whom it mentions. */

@@ -6,7 +6,7 @@ import { isNoteLine } from './shown-entries';
 const nearEnd = 80;
 
 /**
- * Keeps a log at its end while whoever reads it is there, or has just written; else counts what came in below.
+ * Keeps a log at its end while its reader is there, or has just written; else counts what came in below.
  */
 export function useStickyScroll(log: RefObject<HTMLElement | null>, entries: ConversationEntry[]) {
   const isAtEnd = useRef(true);

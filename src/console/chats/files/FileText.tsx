@@ -3,7 +3,7 @@ import { FileCard } from '../../../ui/files/FileCard';
 import '../../../ui/files/file-card.css';
 import { RichText, type RichTextProps } from '../../../ui/RichText';
 
-/** A message that carries a file. Everything is loaded from this service, whatever address the message says. */
+/** A message that carries a file. Everything is loaded from this service, never from the address in the message. */
 export function FileText(props: RichTextProps) {
   const file = readFileMessage(props.text);
   return file ? <FileCard file={file} baseUrl="" /> : <RichText {...props} />;

@@ -29,7 +29,7 @@ export interface InboxPaneProps {
   onShow(view: CaseView): void;
   onOpen(caseId: string): void;
   onHelp(): void;
-  /** What else stands at the foot of the list. */
+  /** What else is at the foot of the list. */
   foot: ComponentChildren;
 }
 

@@ -47,7 +47,7 @@ export interface Inbox {
   hasMore: ReadonlySignal<boolean>;
   /** Loads the next page of the shown list. */
   loadMore(): Promise<void>;
-  /** Loads all lists anew. */
+  /** Loads all lists again. */
   load(): Promise<void>;
   applySummary(summary: CaseSummary): void;
   applyTyping(event: Extract<ConsoleEvent, { type: 'typing' }>): void;

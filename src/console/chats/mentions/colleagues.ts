@@ -60,7 +60,7 @@ export const ColleagueSuggestionsModel = createModel(
   },
 );
 
-/** Whether the name, or a word of it, begins so, whatever case and accents. */
+/** Whether the name, or a word of it, begins so, regardless of case and accents. */
 function isNamed(name: string, typed: string): boolean {
   const [folded, wanted] = [fold(name), fold(typed)];
   return folded.startsWith(wanted) || folded.split(/\s+/).some((word) => word.startsWith(wanted));

@@ -9,7 +9,7 @@ export interface SuggestionWords {
   sign: string;
   one: string;
   many: string;
-  /** What stands behind the last one, with others and alone. */
+  /** What follows the last one, with others and alone. */
   last?: readonly [others: string, alone: string];
 }
 

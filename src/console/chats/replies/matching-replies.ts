@@ -27,7 +27,7 @@ function rankOf({ word, text }: CannedReply, wanted: string): number | undefined
   if (key === wanted) return 0;
   if (key.startsWith(wanted)) return 1;
   if (key.includes(wanted)) return 2;
-  // One Latin letter or digit stands in nearly every text.
+  // Nearly every text has any one Latin letter or digit.
   const isTelling = wanted.length > 1 || /[^\x20-\x7e]/.test(wanted);
   return isTelling && fold(text).includes(wanted) ? 3 : undefined;
 }

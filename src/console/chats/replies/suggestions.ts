@@ -34,7 +34,7 @@ export interface Suggestions {
   want(): void;
   /** Something was typed: the list may open. */
   typed(text: string, caret: number): void;
-  /** The caret was moved: the list closes unless it stands at the same word. */
+  /** The caret was moved: the list closes unless it is at the same word. */
   moved(text: string, caret: number): void;
   step(by: 1 | -1): void;
   /** Closes the list, and keeps it closed for the word that is typed. */

@@ -1,6 +1,6 @@
 import { longestReplyWord } from '../../../contract/limits';
 
-/** A `/word` in a text: where it stands, and the word without its sign. */
+/** A `/word` in a text: where it is, and the word without its sign. */
 export interface TypedWord {
   start: number;
   end: number;

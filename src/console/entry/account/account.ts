@@ -18,7 +18,7 @@ export interface Account {
   unlink(): Promise<void>;
 }
 
-/** The account of whoever is signed in. */
+/** The account of the person who is signed in. */
 export const AccountModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): Account => {
   const own = new ResourceModel((signal) => call('GET /account', { signal }));
   const sessions = new ResourceModel(

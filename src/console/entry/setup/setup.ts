@@ -35,7 +35,7 @@ export interface Setup {
 export interface SetupParts {
   client: Pick<ConsoleClient, 'call'>;
   token: string;
-  /** Whoever did it is signed in. */
+  /** The one who did it is signed in. */
   onDone(widgetId: string): Promise<void>;
 }
 

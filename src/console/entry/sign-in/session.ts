@@ -13,14 +13,14 @@ export type SessionState =
   | { kind: 'signedOut'; hasExpired: boolean }
   | { kind: 'signedIn'; agent: SignedInAgent };
 
-/** Whoever is not signed in, every agent, or an administrator among them. */
+/** Those who are not signed in, every agent, or an administrator among them. */
 export type Role = 'guest' | 'agent' | 'administrator';
 
 export interface Session {
   state: ReadonlySignal<SessionState>;
   /** What this person may see; `undefined` while it is not known. */
   role: ReadonlySignal<Role | undefined>;
-  /** Whoever was signed in has not signed out: their session ended. */
+  /** The person did not sign out: their session ended. */
   hasExpired: ReadonlySignal<boolean>;
   /** Why the agent could not sign out, go online or pause. */
   refusal: ReadonlySignal<Failure | undefined>;

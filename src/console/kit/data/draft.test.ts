@@ -47,7 +47,7 @@ test('a change by path is saved with the version that was read, and undone by ha
   expect([draft.isChanged.value, draft.state.value.kind]).toEqual([false, 'editing']);
 });
 
-test('a fault stands at its field, in the words of the service, until the field is changed', async () => {
+test('a fault is at its field, in the words of the service, until the field is changed', async () => {
   const { draft, refuse } = await setUp();
   draft.setAt('look.accent', 'red');
   refuse('Settings are wrong.', [{ path: 'look.accent', message: 'must be a colour like #1f6feb' }]);

@@ -44,7 +44,7 @@ export interface Draft<Value> extends FieldSource {
   keepMine(): Promise<boolean>;
 }
 
-/** Something that is edited as a whole and saved at once. Whoever makes it calls `load`. */
+/** Something that is edited as a whole and saved at once. Call `load` after making it. */
 export const DraftModel = createModel(<Value>({ read, write }: DraftSource<Value>): Draft<Value> => {
   const state = signal<DraftState>({ kind: 'loading' });
   const saved = signal<Value | undefined>(undefined);

@@ -30,7 +30,7 @@ export const MutationModel = createModel((): Mutation => {
   };
 });
 
-/** What was wrong with one field; a view that asks is drawn anew when it changes. */
+/** What was wrong with one field; a view that asks is drawn again when it changes. */
 export function faultAt({ state }: Pick<Mutation, 'state'>, path: string): string | undefined {
   const found =
     state.value.kind === 'refused' ? state.value.faults.find((fault) => fault.path === path) : undefined;

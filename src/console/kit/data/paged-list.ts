@@ -20,7 +20,7 @@ export interface PagedList<Item> {
   change(next: (items: readonly Item[]) => readonly Item[]): void;
 }
 
-/** A list that the service answers page by page. Whoever makes it calls `load`. */
+/** A list that the service answers page by page. Call `load` after making it. */
 export const PagedListModel = createModel(
   <Item, Cursor>(
     read: (cursor: Cursor | undefined, signal: AbortSignal) => Promise<ListPage<Item, Cursor>>,

@@ -8,7 +8,7 @@ export interface WidgetList extends Resource<WidgetOverview[]> {
   names: ReadonlySignal<ReadonlyMap<string, string>>;
 }
 
-/** The widgets of the organisation. Whoever makes it calls `load`. */
+/** The widgets of the organisation. Call `load` after making it. */
 export const WidgetListModel = createModel(({ call }: Pick<ConsoleClient, 'call'>): WidgetList => {
   const { state, load, change } = new ResourceModel(
     async (signal) => (await call('GET /widgets', { signal })).widgets,

@@ -96,7 +96,7 @@ test('knows by how much the clock here is ahead of the service’s, even if even
   expect(connection.clockAhead.value).toBe(420_000);
 });
 
-test('a line that falls silent without an end is opened anew', async () => {
+test('a line that falls silent without an end is opened again', async () => {
   const { client, clock, connection } = setUp();
   client.emit({ type: 'hello' });
   client.emit({ type: 'alive', within: 40_000 });
@@ -109,7 +109,7 @@ test('a line that falls silent without an end is opened anew', async () => {
   expect(client.isListening()).toBe(false);
 });
 
-test('a page that slept for an hour opens its line anew as soon as it is looked at', async () => {
+test('a page that slept for an hour opens its line again as soon as it is looked at', async () => {
   const { client, browser, clock, connection } = setUp();
   client.emit({ type: 'hello' });
   client.emit({ type: 'alive', within: 40_000 });

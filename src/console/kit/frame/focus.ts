@@ -7,7 +7,7 @@ export function focusAnswer() {
   answerBox()?.focus();
 }
 
-/** What was typed outside of the box, behind what stands in it. */
+/** What was typed outside of the box, behind what is in it. */
 export function typeAnswer(text: string) {
   const box = answerBox();
   if (!box) return;

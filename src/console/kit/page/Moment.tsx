@@ -4,7 +4,7 @@ export interface MomentProps {
   /** Epoch milliseconds; 0: not known. */
   at: number | undefined;
   now: number;
-  /** What stands where there is none. */
+  /** What is where there is none. */
   none?: string;
 }
 

@@ -28,7 +28,7 @@ export interface PageTab {
   isCurrent: boolean;
 }
 
-/** What every screen of administration stands in. */
+/** The frame of every screen of administration. */
 export function Page({ title, lead, actions, tabs, above, toasting, isWide, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -33,7 +33,7 @@ export function describePath(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What stands in a record as JSON, which may be cut. */
+/** What is in a record as JSON, which may be cut. */
 export function describeValue(json: string): string {
   if (json === 'true') return 'on';
   if (json === 'false') return 'off';

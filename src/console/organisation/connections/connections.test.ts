@@ -48,7 +48,7 @@ test('a secret is shown once, and kept in no list', async () => {
   expect(connections.shown.value).toBeUndefined();
 });
 
-test('what was changed or removed stands in the list as the service answers it', async () => {
+test('what was changed or removed is in the list as the service answers it', async () => {
   const { client, connections, listed } = await setUp();
   await connections.change('e1', { isEnabled: false });
   expect(listed()[0]?.isEnabled).toBe(false);
@@ -62,7 +62,7 @@ test('what was changed or removed stands in the list as the service answers it',
   expect(listed()).toEqual([]);
 });
 
-test('deliveries are read page by page, and those of a state anew', async () => {
+test('deliveries are read page by page, and those of a state again', async () => {
   function one(position: number) {
     return { id: `d${position}`, position, state: 'failed' } as DeliverySummary;
   }

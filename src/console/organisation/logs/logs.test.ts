@@ -21,7 +21,7 @@ function setUp() {
   return { client, logs };
 }
 
-test('the last thirty days are read page by page, and anew when something else is asked for', async () => {
+test('the last thirty days are read page by page, and again when something else is asked for', async () => {
   const { client, logs } = setUp();
   await logs.list.load();
   await logs.list.loadMore();

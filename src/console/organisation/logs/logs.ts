@@ -21,7 +21,7 @@ export interface Logs {
   list: PagedList<LoggedCase>;
   widgets: WidgetList;
   load(): void;
-  /** Reads the list anew. */
+  /** Reads the list again. */
   change(changes: Partial<LogFilter>): void;
   /** Where the cases that the filter lets through are downloaded, a format each. */
   exports: ReadonlySignal<{ csv: string; ndjson: string }>;

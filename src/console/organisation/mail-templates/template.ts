@@ -27,11 +27,11 @@ export interface Template {
   preview: ReadonlySignal<MailPreview | undefined>;
   testing: Mutation;
   reset(): Promise<void>;
-  /** Has what is saved sent to whoever is signed in. */
+  /** Sends what is saved to the person who is signed in. */
   test(): Promise<void>;
 }
 
-/** What one kind of mail says. Whoever makes it calls `draft.load`. */
+/** What one kind of mail says. Call `draft.load` after making it. */
 export const TemplateModel = createModel(
   ({ call }: Pick<ConsoleClient, 'call'>, kind: MailKind): Template => {
     const definition = mailDefinitions[kind];

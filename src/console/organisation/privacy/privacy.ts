@@ -83,7 +83,7 @@ function shortened(before: PrivacySettings | undefined, after: PrivacySettings |
   return Object.fromEntries(less);
 }
 
-/** Whoever has this e-mail, or whoever the case is of. */
+/** The visitor with this e-mail, or the visitor of the case. */
 export function referenceOf(text: string): VisitorReference {
   const trimmed = text.trim();
   return trimmed.includes('@') ? { email: trimmed } : { caseId: trimmed };

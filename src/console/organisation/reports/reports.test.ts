@@ -31,7 +31,7 @@ function setUp() {
   return { client, reports: new ReportsModel({ client, clock: { now: () => now } }) };
 }
 
-test('the groups are read anew as another grouping is chosen, and widgets go by their names', async () => {
+test('the groups are read again as another grouping is chosen, and widgets go by their names', async () => {
   const { client, reports } = setUp();
   reports.load();
   reports.group('widget');

@@ -62,7 +62,7 @@ function enter({ state, settings }: PreviewOrder) {
     case 'survey':
       return widget?.startChat(sampleQuestion);
     case 'invitation':
-      // Whatever the person's own browser says of tracking.
+      // Even if the person's own browser asks not to be tracked.
       widget?.setConsent('granted');
       return widget?.openProactiveChat(true, false, invitationOf(settings));
   }

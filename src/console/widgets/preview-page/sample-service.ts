@@ -21,7 +21,7 @@ export interface SampleService {
   show(state: PreviewState): void;
 }
 
-/** What stands behind the widget of a preview: one chat, said already. */
+/** What is behind the widget of a preview: one chat, said already. */
 export function createSampleService(now: () => number): SampleService {
   let state: PreviewState = 'launcher';
   let said: ChatMessage[] = [];
@@ -34,7 +34,7 @@ export function createSampleService(now: () => number): SampleService {
     if (!place.startsWith('poll/')) return availability(searchParams.get('locale') ?? '');
     const index = Number(searchParams.get('index'));
     const messageList = said.filter((message) => message.index >= index);
-    // Whoever asks for what comes next waits for it.
+    // Those who ask for what comes next wait for it.
     return messageList.length > 0
       ? ({ caseId, agentTyping: false, messageList } satisfies PollResult)
       : undefined;

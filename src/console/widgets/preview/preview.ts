@@ -58,7 +58,7 @@ export const PreviewModel = createModel(
         if (state === 'launcher' && look?.launcher.kind === 'none')
           return 'There is no launcher. An element of your page opens the chat.';
         if (look && look.scheme !== 'auto' && look.scheme !== scheme)
-          return `The widget is always ${look.scheme}, whatever the device prefers.`;
+          return `The widget is always ${look.scheme}, even if the device prefers the other.`;
         return '';
       }),
     };

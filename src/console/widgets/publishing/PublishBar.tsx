@@ -10,7 +10,7 @@ export interface PublishBarProps {
   toasting: Toasting;
 }
 
-/** Stays in sight while pages do not have what stands above: saves it as the draft, publishes it, takes it back. */
+/** Stays in sight while pages do not have what is above: saves it as the draft, publishes it, takes it back. */
 export function PublishBar({ setup, toasting }: PublishBarProps) {
   const [isAsked, ask] = useState(false);
   const { draft, changed, changes } = setup;

@@ -32,7 +32,7 @@ export interface SettingsDraft {
   restore(revision: number): Promise<void>;
 }
 
-/** The settings of one widget on their way to its pages. Whoever makes it calls `draft.load`. */
+/** The settings of one widget on their way to its pages. Call `draft.load` after making it. */
 export const SettingsDraftModel = createModel(
   ({ call }: Pick<ConsoleClient, 'call'>, widgetId: string): SettingsDraft => {
     const path = { id: widgetId };

@@ -71,7 +71,7 @@ function playPage(
   });
   engine.start();
   clock.pass(seconds * 1000);
-  // Leaving is a deed of the last moment, which the engine of a page hears of.
+  // Leaving is an interaction of the last moment, which the engine of a page sees.
   if (!invited && visit.visitor.isLeaving) engine.start();
   engine.stop();
   const page: PlayedPage = { ...(invited && { invited }), rules: shown ?? tried() };

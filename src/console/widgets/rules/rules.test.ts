@@ -91,7 +91,7 @@ test('another widget is read once its address is open, and nothing more once the
   expect(client.calls).toEqual([]);
 });
 
-test('beside each rule stands what became of its invitations, and of what is not known nothing', async () => {
+test('beside each rule is what became of its invitations, and of what is not known nothing', async () => {
   const { rules } = await setUp();
   const state = rules.figures.value?.state.value;
   expect(state).toEqual({ kind: 'ready', value: figures() });

@@ -11,7 +11,7 @@ export interface WidgetFrameProps {
   children: ComponentChildren;
 }
 
-/** What every part of a widget stands in. */
+/** The frame of every part of a widget. */
 export function WidgetFrame({ id, name, part, toasting, children }: WidgetFrameProps) {
   const tabs = widgetParts.map(({ part: one, title }) => ({
     title,

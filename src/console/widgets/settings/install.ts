@@ -8,7 +8,7 @@ import { pinnedSnippet, type Manifest } from './pinned';
 export interface Install {
   /** What the latest check found. */
   found: ReadonlySignal<InstallCheck | undefined>;
-  /** The text that pins a page to the version that the service has. Whoever shows it calls `load`. */
+  /** The text that pins a page to the version that the service has. Call `load` to show it. */
   pinned: Resource<string>;
   check(url: string): Promise<void>;
 }

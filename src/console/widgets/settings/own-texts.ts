@@ -12,7 +12,7 @@ export interface OwnText {
   own: string;
   /** What the look says in every language: visitors read that. */
   look: string;
-  /** Where that stands in the settings. */
+  /** Where that is in the settings. */
   path: string | undefined;
 }
 

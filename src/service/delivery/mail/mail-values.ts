@@ -5,7 +5,7 @@ import type { Message } from '../../domain/outbox/outbox';
 import { formatTime } from './format-time';
 import { plainText } from './plain-text';
 
-/** What stands in the place of the placeholders of a mail: those that `contract/mails/mail-definitions.ts` names. */
+/** What takes the place of the placeholders of a mail: those that `contract/mails/mail-definitions.ts` names. */
 export function mailValues(
   message: Extract<Message, { channel: 'mail' }>,
   decryptLink: (encrypted: string) => string,

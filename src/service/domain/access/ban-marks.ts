@@ -18,7 +18,7 @@ export function marksOf(visitor: BannableVisitor): string[] {
   const { email, ipAddress } = visitor;
   return [
     ...marksToBan(visitor, ['visitor', 'browser', 'address', 'network']),
-    // Whoever uses a banned address is meant, with the proof that it is theirs or without.
+    // Everyone who uses a banned address is meant, with the proof that it is theirs or without.
     ...(email ? [emailMark(email)] : []),
     ...(email && ipAddress ? [emailMark(email, ipAddress)] : []),
   ];

@@ -2,14 +2,14 @@ import type { KeyScope } from '../../../contract/key-scopes';
 import type { KeySummary } from '../../../operations/console/keys';
 
 /**
- * Keys of an organisation. A visitor key stands in pages and is kept as it is; an identity secret, with which
- * proofs are made anew to compare them, is kept encrypted; of the others only the SHA-256 hash is kept.
+ * Keys of an organisation. A visitor key is in pages and is kept as it is; an identity secret, with which
+ * proofs are made again to compare them, is kept encrypted; of the others only the SHA-256 hash is kept.
  */
 export type KeyKind = KeySummary['kind'];
 
 /** What is kept beside a key. */
 export interface KeyDetails {
-  /** What it is for, in the words of whoever made it. */
+  /** What it is for, in the words of the one who made it. */
   name?: string;
   createdAt?: number;
   /** Absent: all that its kind opens. */

@@ -23,7 +23,7 @@ export interface Organisations {
   /** Answers the new one's id. */
   create(name: string): Promise<number>;
   list(): Promise<Organisation[]>;
-  /** With all it has: keys, agents, widgets, chats and whatever hangs on these. */
+  /** With all it has: keys, agents, widgets, chats and all that belongs to these. */
   remove(id: number): Promise<void>;
   get(id: number): Promise<Organisation | undefined>;
 }

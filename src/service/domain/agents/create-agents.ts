@@ -33,7 +33,7 @@ export interface AgentsPorts {
   onFault(error: unknown): void;
 }
 
-/** Agents: how they sign in, and their status, whoever sets it. */
+/** Agents: how they sign in, and their status, no matter who sets it. */
 export function createAgents(ports: AgentsPorts) {
   const { store, clock } = ports;
   const changeStatus = createStatusChange({ store, clock, events: createStatusNotifications(ports) });

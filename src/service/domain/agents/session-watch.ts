@@ -9,7 +9,7 @@ export interface SessionWatchPorts {
 
 export type SessionWatch = ReturnType<typeof createSessionWatch>;
 
-/** Milliseconds. Whatever ends a session, here, on another instance or by the command line, what it opened ends within a second. */
+/** Milliseconds. What a session opened ends within a second of its end, here, on another instance or by the command line. */
 export const sessionsCheckedEvery = 500;
 
 /** Ends what a session opened, such as a console's stream, with the session. Asks the store: a message about it may be lost. */

@@ -5,7 +5,7 @@ export interface ConsoleSession {
   createdAt: number;
   expiresAt: number;
   userAgent: string;
-  /** An OpenID provider vouched for whoever signed in, by whatever factors it asks for. */
+  /** An OpenID provider vouched for the person, by the factors that it asks for. */
   isByOpenId: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface NewStatus {
 }
 
 /**
- * The one way in which a status changes, whoever changes it: console, endpoint, or the end of a console. Setting what
+ * The one way in which a status changes, no matter what changes it: console, endpoint, or the end of a console. Setting what
  * is set already is written down, and is no change. Answers the agent as it is then; `undefined` when there is none, or
  * `onlyIf` refuses it.
  */

@@ -147,7 +147,7 @@ export interface Cases {
   heads(caseIds: string[]): Promise<CaseHead[]>;
 }
 
-/** Where a case stands in its list; `at`: when it began, or closed. */
+/** Where a case is in its list; `at`: when it began, or closed. */
 export interface CasePlace {
   at: number;
   id: string;

@@ -10,7 +10,7 @@ const marks: Record<ImageType, [at: number, text: string][]> = {
   ],
 };
 
-/** What the bytes are, whatever somebody says that they are; `undefined` for anything but PNG, JPEG and WebP. */
+/** What the bytes are, no matter what anybody says; `undefined` for anything but PNG, JPEG and WebP. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   function holds([at, text]: [number, string]) {
     return [...text].every((letter, further) => bytes[at + further] === letter.charCodeAt(0));

@@ -1,7 +1,7 @@
 /** More than anybody calls by one note. */
 const mostMentioned = 20;
 
-/** Finds those whom a text names as `@Name`, whatever its case; of names that begin alike, the longest. */
+/** Finds those whom a text names as `@Name`, regardless of case; of names that begin alike, the longest. */
 export function mentionedIn<Named extends { email: string; alias: string }>(
   text: string,
   colleagues: readonly Named[],

@@ -8,7 +8,7 @@ import type { CaseStore, CaseTables } from './tables';
 import type { Clock } from '../ports';
 import type { WidgetAgent } from '../widgets/widgets';
 
-/** Whoever speaks to a visitor, as the visitor sees it. */
+/** The one who speaks to a visitor, as the visitor sees it. */
 export interface Speaker {
   email: string;
   alias: string;

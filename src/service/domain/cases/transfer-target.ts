@@ -79,7 +79,7 @@ function toMember({ email, alias, botId }: StaffMember): Omit<HandOver, 'widgetI
   return botId === undefined ? { wantedAgent: email } : { bot: { id: botId, email, alias } };
 }
 
-/** Whether a member has all the tags, whatever their case. */
+/** Whether a member has all the tags, regardless of case. */
 export function hasTags(member: Pick<StaffMember, 'tags'>, tags: readonly string[]): boolean {
   return tags.every((tag) => member.tags.map(plain).includes(plain(tag)));
 }

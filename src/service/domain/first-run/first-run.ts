@@ -29,7 +29,7 @@ export type FirstRunSetup = ReturnType<typeof createFirstRun>;
 
 const goodFor = 3_600_000;
 
-/** The first organisation, its administrator and widget, made by whoever has the link that a fresh service prints. */
+/** The first organisation, its administrator and widget, made by the person who has the link that a fresh service prints. */
 export function createFirstRun({ store, clock, secrets, publishing, common }: FirstRunPorts) {
   let link: { digest: string; expiresAt: number } | undefined;
 

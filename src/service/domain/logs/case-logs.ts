@@ -2,7 +2,7 @@ import type { LogOutcome } from '../../../contract/organisation/logs';
 import type { CasePlace, ChatCase } from '../cases/cases';
 
 /**
- * Closed cases for the export. They are numbered as they close: whoever has read a number also sees every case up to it.
+ * Closed cases for the export. They are numbered as they close: a reader of a number also sees every case up to it.
  */
 export interface CaseLogs {
   /** The organisation's latest number. */

@@ -4,7 +4,7 @@ import type { LogScope } from './case-logs';
 /**
  * Where an export goes on. First come the cases that had closed when it began (`upTo`), in the order in which they were
  * created; then those that have closed since, in the order in which they did. Neither order changes behind the cursor,
- * so nothing is skipped or repeated whatever happens meanwhile.
+ * so nothing is skipped or repeated by what happens meanwhile.
  */
 export interface LogCursor {
   scope: LogScope;

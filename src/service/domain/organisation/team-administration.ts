@@ -55,7 +55,7 @@ export function createTeamAdministration({ store, secrets }: TeamAdministrationP
   };
 }
 
-/** A change of the widget: whoever edits it meanwhile has a conflict. */
+/** A change of the widget: others who edit it meanwhile have a conflict. */
 async function takeFromWidget({ widgets }: OrganisationTables, widgetId: string, team: Team): Promise<void> {
   const widget = await widgets.lock(widgetId);
   if (!widget) return;
@@ -74,7 +74,7 @@ async function lockOwn({ teams }: OrganisationTables, orgId: number, id: string)
   return team;
 }
 
-/** Whoever appears twice is in it once. */
+/** A person who appears twice is in it once. */
 async function setMembers({ teams }: OrganisationTables, { id }: Team, wanted: string[]): Promise<void> {
   const emails = wanted.map((email, at) => parseEmail(email, `members[${at}]`));
   const members = new Set(await teams.setMembers(id, emails));

@@ -8,7 +8,7 @@ export const longestFailing = 3 * 24 * 3_600_000;
 const patience: Partial<Record<EndpointPurpose, number>> = { bot: 30_000 };
 
 /**
- * Learns from a try: an endpoint that answers 410, or has failed for days, is switched off, with a reason for whoever
+ * Learns from a try: an endpoint that answers 410, or has failed for days, is switched off, with a reason for those who
  * entered it; one that fails is paused. Answers that reason.
  */
 export async function noteAttempt(

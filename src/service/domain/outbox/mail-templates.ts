@@ -60,7 +60,7 @@ export function createMailTemplates(ports: MailTemplatesPorts) {
       return read(orgId, kind);
     },
 
-    /** With made-up values, to whoever asks and to nobody else. */
+    /** With made-up values, to the person who asks and to nobody else. */
     async sendExample({ orgId, email }: { orgId: number; email: string }, kind: MailKind): Promise<void> {
       if (!isMailConfigured) throw new Failure('notOffered', 'There is no mail server: see SMTP_URL.');
       const at = clock.now();

@@ -31,7 +31,7 @@ export interface PasswordResetMail extends MailBase {
   minutes: number;
 }
 
-/** To somebody who is to choose a password, for the first time or anew. */
+/** To somebody who is to choose a password, for the first time or again. */
 export interface InvitationMail extends MailBase {
   /** Opened when the mail is written. */
   sealedLink: string;

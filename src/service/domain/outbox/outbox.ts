@@ -62,7 +62,7 @@ export type Delivery = NewDelivery & {
   reason?: string;
 };
 
-/** Whoever holds it makes the next try. When it has run out, another worker may. */
+/** Its holder makes the next try. When it has run out, another worker may. */
 export interface Lease {
   holder: string;
   until: number;

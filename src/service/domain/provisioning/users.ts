@@ -92,7 +92,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
           const agent = await tables.agents.update(email, { ...changes, ...accountType, ...passwordHash });
           if (!agent) throw unknownUser();
           if (fields.password !== undefined) {
-            // Whoever knew the old password is signed out, and whoever has a link to another one comes too late.
+            // People who knew the old password are signed out, and links to set another one no longer work.
             await tables.sessions.removeOf(email);
             await tables.passwordResets.removeOf(email);
           }
@@ -118,7 +118,7 @@ export function createUsers({ store, clock, secrets, phones }: UsersPorts) {
 
 /**
  * A key sets the passwords of users that it made itself, or that a key made which is revoked by now and which it may stand
- * for. Whoever has a key could else sign in as an administrator.
+ * for. Anyone who has a key could else sign in as an administrator.
  */
 async function assertMaySetPassword(
   { agents, keys }: ProvisioningTables,

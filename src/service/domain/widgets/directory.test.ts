@@ -44,7 +44,7 @@ test('what was found is kept for five seconds; what was not found is asked again
   expect(directory.knownOrganisationOf('right')).toBeUndefined();
 });
 
-test('a changed widget is read anew', async () => {
+test('a changed widget is read again', async () => {
   const { directory, asked, publish } = createFakes();
   await directory.widget(id);
   await directory.widget(id);

@@ -57,7 +57,7 @@ function split(settings: PartialSettings) {
   return { ofEmbed: readBy('embed', 'both'), ofPanel: readBy('panel') };
 }
 
-/** The script of a widget that does not exist: tells whoever pasted the snippet. */
+/** The script of a widget that does not exist: tells the person who pasted the snippet. */
 export function unknownWidgetScript(widgetId: string): string {
   const warning = `ChatWidget: there is no widget ${widgetId}. Check the id in the address of this script.`;
   return `console.warn(${asScriptLiteral(warning)});\n`;

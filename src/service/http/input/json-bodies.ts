@@ -4,7 +4,7 @@ import { clean } from './parameters';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Reads JSON and nothing else; an empty body is none, whatever its content type says. */
+/** Reads JSON and nothing else; an empty body is none, no matter what its content type says. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async ({ headers }) => {

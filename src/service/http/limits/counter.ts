@@ -64,7 +64,7 @@ export function createCounter(clock: Clock, limit: { max: number; perMs: number 
     return fresh;
   }
 
-  /** Windows that are over; and when all are under way, the oldest: memory stays bounded whoever asks. */
+  /** Windows that are over; and when all are under way, the oldest: memory stays bounded. */
   function forget(now: number) {
     for (const [key, { endsAt }] of windows) if (!isUnderWay(endsAt, now)) windows.delete(key);
     for (const key of windows.keys()) {

@@ -54,7 +54,7 @@ test('agents see their own replies and the shared ones, by word; nobody sees tho
   expect(await list(agent)).toEqual([]);
 });
 
-test('a word stands once in whichever case, beside a shared one of the same word', async () => {
+test('a word appears once, regardless of case, beside a shared one of the same word', async () => {
   await create(administrator, 'Straße', '/shared');
   await create(agent, 'straße');
   const taken = [400, 'word: is already the word of another reply'];

@@ -158,7 +158,7 @@ test('every console of an agent hears of a new status', async () => {
   }
 });
 
-test('a console loads anew when changes by another instance were missed', async () => {
+test('a console loads again when changes by another instance were missed', async () => {
   const stream = await openStream(await signIn(jonas.email));
   await stream.next('hello');
   service.context.pubSub.publish({ kind: 'missed' });

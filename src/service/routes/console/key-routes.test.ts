@@ -133,7 +133,7 @@ test.each([
   ]);
 });
 
-test('no key but a visitor key stands in the database as it is', async () => {
+test('no key but a visitor key is in the database as it is', async () => {
   const kinds = ['provisioning', 'token', 'identity'];
   const made = await Promise.all(kinds.map((kind) => add(kind, 'Secret one')));
   expect(await findEverywhere(service.db, ...made.map(({ key }) => key))).toEqual([]);

@@ -83,7 +83,7 @@ test('each fault is told at its field, and nothing is written', async () => {
   expect((await write('nothing', { subject: 'a', text: 'b' })).statusCode).toBe(400);
 });
 
-test('no value of a stranger brings a header, whatever the subject holds', async () => {
+test('no value of a stranger brings a header, no matter what the subject contains', async () => {
   await write('offlineMessage', { subject: '{{visitor}}{{email}}', text: 'Somebody wrote\n\n{{message}}' });
   const visitorName = 'Eve\r\nBcc: all@x.example\r\n\r\nHello';
   await visitor.start({ email: 'v@x.example', visitorName, visitorMessage: 'Hi', isOffline: 'true' });

@@ -13,7 +13,7 @@ export interface SignInGuardPorts {
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-/** Whoever gives a password: what is wrong counts, and `isKnown` tells whether the account knows the browser. */
+/** A person who gives a password: what is wrong counts, and `isKnown` tells whether the account knows the browser. */
 export function createSignInGuard({ sessions, knownBrowsers, limits }: SignInGuardPorts) {
   return async function guarded<Answer>(
     request: Pick<FastifyRequest<{ Body: { email: string } }>, 'body' | 'cookies' | 'ip' | 'protocol'>,

@@ -118,7 +118,7 @@ test('what names no rule of the widget, or nothing that is counted, is refused a
   expect(await service.db.selectFrom('widgetInvitations').selectAll().execute()).toEqual(before);
 });
 
-test('a rule under a new name begins anew, and the figures go with their widget', async () => {
+test('a rule under a new name begins again, and the figures go with their widget', async () => {
   await report('lamps');
   const changed = { settings: settingsWith('bulbs') };
   await agent('PUT', `/widgets/${widgetId}/settings`, changed);

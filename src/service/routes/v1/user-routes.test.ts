@@ -38,7 +38,7 @@ describe('Provisioning interface (v1): Create user', () => {
     expect(signIn.json()).toMatchObject({ email: user.email, status: 'pause', isAdministrator: false });
   });
 
-  test('of an existing e-mail answers 409, whoever made the user', async () => {
+  test('of an existing e-mail answers 409, no matter who made the user', async () => {
     const { user } = await create();
     for (const make of [call, callOther]) {
       const answer = await make('PUT', 'user', { ...user, email: user.email.toUpperCase() });

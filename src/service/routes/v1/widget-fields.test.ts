@@ -123,7 +123,7 @@ describe('Widget (provisioning)', () => {
 
   test('conversationSchedule decides availability, several periods a day and only enabled ones', async () => {
     await service.context.store.agents.setStatus(owner, { status: 'online', source: 'endpoint', at: 1 });
-    // The test's clock stands at Wednesday, 12:00 UTC, which is 07:00 in New York.
+    // The test's clock is at Wednesday, 12:00 UTC, which is 07:00 in New York.
     function at(scheduleList: string[], enabled = true) {
       return {
         dayOfWeek: 'WEDNESDAY',

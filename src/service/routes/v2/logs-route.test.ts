@@ -10,7 +10,7 @@ import { createTestVisitor } from '../../testing/test-visitor';
 let service: TestService;
 const visitor = createTestVisitor(() => service);
 const { ask, follow, readAll } = createLogReader(() => service);
-/** The test's clock stands on this day. */
+/** The test's clock is on this day. */
 const today = { start: '2026-11-18', end: '2026-11-18' };
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ interface ReportedCall<Args, Answer> {
 /** A rule for each call of a table: one that has none does not compile. */
 export type RulesOf<Table> = { [Method in keyof Table]: AuditRule<Table[Method]> };
 
-/** As the store reads a rule, whatever its call takes. */
+/** As the store reads a rule, for a call with any parameters. */
 export type AnyRule =
   | 'read'
   | 'unaudited'

@@ -4,7 +4,7 @@ import type { Store, Tables } from '../store';
 import type { AnyCall, AnyRule, AuditEvent, Compared } from './audit-rules';
 import { auditRules, type AuditedTable } from './audited-tables';
 
-/** Tables as maps of calls, whatever those take. */
+/** Tables as maps of calls with any parameters. */
 type Calls<Table> = { [Method in keyof Table]: AnyCall };
 type CallsByName = Record<AuditedTable, Record<string, AnyCall>>;
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const unfinishedMark = '-unfinished-';
 const run = promisify(execFile);
 
-/** Makes a cluster in a process of its own; whoever calls holds the directory's lock. */
+/** Makes a cluster in a process of its own; the caller holds the directory's lock. */
 export async function createCluster(cluster: string, program: URL): Promise<void> {
   await removeUnfinished(cluster);
   // A name of its own: the process of a creation that was cut off may still be at work.

@@ -62,7 +62,7 @@ describe('the pool of the one connection', () => {
     await pool.end();
   });
 
-  test('starts an engine that stopped anew for the next borrower, and tells why it stopped', async () => {
+  test('starts an engine that stopped again for the next borrower, and tells why it stopped', async () => {
     const engines = [createFakeEngine([]), createFakeEngine([])];
     const reasons: (string | undefined)[] = [];
     const pool = createEnginePool(async (before) => {

@@ -16,7 +16,7 @@ export const longestBetweenStarts = 10_000;
 
 /**
  * The engine's one connection, lent to one borrower at a time in the order of asking. An engine that has stopped is
- * started anew for the next borrower, and recovers by itself; `start` hears why the one before stopped.
+ * started again for the next borrower, and recovers by itself; `start` hears why the one before stopped.
  */
 export function createEnginePool(start: (before?: Error) => Promise<Engine>): PostgresPool {
   let engine: Engine | undefined;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
  * Closed cases get a number, one after the other in each organisation. It is taken from the organisation's row, which
- * stays locked until the closing is committed: whoever reads the number n also sees every case up to n, so that an
+ * stays locked until the closing is committed: a reader of the number n also sees every case up to n, so that an
  * export can go on from a number and miss nothing. The case is locked before the organisation, always.
  */
 const tables = `

@@ -128,7 +128,7 @@ $$
 /**
  * Of each endpoint and key the first pending delivery, no more of an endpoint than may be under way. Rows are chosen by
  * what the statement saw at its start and judged again once they are locked: another worker may have had them since. That
- * the first of a key stays the first needs no second look: whatever comes later gets a higher position. The subquery for
+ * the first of a key stays the first needs no second look: what comes later gets a higher position. The subquery for
  * it is one that the planner can't turn into a join, which would read all that is pending to find the few that are due.
  */
 const claimDeliveries = `

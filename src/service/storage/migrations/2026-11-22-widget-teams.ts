@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Whoever answers a widget stands in the view once: as the widget shows them where they are on it by themselves, else by
+ * Those who answer a widget are in the view once: as the widget shows them where they are on it by themselves, else by
  * the name of their account. The names of the widget's teams count among the tags of their agents.
  */
 const statements = `

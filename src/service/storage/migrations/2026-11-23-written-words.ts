@@ -11,7 +11,7 @@ create index case_words_by_word on case_words using gin (words)
 
 /**
  * What a case no longer says is no longer found. The lock keeps the indexing, which takes it alone, from putting back what
- * it has read before. It stands in the place of a foreign key, which would lock the case too, and in another order.
+ * it has read before. It takes the place of a foreign key, which would lock the case too, and in another order.
  */
 function forgetWords(of: 'case' | 'entry', column: 'id' | 'case_id'): string {
   return `

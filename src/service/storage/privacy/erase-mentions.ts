@@ -7,7 +7,7 @@ const erased = '(erased)';
 const texts = ['description', 'survey_comments', 'bot_context', 'start_key'];
 const documents = ['visitor', 'labels', 'operator_variables'];
 
-/** Takes a text, whatever its case, out of what else the organisation's cases tell. */
+/** Takes a text, regardless of case, out of what else the organisation's cases tell. */
 export async function eraseMentions(db: Kysely<Database>, orgId: number, mention: string): Promise<void> {
   const pattern = mention.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   await sql`

@@ -103,7 +103,7 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
   };
 }
 
-/** Those for one of the cases, and of the e-mail whatever they were for. */
+/** Those for one of the cases, and all of the e-mail. */
 function bansOf(caseIds: string[], email = '') {
   return sql`(case_id = any(${caseIds}) or (${email} <> '' and strpos(lower(who), ${email}) > 0))`;
 }

@@ -82,7 +82,7 @@ export function createKeysTable(db: Kysely<Database>): Keys {
   };
 }
 
-/** A visitor key stands in pages anyway, and an identity secret comes encrypted; of the others only the digest. */
+/** A visitor key is in pages anyway, and an identity secret comes encrypted; of the others only the digest. */
 function keptForm(kind: KeyKind, key: string): string {
   return kind === 'visitor' || kind === 'identity' ? key : createHash('sha256').update(key).digest('hex');
 }

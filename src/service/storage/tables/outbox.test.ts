@@ -153,7 +153,7 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
     expect(names(await claim(endpointId, { perEndpoint: 3 }))).toEqual(['c 1']);
   });
 
-  check('hands out anew what a killed worker had, and lets its late word change nothing', async () => {
+  check('hands out again what a killed worker had, and lets its late word change nothing', async () => {
     const endpointId = await add('a 1');
     const stale = first(await claim(endpointId));
     expect(await claim(endpointId, { now: 5_999, holder: 'two' })).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(createTestEngines())('the outbox on $name', (engine) => {
     expect(names(await claim(endpointId))).toEqual(['a 1']);
   });
 
-  check('lets what stands behind a failure wait with it, and go when it is settled', async () => {
+  check('lets what is behind a failure wait with it, and go when it is settled', async () => {
     const endpointId = await add('a 1', 'a 2');
     const later = { state: 'pending', nextAttemptAt: 9_000 } as const;
     expect(await store.outbox.record(first(await claim(endpointId)), failure, later)).toBe(true);

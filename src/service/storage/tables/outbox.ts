@@ -61,12 +61,12 @@ export function createOutboxTable(db: Kysely<Database>): Outbox {
       return rows.map(toAttempt);
     },
     async redeliver(orgId, id, now) {
-      const anew = { attempts: 0, nextAttemptAt: now, state: 'pending', reason: null } as const;
+      const fresh = { attempts: 0, nextAttemptAt: now, state: 'pending', reason: null } as const;
       const which = db.updateTable('deliveries').where('orgId', '=', orgId).where('id', '=', id);
-      const waiting = await which.set(anew).where('state', '=', 'pending').executeTakeFirst();
+      const waiting = await which.set(fresh).where('state', '=', 'pending').executeTakeFirst();
       if (waiting.numUpdatedRows > 0n) return true;
       const settled = await which
-        .set({ ...anew, position: sql<number>`default` })
+        .set({ ...fresh, position: sql<number>`default` })
         .where('state', '<>', 'pending')
         .executeTakeFirst();
       return settled.numUpdatedRows > 0n;

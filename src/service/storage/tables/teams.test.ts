@@ -66,7 +66,7 @@ describe.each(createTestEngines())('teams on $name', (engine) => {
     expect(await store.teams.setMembers('sales', [])).toEqual([]);
   });
 
-  check('answer a widget with its agents, each of whom stands there once', async () => {
+  check('answer a widget with its agents, each of whom appears once', async () => {
     const widget = exampleWidget({ name: 'Lamps' });
     await store.widgets.add(widget, [
       exampleWidgetAgent({ widgetId: widget.id, email: 'bot@x', alias: 'Botty', kind: 'bot' }),

@@ -74,7 +74,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
       });
     },
 
-    /** Whose role changes signs in anew: what was opened in the old one ends. */
+    /** Whose role changes signs in again: what was opened in the old one ends. */
     async change(by: Agent, email: string, { name, isAdministrator }: AgentChange): Promise<void> {
       await store.transaction(async (tables) => {
         const agent = await lockAgent(tables, by, email);
@@ -118,7 +118,7 @@ export function createAgentAdministration(ports: AgentAdministrationPorts) {
 }
 
 /**
- * An agent of the administrator's organisation. Whoever acts is locked with them, always in the same order, and has
+ * An agent of the administrator's organisation. The one who acts is locked with them, always in the same order, and has
  * to be an administrator still: so of two who act on each other at the same moment one remains.
  */
 async function lockAgent(tables: AgentTables, by: Agent, email: string): Promise<Agent> {

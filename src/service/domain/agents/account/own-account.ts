@@ -22,7 +22,7 @@ export interface OwnAccountPorts {
 
 export type OwnAccounts = ReturnType<typeof createOwnAccounts>;
 
-/** What agents do about their own account, whoever they are. */
+/** What every agent does about their own account. */
 export function createOwnAccounts(ports: OwnAccountPorts) {
   const { store, clock, secrets, secondFactor, openId, tell, common, userAgents, isMailConfigured } = ports;
 

@@ -1,6 +1,6 @@
 /** A link to a new password that was mailed to an agent. */
 export interface PasswordReset {
-  /** Digest of what stands in the link. */
+  /** Digest of what is in the link. */
   id: string;
   agentEmail: string;
   expiresAt: number;

@@ -4,11 +4,11 @@ import type { AgentTables } from '../tables';
 export interface ResetLinkPorts {
   secrets: Pick<Secrets, 'token' | 'digest'>;
   encryption: Encryption;
-  /** Where the console is; a link goes nowhere else, whatever a request says. */
+  /** Where the console is; a link goes nowhere else, no matter what a request says. */
   publicUrl: string | undefined;
 }
 
-/** Decrypted when the mail is written, so that no link stands in the outbox. */
+/** Decrypted when the mail is written, so that no link is in the outbox. */
 export const resetLinkPurpose = 'link of a password reset';
 
 /** Makes links to a new password, each good once. */

@@ -6,7 +6,7 @@ import type { OneTimeCodes } from './one-time-codes';
 import type { SecondFactors } from './second-factors';
 import type { SecurityOfOrganisations } from './security-of-organisations';
 
-/** How often a code may be guessed by whoever has the password. */
+/** How often a code may be guessed by someone who has the password. */
 export interface CodeTries {
   /** Counts a try before it is looked at; throws `tooManyRequests`. */
   use(email: string): void;

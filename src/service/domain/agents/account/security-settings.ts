@@ -15,7 +15,7 @@ export function createSecuritySettings({ organisations, secondFactor }: Security
   return {
     read: ({ orgId }: Agent): Promise<SecuritySettings> => organisations.securityOf(orgId),
 
-    /** Throws `notOffered` for whoever demands of others what they have not. */
+    /** Throws `notOffered` for an administrator who demands of others what they have not. */
     async write({ email, orgId }: Agent, settings: SecuritySettings): Promise<SecuritySettings> {
       if (settings.demandsSecondFactor && !(await secondFactor.state(email)).isOn)
         throw new Failure('notOffered', 'First turn on two-factor sign-in for yourself under Account.');

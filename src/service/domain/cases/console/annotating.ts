@@ -12,7 +12,7 @@ const mostOfOneKind = 50;
 
 const members = { labels: 'labels', variables: 'operatorVariables' } as const;
 
-/** Agents write labels and variables on a case of any state; each name stands once in its list. */
+/** Agents write labels and variables on a case of any state; each name appears once in its list. */
 export function createAnnotating({ store }: AnnotatingPorts) {
   async function change(
     caseId: string,

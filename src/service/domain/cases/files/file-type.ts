@@ -47,7 +47,7 @@ const folders: [FileExtension, string][] = [
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * Tells by the beginning of its bytes what a file is, whatever somebody says that it is. A name only tells texts apart.
+ * Tells by the beginning of its bytes what a file is, no matter what anybody says. Its name only distinguishes kinds of text.
  * `undefined`: nothing that chats take.
  */
 export function extensionOf(beginning: Uint8Array, name: string): FileExtension | undefined {

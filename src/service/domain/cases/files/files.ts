@@ -1,6 +1,6 @@
 /** A file that a visitor or an agent sends, or is still sending. */
 export interface KeptFile {
-  /** Unguessable: whoever has it may read the file. */
+  /** Unguessable: anyone who has it may read the file. */
   id: string;
   caseId: string;
   sender: FileSender;

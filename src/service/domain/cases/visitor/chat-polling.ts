@@ -67,7 +67,7 @@ export function createChatPolling(ports: ChatPollingPorts) {
     typing.set(chat, { kind: 'visitor' }, isTyping, waitMs + typingHolds);
   }
 
-  /** Memory keeps no account of the visitor's own messages: whoever wants those is quiet at the end alone. */
+  /** Memory keeps no account of the visitor's own messages: a poll that wants those is quiet at the end alone. */
   function isQuiet(chat: LiveCase, { index, wantsOwn }: Question): boolean {
     return wantsOwn ? index > chat.lastIndex : live.isQuiet(chat, index);
   }

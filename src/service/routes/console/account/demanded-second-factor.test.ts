@@ -51,7 +51,7 @@ async function demandAsMaya(): Promise<void> {
   expect((await call('PUT', '/security', { demandsSecondFactor: true })).statusCode).toBe(200);
 }
 
-test('whoever has none can’t demand one of others', async () => {
+test('an administrator who has none can’t demand one of others', async () => {
   const call = await signInToConsole(service, maya.email);
   const refused = await call('PUT', '/security', { demandsSecondFactor: true });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
@@ -69,7 +69,7 @@ test('whoever has none can’t demand one of others', async () => {
   expect(entry).toMatchObject({ actor: maya.email, changes: [change] });
 });
 
-test('then the password of whoever has none opens the way to set one up, and nothing else', async () => {
+test('then the password of an agent without one opens the way to set one up, and nothing else', async () => {
   await demandAsMaya();
   const refused = await signIn(jonas.email);
   expect([refused.statusCode, refused.cookies]).toEqual([409, []]);

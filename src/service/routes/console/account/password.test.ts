@@ -87,7 +87,7 @@ test('guesses of the current password are counted as those at the sign-in are', 
   service.clock.advance(300_001);
 });
 
-test('a forgotten password is set anew by the mailed link, once, and every session ends', async () => {
+test('a forgotten password is replaced by the mailed link, once, and every session ends', async () => {
   const call = await signInToConsole(service, maya.email);
   const token = await linkFor(maya.email.toUpperCase());
   expect(token).toHaveLength(43);

@@ -105,7 +105,7 @@ test('guesses of a code are counted as wrong passwords are', async () => {
   await call('POST', '/account/second-factor/off', { password });
 });
 
-test('whoever has the password guesses few codes, from however many addresses, and shuts no known browser out', async () => {
+test('an attacker with the password guesses few codes, from any number of addresses, and shuts no known browser out', async () => {
   service.clock.advance(3_600_000);
   const { secret } = await turnOn();
   const token = await service.context.knownBrowsers.remember(maya.email);

@@ -87,7 +87,7 @@ function traces(marks: string[]): Promise<string[]> {
 }
 
 test(
-  'what a visitor leaves stands in many places, and in none after the erasure',
+  'what a visitor leaves is in many places, and in none after the erasure',
   { timeout: 60_000 },
   async () => {
     const marks = await leaveTraces('zebulon');
