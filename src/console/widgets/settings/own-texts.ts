@@ -1,6 +1,6 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Translation, WidgetSettings } from '../../../contract/settings/settings';
-import { language as english } from '../../../panel/i18n/latin/en';
+import { englishTexts } from '../../../panel/i18n/english-texts';
 import type { Draft } from '../../kit/data/draft';
 
 export interface OwnText {
@@ -39,6 +39,7 @@ const titles: Record<string, string> = {
   afterChat: 'After a chat',
   alerts: 'Sounds and notices',
   callMe: 'Call request',
+  files: 'Files',
   interview: 'Conversational form',
   invitation: 'Invitation',
   rich: 'Buttons and cards',
@@ -105,19 +106,16 @@ function partOf(key: string): string {
 
 /** By their names. What is counted has one form for each of the language's plurals. */
 function textsIn(locale: string): Map<string, string> {
-  const { tag: _tag, direction: _direction, parts, newMessages, ...texts } = english;
   const { pluralCategories } = new Intl.PluralRules(locale || 'en').resolvedOptions();
-  const plurals = pluralCategories.map((category) => [
-    category,
-    category === 'one' ? newMessages.one : newMessages.other,
+  const { 'newMessages.one': one = '', 'newMessages.other': other = '' } = Object.fromEntries(englishTexts);
+  const plurals = pluralCategories.map((category): [string, string] => [
+    `newMessages.${category}`,
+    category === 'one' ? one : other,
   ]);
-  return new Map(leavesOf({ ...texts, newMessages: Object.fromEntries(plurals) as object, ...parts }));
-}
-
-function leavesOf(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, String((value as (filled: string) => unknown)('#'))]];
-  return Object.entries(value as object).flatMap(([name, inner]: [string, unknown]) =>
-    leavesOf(inner, path ? `${path}.${name}` : name),
+  return new Map(
+    [...englishTexts].flatMap(([key, text]) => {
+      if (key === 'newMessages.other') return [];
+      return key === 'newMessages.one' ? plurals : [[key, text] as const];
+    }),
   );
 }
