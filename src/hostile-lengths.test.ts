@@ -26,7 +26,7 @@ import { scriptsOf } from './service/domain/widgets/install-check';
 import { withoutComments } from './service/domain/widgets/page-markup';
 import { readPolicies } from './service/domain/widgets/page-policy';
 import { isTimeZone } from './contract/hours/zoned-time';
-import { formatCsvLine } from './service/http/csv';
+import { formatCsvLine } from './service/http/exports/csv';
 import { acceptedLanguages } from './service/http/input/accept-language';
 import { baseUrlOf } from './service/http/input/base-url';
 import { parseCaseId } from './service/http/input/case-id';

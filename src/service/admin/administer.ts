@@ -1,17 +1,17 @@
 import { createWidget, listAgents, listWidgets } from './widget-commands';
 import { parseArgs } from 'node:util';
 import { removeDemo } from '../demo/demo-removal';
-import type { VisitorReference } from '../../operations/console/privacy';
 import { commonPasswords } from '../adapters/common-passwords';
 import { assertGoodPassword } from '../domain/agents/account/passwords';
 import { createKeyring } from '../domain/access/keyring';
 import { parseEmail } from '../domain/agents/email-address';
 import type { Actor, Clock, Secrets } from '../domain/ports';
-import { createVisitors } from '../domain/privacy/visitors';
 import { createPublishing } from '../domain/widgets/publishing';
 import type { Store } from '../storage/store';
+import { findOrganisation } from './find-organisation';
 import { createKey, listKeys, revokeKey } from './key-commands';
 import { usage, UsageFault } from './usage';
+import { eraseVisitor } from './visitor-commands';
 
 export interface AdministrationPorts {
   store: Store;
@@ -30,10 +30,8 @@ export async function administer(words: string[], ports: AdministrationPorts): P
   const publishing = createPublishing({ clock, actor: () => actor });
   const keyring = createKeyring({ keys: store.keys, clock, secrets });
 
-  async function organisation(id: string | undefined) {
-    const found = /^\d{1,15}$/.test(id ?? '') ? await store.organisations.get(Number(id)) : undefined;
-    if (!found) throw new UsageFault(`There is no organisation ${id ?? ''}. See: npm run admin -- list`);
-    return found;
+  function organisation(id: string | undefined) {
+    return findOrganisation(store, id);
   }
 
   async function choosePassword(email: string): Promise<{ hash: string; shown: string }> {
@@ -118,16 +116,8 @@ export async function administer(words: string[], ports: AdministrationPorts): P
       if (!(await removeDemo(store))) throw new UsageFault('The demo organisation is not there.');
       return 'The demo organisation is removed, with its agents, keys, widgets and chats.\n';
     }
-    case 'export-visitor': {
-      const { id } = await organisation(rest[0]);
-      const data = await createVisitors({ store, clock }).export(id, visitorOf(rest[1]));
-      return `${JSON.stringify(data, null, 2)}\n`;
-    }
-    case 'erase-visitor': {
-      const { id } = await organisation(rest[0]);
-      const { cases } = await createVisitors({ store, clock }).erase(id, visitorOf(rest[1]));
-      return `Erased: ${cases} ${cases === 1 ? 'case' : 'cases'} and what else told of the visitor.\n`;
-    }
+    case 'erase-visitor':
+      return eraseVisitor(ports, rest);
     case 'list': {
       const all = await store.organisations.list();
       return all.map(({ id, name }) => `${id}  ${name}\n`).join('') || 'There is no organisation yet.\n';
@@ -135,11 +125,6 @@ export async function administer(words: string[], ports: AdministrationPorts): P
     default:
       throw new UsageFault(usage);
   }
-}
-
-function visitorOf(text: string | undefined): VisitorReference {
-  if (!text) throw new UsageFault('Say which visitor: an e-mail or the id of a case.');
-  return text.includes('@') ? { email: text } : { caseId: text };
 }
 
 function readWords(words: string[]) {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secrets } from '../adapters/secrets';
 import { demo } from '../demo/demo-organisation';
@@ -6,6 +7,7 @@ import { openTestService, type TestService } from '../testing/test-service';
 import { createTestVisitor } from '../testing/test-visitor';
 import { administer } from './administer';
 import { usage } from './usage';
+import { exportVisitor } from './visitor-commands';
 
 let service: TestService;
 const visitor = createTestVisitor(() => service);
@@ -22,6 +24,8 @@ function run(...words: string[]): Promise<string> {
   const { elsewhere, clock } = service;
   const actor = { kind: 'commandLine', name: 'root' } as const;
   const store = createAuditedStore(elsewhere, { clock, actor: () => actor });
+  const [command, ...rest] = words;
+  if (command === 'export-visitor') return text(exportVisitor({ store, clock }, rest));
   return administer(words, { store, clock, secrets, password: 'chosen by the operator' });
 }
 

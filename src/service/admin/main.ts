@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { pipeline } from 'node:stream/promises';
 import { administer } from './administer';
 import { usage, UsageFault } from './usage';
 import { ConfigFault, readConfig, storePlace, type Config } from '../config';
@@ -12,6 +13,7 @@ import { backUp } from './back-up';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
+import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
   info() {},
@@ -44,6 +46,10 @@ async function run(words: string[]): Promise<void> {
       const actor: Actor = { kind: 'commandLine', name: userInfo().username };
       const encrypted = createEncryptedStore(opened.store, await loadEncryption(config));
       const store = createAuditedStore(encrypted, { clock, actor: () => actor });
+      if (command === 'export-visitor') {
+        await pipeline(exportVisitor({ store, clock }, words.slice(1)), process.stdout, { end: false });
+        return;
+      }
       const answer =
         command === 'rotate-secrets-key'
           ? await rotate(config, (encryption) => reencrypt(opened.db, encryption))

@@ -3,7 +3,6 @@ import type { ChatCase } from '../cases/cases';
 import type { Entry } from '../cases/entries';
 import type { KeptFile } from '../cases/files/files';
 import type { Note } from '../cases/notes';
-import type { Screenshot } from '../cases/screenshot';
 
 /** Which records: those of these cases, and if an e-mail is given, what else names it. */
 export interface VisitorScope {
@@ -19,7 +18,9 @@ export interface VisitorRecords {
   casesOfToken(orgId: number, token: string): Promise<ChatCase[]>;
   /** Whether an agent of the organisation signs in by the e-mail. */
   isAgent(orgId: number, email: string): Promise<boolean>;
+  /** The visitor's cases, the oldest first, and bans; what belongs to each case is read by itself. */
   read(orgId: number, scope: VisitorScope): Promise<FoundRecords>;
+  ofCase(caseId: string): Promise<CaseRecords>;
   /** Removes the cases with all that came of them, and the e-mail from everything else. */
   erase(orgId: number, scope: VisitorScope): Promise<void>;
 
@@ -38,10 +39,14 @@ export type DueBefore = { [Kind in keyof DueDeletions]: number | undefined };
 
 export interface FoundRecords {
   cases: ChatCase[];
+  bans: { createdAt: number; until?: number; reason?: string }[];
+}
+
+export interface CaseRecords {
   entries: Entry[];
   notes: Note[];
-  screenshots: Screenshot[];
+  /** In the order of their times. */
+  screenshotIds: string[];
   /** Those that are whole. */
   files: KeptFile[];
-  bans: { createdAt: number; until?: number; reason?: string }[];
 }

@@ -1,15 +1,12 @@
-import type {
-  Erasure,
-  VisitorCase,
-  VisitorData,
-  VisitorReference,
-} from '../../../operations/console/privacy';
+import type { Erasure, VisitorReference } from '../../../operations/console/privacy';
 import { parseEmail } from '../agents/email-address';
 import type { Cases, ChatCase } from '../cases/cases';
+import type { Screenshots } from '../cases/screenshot';
 import { Failure } from '../failure';
 import type { Clock, Transactions } from '../ports';
 import { isIdentifier } from '../widgets/directory';
-import type { FoundRecords, VisitorRecords, VisitorScope } from './visitor-records';
+import { exportRecords, type VisitorExport } from './visitor-export';
+import type { VisitorRecords, VisitorScope } from './visitor-records';
 
 interface VisitorTables {
   cases: Pick<Cases, 'get' | 'close'>;
@@ -17,7 +14,7 @@ interface VisitorTables {
 }
 
 export interface VisitorsPorts {
-  store: VisitorTables & Transactions<VisitorTables>;
+  store: VisitorTables & { screenshots: Pick<Screenshots, 'get'> } & Transactions<VisitorTables>;
   clock: Clock;
 }
 
@@ -66,14 +63,9 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
   }
 
   return {
-    async export(orgId: number, reference: VisitorReference): Promise<VisitorData> {
+    async export(orgId: number, reference: VisitorReference): Promise<VisitorExport> {
       const { open: _, ...scope } = await find(orgId, reference);
-      const found = await store.visitorRecords.read(orgId, scope);
-      return {
-        exportedAt: clock.now(),
-        cases: found.cases.map((chat) => describeCase(chat, found)),
-        bans: found.bans,
-      };
+      return exportRecords(store, orgId, scope, clock.now());
     },
 
     /** Erases all of it. The widget of an open chat learns only that the chat is over. */
@@ -85,41 +77,5 @@ export function createVisitors({ store, clock }: VisitorsPorts) {
       });
       return { cases: scope.caseIds.length };
     },
-  };
-}
-
-function describeCase(chat: ChatCase, { entries, notes, screenshots, files }: FoundRecords): VisitorCase {
-  const { id, widgetId, type, state, createdAt, closedAt, visitor } = chat;
-  const { surveyScore, surveyComments, transcriptEmail, labels, operatorVariables } = chat;
-  const perhaps = { closedAt, surveyScore, surveyComments, transcriptEmail, labels, operatorVariables };
-  const present = Object.entries(perhaps).filter(([, value]) => value !== undefined);
-  const own = screenshots.filter(({ caseId }) => caseId === id);
-  const said = entries.filter(({ caseId }) => caseId === id);
-  return {
-    id,
-    widgetId,
-    type,
-    state,
-    createdAt,
-    visitor: { ...visitor },
-    ...(Object.fromEntries(present) as Partial<VisitorCase>),
-    entries: said.map(({ index, kind, author, text, at }) => ({ index, kind, author, text, at })),
-    notes: notes.filter(({ caseId }) => caseId === id).map(({ author, text, at }) => ({ author, text, at })),
-    screenshots: own.map((picture) => ({
-      id: picture.id,
-      type: picture.type,
-      at: picture.at,
-      base64: Buffer.from(picture.bytes).toString('base64'),
-    })),
-    files: files
-      .filter(({ caseId }) => caseId === id)
-      .map(({ id: fileId, sender, name, type: kind = '', size, at }) => ({
-        id: fileId,
-        sender,
-        name,
-        type: kind,
-        size,
-        at,
-      })),
   };
 }

@@ -79,6 +79,7 @@ export const auditRules: { [Name in AuditedTable]: RulesOf<Tables[Name]> } = {
     removeScreenshots: 'unaudited',
     removeDeliveries: 'unaudited',
     countDue: 'read',
+    ofCase: 'read',
     casesOf: 'read',
     casesOfToken: 'read',
     isAgent: 'read',

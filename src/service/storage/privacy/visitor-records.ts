@@ -3,13 +3,12 @@ import type { VisitorRecords } from '../../domain/privacy/visitor-records';
 import type { CaseRow, Database } from '../database';
 import { presentMembers } from '../present-members';
 import { toCase } from '../tables/cases/to-case';
+import { createNotesTable } from '../tables/notes';
 import { createRetention } from './retention-tables';
 import { eraseMentions } from './erase-mentions';
 
 export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
-  function ofCases<Table extends 'entries' | 'screenshots'>(table: Table, caseIds: string[]) {
-    return db.selectFrom(table as 'entries').where('caseId', '=', sql<string>`any(${caseIds})`);
-  }
+  const { ofCase: notesOf } = createNotesTable(db);
 
   return {
     async casesOf(orgId, email) {
@@ -44,38 +43,34 @@ export function createVisitorRecords(db: Kysely<Database>): VisitorRecords {
       const bans = await sql<{ createdAt: number; until: number | null; reason: string | null }>`
         select created_at, until, reason from bans where org_id = ${orgId} and ${bansOf(caseIds, email)}
         order by created_at`.execute(db);
-      const entries = await ofCases('entries', caseIds)
+      return { cases: chats.map(toCase), bans: bans.rows.map((row) => presentMembers(row)) };
+    },
+
+    async ofCase(caseId) {
+      const entries = await db
+        .selectFrom('entries')
         .selectAll()
-        .orderBy('caseId')
+        .where('caseId', '=', caseId)
         .orderBy('index')
-        .execute();
-      const notes = await db
-        .selectFrom('notes')
-        .selectAll()
-        .where('caseId', '=', sql<string>`any(${caseIds})`)
-        .orderBy('caseId')
-        .orderBy('number')
         .execute();
       const screenshots = await db
         .selectFrom('screenshots')
-        .selectAll()
-        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .select('id')
+        .where('caseId', '=', caseId)
         .orderBy('at')
         .execute();
       const files = await db
         .selectFrom('files')
         .selectAll()
-        .where('caseId', '=', sql<string>`any(${caseIds})`)
+        .where('caseId', '=', caseId)
         .whereRef('received', '=', 'size')
         .orderBy('at')
         .execute();
       return {
-        cases: chats.map(toCase),
         entries: entries.map((row) => presentMembers(row)),
-        notes: notes.map((row) => presentMembers(row)),
-        screenshots,
+        notes: await notesOf(caseId),
+        screenshotIds: screenshots.map(({ id }) => id),
         files: files.map((row) => presentMembers(row)),
-        bans: bans.rows.map((row) => presentMembers(row)),
       };
     },
 

@@ -1,7 +1,7 @@
 import type { auditOperations } from '../../../../operations/console/audit';
 import type { AuditLog } from '../../../domain/audit/audit-log';
 import type { Handlers } from '../../../http/serve';
-import { sendExport } from '../../../http/streamed-export';
+import { sendExport } from '../../../http/exports/streamed-export';
 import { csvHead, formatCsv, formatLines } from './format-audit';
 
 /** Changes in the administrator's organisation, and who made them. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../operations/console/audit';
-import { formatCsvLine } from '../../../http/csv';
+import { formatCsvLine } from '../../../http/exports/csv';
 
 export const csvHead = 'id,time,actorKind,actor,action,subject,subjectId,changes\r\n';
 

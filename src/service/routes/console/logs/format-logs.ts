@@ -1,6 +1,6 @@
 import type { CaseLogRecord } from '../../../../operations/v2/case-log';
 import type { NamedValue } from '../../../../operations/parts';
-import { formatCsvLine } from '../../../http/csv';
+import { formatCsvLine } from '../../../http/exports/csv';
 
 const columns: Record<string, (record: CaseLogRecord) => string | number | boolean | undefined> = {
   id: ({ id }) => id,

@@ -4,7 +4,7 @@ import type { Reports } from '../../../domain/logs/reports';
 import { withinTime } from '../../../http/deadline';
 import { baseUrlOf } from '../../../http/input/base-url';
 import type { Handlers } from '../../../http/serve';
-import { sendExport } from '../../../http/streamed-export';
+import { sendExport } from '../../../http/exports/streamed-export';
 import { csvHead, formatCsv, formatLines } from './format-logs';
 
 export interface LogPorts {

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VisitorData } from '../../../../operations/console/privacy';
 import { parseSettings } from '../../../../contract/settings/parse-settings';
 import { administer } from '../../../admin/administer';
+import { exportVisitor } from '../../../admin/visitor-commands';
 import { createFakeReceiver, type FakeReceiver } from '../../../delivery/fake-receiver';
 import { demo } from '../../../demo/demo-organisation';
 import { does, on, registerTestBot, says, type TestBot } from '../../../testing/test-bot';
@@ -192,9 +194,9 @@ test('the command line does both', async () => {
   function run(command: string) {
     return administer(command.split(' '), { store, clock, secrets });
   }
-  expect(await run(`export-visitor ${demo.orgId} leopoldine@visitor.example`)).toContain(
-    'leopoldine said this',
-  );
+  const words = [`${demo.orgId}`, 'leopoldine@visitor.example'];
+  const { cases } = (await json(exportVisitor({ store, clock }, words))) as VisitorData;
+  expect(cases.flatMap(({ entries }) => entries.map(({ text }) => text))).toContain('leopoldine said this');
   expect(await run(`erase-visitor ${demo.orgId} leopoldine@visitor.example`)).toMatch(/^Erased: 3 cases/);
   expect(await traces(marks)).toEqual([]);
   await expect(run(`erase-visitor ${demo.orgId}`)).rejects.toThrow('Say which visitor');

@@ -2,6 +2,8 @@ import type { privacyOperations } from '../../../../operations/console/privacy';
 import type { PrivacyAdmin } from '../../../domain/privacy/privacy-settings';
 import type { Visitors } from '../../../domain/privacy/visitors';
 import type { Handlers } from '../../../http/serve';
+import { sendExport } from '../../../http/exports/streamed-export';
+import { writeJson } from '../../../http/exports/write-json';
 
 export interface PrivacyPorts {
   privacySettings: PrivacyAdmin;
@@ -17,9 +19,9 @@ export function privacyHandlers({
     readPrivacy: ({ agent }) => privacySettings.read(agent.orgId),
     changePrivacy: ({ agent, body }) => privacySettings.write(agent.orgId, body),
     readDueDeletions: ({ agent, query }) => privacySettings.countDue(agent.orgId, query),
-    exportVisitor({ agent, body }, reply) {
-      reply.header('content-disposition', 'attachment; filename="visitor.json"');
-      return visitors.export(agent.orgId, body);
+    async exportVisitor({ agent, body }, reply) {
+      const data = await visitors.export(agent.orgId, body);
+      return sendExport(reply, { name: 'visitor', format: 'json', pieces: writeJson(data) });
     },
     eraseVisitor: ({ agent, body }) => visitors.erase(agent.orgId, body),
   };

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 

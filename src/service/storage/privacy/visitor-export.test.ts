@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VisitorData } from '../../../operations/console/privacy';
+import { createVisitors } from '../../domain/privacy/visitors';
+import { writeJson } from '../../http/exports/write-json';
+import { createTestClock } from '../../testing/test-clock';
+import type { OpenedStore } from '../open-store';
+import { createStore, type Store } from '../store';
+import { createTestEngines } from '../test-engines';
+import { exampleCase, exampleEntry } from '../test-records';
+
+const pictureBytes = 200_000;
+const picturesOfCase = 12;
+
+describe.each(createTestEngines())('the export of a visitor on $name', (engine) => {
+  let opened: OpenedStore;
+  let store: Store;
+  /** Of pictures, in all answers of the database so far. */
+  let readBytes = 0;
+
+  beforeAll(async () => {
+    if (!engine.isHere) return;
+    opened = await engine.open();
+    store = createStore(
+      opened.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          for (const { bytes } of result.rows) if (bytes instanceof Uint8Array) readBytes += bytes.length;
+          return result;
+        },
+      }),
+    );
+    await store.organisations.add({ id: 1, name: 'Shop' });
+  });
+  afterAll(async () => {
+    await opened?.stop();
+    await engine.stop();
+  });
+
+  async function addCase(name: string): Promise<string> {
+    const chat = exampleCase({ visitor: { name, email: 'ann@x.example' } });
+    await store.cases.add(chat, [exampleEntry(chat.id, { text: `${name} wrote` })]);
+    for (let at = 0; at < picturesOfCase; at++) {
+      const bytes = new Uint8Array(pictureBytes).fill(at);
+      await store.screenshots.add({ id: crypto.randomUUID(), caseId: chat.id, type: 'image/png', bytes, at });
+    }
+    return chat.id;
+  }
+
+  test.skipIf(!engine.isHere)('has one picture in memory at a time, and all of them in the end', async () => {
+    const ids = [await addCase('Ann'), await addCase('Ann again')];
+    const { export: exportVisitor } = createVisitors({ store, clock: createTestClock(1) });
+    let text = '';
+    let mostAhead = 0;
+    for await (const piece of writeJson(await exportVisitor(1, { email: 'ann@x.example' }))) {
+      text += piece;
+      mostAhead = Math.max(mostAhead, readBytes - text.length * 0.75);
+    }
+    expect(mostAhead).toBeLessThan(2 * pictureBytes);
+    const { cases } = JSON.parse(text) as VisitorData;
+    expect(cases.map(({ id }) => id).sort()).toEqual(ids.sort());
+    for (const { screenshots, entries, visitor } of cases) {
+      expect(entries.map((entry) => entry.text)).toEqual([`${String(visitor['name'])} wrote`]);
+      const pictures = screenshots.map(({ base64 }) => Buffer.from(base64, 'base64'));
+      expect(pictures.map((bytes) => [bytes.length, bytes[0]])).toEqual(
+        Array.from({ length: picturesOfCase }, (_, at) => [pictureBytes, at]),
+      );
+    }
+  });
+});
