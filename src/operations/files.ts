@@ -10,12 +10,14 @@ export const largestPart = 16 * 1024 * 1024;
 export const longestFileName = 300;
 export const bytes: readonly MediaType[] = ['application/octet-stream'];
 
-const bytesOfFile = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Bytes.' });
-
 export const NewFile = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: longestFileName }),
-    size: bytesOfFile,
+    size: Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Bytes. 413 if it is more than the widget allows.',
+    }),
     uploadId: Type.String({
       minLength: 1,
       maxLength: 100,

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operationsOf } from '../../operations/operation';
+import { openObject } from '../../operations/parts';
 import { Failure } from '../domain/failure';
 import { createTestClock } from '../testing/test-clock';
 import { checkingAnswers } from '../testing/test-answers';
@@ -16,10 +17,17 @@ const Bulb = Type.Object({
   watts: Type.Integer({ minimum: 1, maximum: 100 }),
   sockets: Type.Array(Type.Enum(['E14', 'E27']), { minItems: 1 }),
 });
+const Place = Type.Object({
+  room: Type.Object({ name: Type.String() }),
+  beside: Type.Array(Type.Object({ name: Type.String() })),
+  from: Type.Union([Type.Object({ floor: Type.Integer() }), Type.Object({ house: Type.String() })]),
+  notes: openObject(),
+});
 const operations = {
   readLamp: define('GET /lamps/{id}', { summary: 'Read a lamp', answer: Lamp }),
   createLamp: define('POST /lamps', { summary: 'Create a lamp', body: Lamp, answer: Lamp, status: 201 }),
   createBulb: define('POST /bulbs', { summary: 'Create a bulb', body: Bulb, answer: Bulb }),
+  moveLamp: define('PUT /lamps/{id}/place', { summary: 'Move a lamp', body: Place, answer: openObject() }),
   removeLamp: define('DELETE /lamps/{id}', { summary: 'Remove a lamp' }),
   checkLamp: define('POST /lamps/{id}/check', { summary: 'Check a lamp', limits: ['installCheck'] }),
 };
@@ -48,6 +56,7 @@ beforeEach(async () => {
       readLamp: async ({ params }) => ({ ...answered, name: `${answered.name} ${params.id}` }),
       createLamp: async ({ body }) => body,
       createBulb: async ({ body }) => body,
+      moveLamp: async ({ body }) => body,
       removeLamp: async () => {},
       checkLamp: async () => {},
     },
@@ -56,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, by = 'maya') {
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, by = 'maya') {
   const headers = { authorization: by };
   const { statusCode, body } = await app.inject({
     method,
@@ -90,6 +99,22 @@ test('what its definition does not allow never gets to the handler', async () =>
   expect(await send('GET', '/lamps/1', undefined, 'jonas')).toMatchObject([403, {}]);
   expect(await send('POST', '/lamps', {})).toEqual([400, { code: 400, message: 'name: is required' }]);
   expect((await send('GET', `/lamps/${'x'.repeat(101)}`))[0]).toBe(400);
+});
+
+test('of a body the handler gets what its definition names, at any depth', async () => {
+  const place = {
+    room: { name: 'Hall' },
+    beside: [{ name: 'Door' }],
+    from: { house: 'Tarn' },
+    notes: { colour: 'red', of: { anything: true } },
+  };
+  const strange = {
+    ...place,
+    owner: 'me',
+    room: { name: 'Hall', '\0': '' },
+    beside: [{ name: 'Door', is: 1 }],
+  };
+  expect(await send('PUT', '/lamps/1/place', strange)).toEqual([200, place]);
 });
 
 test('its limits count each call', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../operations/operation';
 import { Failure } from '../domain/failure';
 import { addressOf } from './address-of';
+import { onlyKnownMembers } from './input/known-members';
 import type { Limits } from './limits/limits';
 import { whenClosed } from './when-closed';
 
@@ -112,7 +113,7 @@ function addRoute(
           schema: {
             params: Type.Object(parametersOf(operation)),
             ...(query ? { querystring: query } : {}),
-            ...(body ? { body } : {}),
+            ...(body ? { body: onlyKnownMembers(body) } : {}),
           },
         }),
     config: { operation },

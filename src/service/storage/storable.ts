@@ -12,9 +12,14 @@ export function storable(value: unknown): unknown {
 
 /** A value for a JSON column. Given as text, since the engines' clients would take an array for an SQL array. */
 export function storableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === 'string' ? storable(member) : member,
-  );
+  return JSON.stringify(value, (_key, member: unknown) => {
+    if (typeof member !== 'object' || member === null) return storable(member);
+    return Object.keys(member).some((name) => storable(name) !== name) ? withStorableNames(member) : member;
+  });
+}
+
+function withStorableNames(record: object): object {
+  return Object.fromEntries(Object.entries(record).map(([name, member]) => [storable(name), member]));
 }
 
 /** A record's members as columns: objects and lists are JSON, what is absent is `null`. */

@@ -15,8 +15,6 @@ export interface FilePorts {
   limits: Limits;
 }
 
-const largestFile = 1_000_000_000;
-
 /** Files that visitors send. */
 export function fileHandlers({
   files: { ofVisitor },
@@ -28,7 +26,7 @@ export function fileHandlers({
       limits.file.take(caseId, reply);
       const parameters = parametersOf(request);
       const name = parameters.text('name', longestFileName);
-      const size = parameters.integer('size', 1, largestFile);
+      const size = parameters.integer('size', 1, Number.MAX_SAFE_INTEGER);
       const uploadId = parameters.text('uploadId', longest.messageId);
       if (!name) throw invalidParameter('name', 'is required');
       if (!size) throw invalidParameter('size', 'is required');
@@ -38,7 +36,7 @@ export function fileHandlers({
 
     async sendFilePart(request, reply) {
       const { fileId } = request.params;
-      const offset = new Parameters(request.query, undefined).integer('offset', 0, largestFile);
+      const offset = new Parameters(request.query, undefined).integer('offset', 0, Number.MAX_SAFE_INTEGER);
       if (offset === undefined) throw invalidParameter('offset', 'is required');
       const { stream, length } = streamedBodyOf(request);
       limits.filePart.take(fileId, reply);
