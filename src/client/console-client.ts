@@ -2,8 +2,8 @@ import type { NamedValue, AgentStatus } from '../operations/parts';
 import { consoleHeader } from '../contract/console';
 import { parseConsoleEvent } from './parse-console-event';
 import type { CaseQuery } from '../operations/console/inbox/case-filters';
+import type { Annotations } from '../operations/console/inbox/annotations';
 import type {
-  Annotations,
   CaseDetails,
   CaseEntry,
   CaseNote,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestAnnotationName, longestAnnotationValue, longestMessage } from '../../contract/limits';
+import { longestAnnotationName, longestMessage } from '../../contract/limits';
 import { ChatFile } from '../files';
 import { fixture, operationsOf } from '../operation';
 import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
@@ -13,12 +13,11 @@ const Identity = Type.Enum(['verified', 'failed'], {
 });
 export type Identity = Static<typeof Identity>;
 
-/** `open`: waiting and active. */
-export const CaseView = Type.Enum(['open', 'offline', 'closed']);
+export const CaseView = Type.Enum(['open', 'offline', 'done', 'closed'], {
+  description:
+    '`open`: chats that wait and active ones; `offline`: offline messages that nobody has marked as done; `done`: those that somebody has.',
+});
 export type CaseView = Static<typeof CaseView>;
-
-/** The two lists that agents write on a case: `labels` and `operator_variables` of the logs export. */
-export type Annotations = 'labels' | 'variables';
 
 /** An agent who is writing an answer. */
 export const AnsweringAgent = Type.Object(
@@ -83,6 +82,12 @@ export const CaseSummary = Type.Object(
     ),
     language: perhaps(
       Type.String({ description: 'Of the visitor, without region and script, such as `de`.' }),
+    ),
+    done: perhaps(
+      Type.Object(
+        { at: moment, by: perhaps(AnsweringAgent) },
+        { description: 'An offline message that needs nothing more: since when, and who said so.' },
+      ),
     ),
     surveyScore: perhaps(Type.Integer({ description: 'The visitor’s rating, 0–100.' })),
     labels: perhaps(Type.Array(NamedValue)),
@@ -204,13 +209,6 @@ const NewNote = Type.Object(written, { title: 'NewNote' });
 export type NewNote = Static<typeof NewNote>;
 const Claim = Type.Object({ takeOver }, { title: 'Claim' });
 export type Claim = Static<typeof Claim>;
-const annotationName = Type.String({ minLength: 1, maxLength: longestAnnotationName });
-const Annotation = Type.Object(
-  { name: annotationName, value: perhaps(Type.String({ maxLength: longestAnnotationValue })) },
-  { title: 'Annotation' },
-);
-const AnnotationName = Type.Object({ name: annotationName });
-
 const path = { id: Type.String() };
 const example = { path: { id: fixture('openCase') } };
 
@@ -256,34 +254,6 @@ export const caseOperations = {
     path,
     body: Type.Object({ typing: Type.Boolean() }, { title: 'TypingState' }),
     example: { ...example, body: { typing: true } },
-  }),
-  setLabel: define('PUT /cases/{id}/labels', {
-    summary: 'Set a label on a case',
-    path,
-    body: Annotation,
-    answer: CaseSummary,
-    example: { ...example, body: { name: 'mood', value: 'kind' } },
-  }),
-  removeLabel: define('DELETE /cases/{id}/labels', {
-    summary: 'Remove a label',
-    path,
-    query: AnnotationName,
-    answer: CaseSummary,
-    example: { ...example, query: { name: 'mood' } },
-  }),
-  setVariable: define('PUT /cases/{id}/variables', {
-    summary: 'Set an operator variable on a case',
-    path,
-    body: Annotation,
-    answer: CaseSummary,
-    example: { ...example, body: { name: 'order', value: '4711' } },
-  }),
-  removeVariable: define('DELETE /cases/{id}/variables', {
-    summary: 'Remove an operator variable',
-    path,
-    query: AnnotationName,
-    answer: CaseSummary,
-    example: { ...example, query: { name: 'order' } },
   }),
   closeCase: define('POST /cases/{id}/close', { summary: 'End a chat', path, answer: CaseSummary, example }),
   readScreenshot: define('GET /screenshots/{id}', {

@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { agentOperations } from './agents';
+import { annotationOperations } from './inbox/annotations';
 import { auditOperations } from './audit';
 import { banOperations } from './bans';
 import { cannedReplyOperations } from './canned-replies';
@@ -14,6 +15,7 @@ import { keyOperations } from './keys';
 import { logOperations } from './logs';
 import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
+import { putAsideOperations } from './inbox/put-aside';
 import { routingOperations } from './inbox/routing';
 import { privacyOperations } from './privacy';
 import { securityOperations } from './security';
@@ -30,11 +32,13 @@ export const consoleOperations = {
   ...eventOperations,
   ...caseFilterOperations,
   ...caseOperations,
+  ...annotationOperations,
   ...fileOperations,
   ...filePartOperations,
   ...cannedReplyOperations,
   ...homeOperations,
   ...mentionOperations,
+  ...putAsideOperations,
   ...routingOperations,
   ...transferOperations,
   ...banOperations,

@@ -56,6 +56,10 @@ export const Home = Type.Object(
   {
     waiting: Type.Integer({ minimum: 0, description: 'Open chats that nobody has answered yet.' }),
     active: count,
+    messages: Type.Integer({
+      minimum: 0,
+      description: 'Offline messages that nobody has marked as done.',
+    }),
     online: Type.Array(text, { description: 'Names of the agents who are online.' }),
     today: Today,
     organisation: perhaps(HomeOfOrganisation),

@@ -30,6 +30,7 @@ import { sentFiles } from './migrations/2026-11-24/sent-files';
 import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
+import { workDone } from './migrations/2026-11-24/work-done';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -63,6 +64,7 @@ export const migrations = {
   '2026-11-24-unread-mentions': unreadMentions,
   '2026-11-24-widget-routing': widgetRouting,
   '2026-11-24-widget-visitors': widgetVisitors,
+  '2026-11-24-work-done': workDone,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

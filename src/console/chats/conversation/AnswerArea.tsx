@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import { answeringWords } from '../inbox/answering-words';
@@ -6,7 +7,7 @@ import type { ListedCase } from '../inbox/case-order';
 import type { Fault } from './agent-outbox';
 import { languageName } from '../visitor/language-name';
 import { AnswerBox } from './AnswerBox';
-import { AnswerNone } from './AnswerNone';
+import type { AnswerNoneProps } from './AnswerNone';
 import type { OpenCase } from './open-case';
 import { useSwitchKey, WritingSwitch } from './WritingSwitch';
 
@@ -18,11 +19,13 @@ export interface AnswerAreaProps {
   hasNext: boolean;
   now: ReadonlySignal<number>;
   onOpenLongestWaiting(): void;
+  /** What stands there if the case can't be answered, once it is downloaded. */
+  AnswerNone: ComponentType<AnswerNoneProps> | undefined;
 }
 
 /** Below the conversation: where to answer, or why one can't, and where to write a note. */
 export function AnswerArea(props: AnswerAreaProps) {
-  const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting } = props;
+  const { openCase, listed, isConnected, hasNext, now, onOpenLongestWaiting, AnswerNone } = props;
   const { composer, notes, noteWriting } = openCase;
   const { summary } = listed;
   const isNote = noteWriting.writing.value === 'note';
@@ -62,15 +65,17 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (summary.type === 'offline' || summary.state === 'closed') {
     return (
       <>
-        <AnswerNone
-          openCase={openCase}
-          summary={summary}
-          hasNext={hasNext}
-          now={now}
-          hasNote={isNote}
-          onNote={toggle}
-          onOpenLongestWaiting={onOpenLongestWaiting}
-        />
+        {AnswerNone && (
+          <AnswerNone
+            openCase={openCase}
+            summary={summary}
+            hasNext={hasNext}
+            now={now}
+            hasNote={isNote}
+            onNote={toggle}
+            onOpenLongestWaiting={onOpenLongestWaiting}
+          />
+        )}
         {(isNote || noteFault) && (
           <div class="answer">
             {noteFault}

@@ -1,7 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { CaseSummary } from '../../../operations/console/cases';
+import { Icon } from '../../../ui/Icon';
+import { MutationModel } from '../../kit/data/mutation';
 import { formatMoment } from '../../kit/frame/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { Refusal } from '../../kit/frame/Refusal';
+import { useModel } from '../../kit/frame/use-model';
 import { mailReply } from '../visitor/mail-reply';
 import { LeftDraft } from './LeftDraft';
 import type { OpenCase } from './open-case';
@@ -40,6 +44,7 @@ export function AnswerNone(props: AnswerNoneProps) {
           <span>The visitor left no e-mail address{summary.visitorPhone ? ': call them back.' : '.'}</span>
         )}
         {addNote}
+        <DoneState summary={summary} setDone={openCase.setDone} now={now} />
       </footer>
     );
   }
@@ -60,6 +65,35 @@ export function AnswerNone(props: AnswerNoneProps) {
         </button>
       )}
     </footer>
+  );
+}
+
+interface DoneStateProps extends Pick<AnswerNoneProps, 'summary' | 'now'> {
+  setDone: OpenCase['setDone'];
+}
+
+/** Says who has marked a message as done, or lets the agent do it. */
+function DoneState({ summary: { done }, setDone, now }: DoneStateProps) {
+  const { state, run } = useModel(() => new MutationModel());
+  const isRunning = state.value.kind === 'running';
+  return (
+    <>
+      {done && (
+        <span role="status">
+          Done{done.by && ` by ${done.by.alias}`}, {formatMoment(done.at, now.peek())}
+        </span>
+      )}
+      <button
+        type="button"
+        class="button"
+        disabled={isRunning}
+        onClick={() => void run(() => setDone(!done))}
+      >
+        {!done && <Icon name="check" />}
+        {done ? 'Open again' : 'Done'}
+      </button>
+      <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { useCopying } from '../../kit/frame/use-copying';
 import type { Connection } from '../../kit/frame/connection';
 import type { Inbox } from '../inbox/inbox';
+import { usePart } from '../../kit/frame/OnDemand';
 import { AnswerArea } from './AnswerArea';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationLog } from './ConversationLog';
@@ -40,6 +41,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const state = conversation.state.value;
   const listed = openCase.listed.value;
   const isClosed = listed?.summary.state === 'closed';
+  const AnswerNone = usePart(isClosed, async () => (await import('./AnswerNone')).AnswerNone);
   const [actions, noteActions] = useMemo(() => {
     const copyLabel = result === 'copied' ? 'Copied' : 'Copy';
     function forUnsent({ remove, textOf }: Composer): UnsentAction[] {
@@ -109,6 +111,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         hasNext={inbox.view.value === 'open' && otherWaiting > 0}
         now={now}
         onOpenLongestWaiting={onOpenLongestWaiting}
+        AnswerNone={AnswerNone}
       />
     </section>
   );

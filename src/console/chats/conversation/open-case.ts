@@ -34,6 +34,8 @@ export interface OpenCase {
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
+  /** Marks the open offline message as done, or opens it again. */
+  setDone(isDone: boolean): Promise<void>;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -112,7 +114,7 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
     onManage: () => browser.address.goTo('#/replies'),
   };
   const takingOver = new ConfirmingModel(async (id: string) => {
-    inbox.applySummary(await client.claim(id, true));
+    await inbox.change(id, () => client.claim(id, true));
     composer.retry();
     composer.send();
   });
@@ -144,7 +146,11 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
       if (id === undefined || !rules) return undefined;
       return { client, browser, caseId: id, rules, kept, say: (text: string) => composer.say(id, text) };
     }),
-    closing: new ConfirmingModel(async (id: string) => inbox.applySummary(await client.close(id))),
+    closing: new ConfirmingModel((id: string) => inbox.change(id, () => client.close(id))),
+    async setDone(isDone) {
+      const path = pathOf();
+      await inbox.change(path.id, () => client.call('PUT /cases/{id}/done', { path, body: { isDone } }));
+    },
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),

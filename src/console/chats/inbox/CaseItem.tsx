@@ -23,7 +23,7 @@ export function CaseItem(props: CaseItemProps) {
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
   const aboutId = `about-${summary.id}`;
   const waitId = `wait-${summary.id}`;
-  const agent = heldBy ?? (!isMine && !isFree && summary.agentAlias);
+  const agent = heldBy ?? summary.done?.by?.alias ?? (!isMine && !isFree && summary.agentAlias);
   const origin = [hasWidget && summary.widgetName, agent].filter(Boolean).join(' · ');
   return (
     <li

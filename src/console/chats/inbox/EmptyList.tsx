@@ -15,7 +15,8 @@ export interface EmptyListProps {
 
 const words: Record<CaseView, [title: string, text: string]> = {
   open: ['No chats right now', 'New chats appear here automatically.'],
-  offline: ['No offline messages', 'Messages that visitors leave while nobody is online appear here.'],
+  offline: ['No messages to answer', 'Messages that visitors leave while nobody is online appear here.'],
+  done: ['No messages done yet', 'Messages move here when somebody marks them as done.'],
   closed: ['No closed chats yet', 'Chats move here when they end.'],
 };
 

@@ -6,8 +6,9 @@ import type { Session } from '../../entry/sign-in/session';
 import { AgentHeader } from './AgentHeader';
 import { CaseList } from './CaseList';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
+import { usePart } from '../../kit/frame/OnDemand';
 import type { Inbox } from './inbox';
-import { ListTabs } from './ListTabs';
+import { ListTabs, tabOf, type Tab } from './ListTabs';
 import { NotSentNotice } from './NotSentNotice';
 import type { UnsentMark } from './unsent-mark';
 
@@ -49,11 +50,13 @@ export function InboxPane(props: InboxPaneProps) {
     onHelp,
     foot,
   } = props;
-  const counts: Record<CaseView, number> = {
+  const counts: Record<Tab, string | number> = {
     open: inbox.openCount.value,
-    offline: inbox.unreadOfflineCount.value,
+    offline: inbox.messageCount.value,
     closed: 0,
   };
+  const tab = tabOf(inbox.view.value);
+  const ListSwitch = usePart(tab === 'offline', async () => (await import('./ListSwitch')).ListSwitch);
   const isPaused = agent.status === 'pause';
   function goOnline() {
     return void session.setStatus('online');
@@ -63,7 +66,7 @@ export function InboxPane(props: InboxPaneProps) {
   return (
     <nav class="pane list-pane" aria-label="Chats">
       <AgentHeader agent={agent} session={session} />
-      <ListTabs view={inbox.view.value} counts={counts} onShow={onShow} />
+      <ListTabs tab={tab} counts={counts} onShow={onShow} />
       <div class="search">
         <DrawnIcon name="search" />
         <input
@@ -93,6 +96,7 @@ export function InboxPane(props: InboxPaneProps) {
           <DrawnIcon name="filter" />
         </button>
       </div>
+      {ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
       {filters}
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">
@@ -104,7 +108,7 @@ export function InboxPane(props: InboxPaneProps) {
       )}
       {props.mentions}
       <NotSentNotice marks={marks} onOpen={onOpen} />
-      <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${inbox.view.value}`}>
+      <div class="list-scroll" role="tabpanel" id="case-panel" aria-labelledby={`tab-${tab}`}>
         <CaseList
           inbox={inbox}
           openId={openId}

@@ -1,24 +1,27 @@
 import type { CaseView } from '../../../operations/console/cases';
 import { useRef } from 'preact/hooks';
 
+/** A list that has a tab of its own. */
+export type Tab = 'open' | 'offline' | 'closed';
+
 export interface ListTabsProps {
-  view: CaseView;
-  counts: Record<CaseView, number>;
+  tab: Tab;
+  counts: Record<Tab, string | number>;
   onShow(view: CaseView): void;
 }
 
-const tabs: [view: CaseView, title: string][] = [
+const tabs: [tab: Tab, title: string][] = [
   ['open', 'Open'],
   ['offline', 'Offline messages'],
   ['closed', 'Closed'],
 ];
 
-export function ListTabs({ view, counts, onShow }: ListTabsProps) {
+export function ListTabs({ tab, counts, onShow }: ListTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
-    const at = tabs.findIndex(([one]) => one === view) + step;
+    const at = tabs.findIndex(([one]) => one === tab) + step;
     const next = tabs[(at + tabs.length) % tabs.length];
     if (!next) return;
     onShow(next[0]);
@@ -33,14 +36,19 @@ export function ListTabs({ view, counts, onShow }: ListTabsProps) {
           role="tab"
           id={`tab-${one}`}
           aria-controls="case-panel"
-          aria-selected={one === view}
-          tabIndex={one === view ? 0 : -1}
+          aria-selected={one === tab}
+          tabIndex={one === tab ? 0 : -1}
           onClick={() => onShow(one)}
         >
           {title}
-          {counts[one] > 0 && <span class="count">{counts[one]}</span>}
+          {!!counts[one] && <span class="count">{counts[one]}</span>}
         </button>
       ))}
     </div>
   );
+}
+
+/** Returns the tab under which a list is shown. */
+export function tabOf(view: CaseView): Tab {
+  return view === 'done' ? 'offline' : view;
 }

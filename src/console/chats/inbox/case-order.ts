@@ -79,7 +79,7 @@ export function listed(summary: CaseSummary, seenIndex: number, myEmail: string)
     isMine: isOpen && !isFree && (holder === undefined || holder === myEmail),
     heldBy: isOpen && isWithOther && !isOwnerAway ? owner.alias : undefined,
     waitsSince: waitsSince(summary, isUnanswered),
-    isUnread: summary.lastIndex > seenIndex && (type === 'offline' || isUnanswered),
+    isUnread: summary.lastIndex > seenIndex && (type === 'offline' ? !summary.done : isUnanswered),
     answering: (summary.answering ?? []).filter(({ email }) => email !== myEmail).map(({ alias }) => alias),
   };
 }

@@ -37,7 +37,8 @@ export interface Inbox {
   /** Open chats in which a visitor waits for this agent or for anyone, longest wait first. */
   toAnswer: ReadonlySignal<readonly ListedCase[]>;
   openCount: ReadonlySignal<number>;
-  unreadOfflineCount: ReadonlySignal<number>;
+  /** Offline messages that nobody has marked as done; `+`: and more. */
+  messageCount: ReadonlySignal<string>;
   unreadCount: ReadonlySignal<number>;
   byId: ReadonlySignal<ReadonlyMap<string, ListedCase>>;
   show(view: CaseView): void;
@@ -50,6 +51,8 @@ export interface Inbox {
   /** Loads all lists again. */
   load(): Promise<void>;
   applySummary(summary: CaseSummary): void;
+  /** Applies what a change of a case answers, unless an event has said more by then. */
+  change(caseId: string, make: () => Promise<CaseSummary>): Promise<void>;
   applyTyping(event: Extract<ConsoleEvent, { type: 'typing' }>): void;
   applyAnswering(caseId: string, agents: AnsweringAgent[]): void;
 }
@@ -64,13 +67,17 @@ export interface InboxParts {
   onLoaded(): void;
 }
 
-const views: CaseView[] = ['open', 'offline', 'closed'];
-
 /** The cases an agent can see, kept up to date by events. */
 export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const { client, clock, myEmail, seen, onStale, onLoaded } = parts;
   const known = signal<ReadonlyMap<string, CaseSummary>>(new Map());
-  /** Of later pages than the first, which is loaded again and again. */
+  /** How many pages of each list are loaded, again and again. */
+  const pages = new Map<CaseView, number>([
+    ['open', Infinity],
+    ['offline', 1],
+    ['closed', 1],
+  ]);
+  /** Closed chats of later pages: those don't change. */
   const older = signal<ReadonlyMap<string, CaseSummary>>(new Map());
   const cursors = signal<ReadonlyMap<CaseView, string | undefined>>(new Map());
   const view = signal<CaseView>('open');
@@ -81,6 +88,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
   const filter = signal<CaseFilter>({});
   const finding = new FindingModel({ client, clock, view, wanted, filter });
   let touched = new Set<string>();
+  const changing = new Set<{ caseId: string; isOvertaken: boolean }>();
 
   const byId = computed(() => {
     const indices = seen.value;
@@ -120,10 +128,30 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     }
     batch(() => {
       known.value = fresh;
-      if (older.value.size === 0) cursors.value = new Map(lists.map((list) => [list.view, list.next]));
+      const ends = lists.map(({ view: one, next }) => [one, next] as const);
+      const kept = older.value.size > 0 ? ([['closed', cursors.value.get('closed')]] as const) : [];
+      cursors.value = new Map([...ends, ...kept]);
       loading.value = { kind: 'ready' };
     });
     onLoaded();
+  }
+
+  async function load() {
+    touched = new Set();
+    const outcome = await latest.read((abort) =>
+      Promise.all([...pages].map(([one, most]) => loadList(client, one, most, abort))),
+    );
+    if (outcome?.value) arrive(outcome.value);
+    if (!outcome?.failure) return;
+    if (loading.value.kind !== 'ready') loading.value = { kind: 'failed', ...outcome.failure };
+    onStale();
+  }
+  function applySummary(summary: CaseSummary) {
+    const { lastIndex = -1 } = known.value.get(summary.id) ?? {};
+    // An answer may have been on its way for longer than an event.
+    if (summary.lastIndex < lastIndex) return;
+    for (const one of changing) if (one.caseId === summary.id) one.isOvertaken = true;
+    put(summary);
   }
 
   return {
@@ -131,17 +159,26 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     wanted,
     filter,
     loading,
-    isLooking: finding.isLooking,
+    isLooking: computed(() => {
+      const isMissing = loading.value.kind === 'ready' && !cursors.value.has(view.value);
+      return finding.isLooking.value || isMissing;
+    }),
     byId,
     rows,
     waitingCount: computed(() => open.value.filter(({ isFree }) => isFree).length),
     toAnswer: computed(() => toAnswer(open.value)),
     openCount: computed(() => open.value.length),
     unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
-    unreadOfflineCount: computed(() => ofView('offline').filter(({ isUnread }) => isUnread).length),
+    messageCount: computed(() => {
+      const [{ length }, next] = [ofView('offline'), cursors.value.get('offline')];
+      return length === 0 ? '' : `${length}${next === undefined ? '' : '+'}`;
+    }),
     show(next) {
       rows.release();
       view.value = next;
+      if (pages.has(next)) return;
+      pages.set(next, 1);
+      void load();
     },
     want(words) {
       rows.release();
@@ -157,6 +194,10 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     async loadMore() {
       if (finding.isAsked.value) return finding.loadMore();
       const [shown, cursor] = [view.value, cursors.value.get(view.value)];
+      if (shown !== 'closed') {
+        pages.set(shown, (pages.get(shown) ?? 0) + 1);
+        return load();
+      }
       const outcome = await further.read((abort) =>
         client.cases({ view: shown, ...(cursor !== undefined && { cursor }) }, abort),
       );
@@ -167,20 +208,17 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
         cursors.value = new Map(cursors.value).set(shown, nextCursor);
       });
     },
-    async load() {
-      touched = new Set();
-      const outcome = await latest.read((abort) =>
-        Promise.all(views.map((one) => loadList(client, one, abort))),
-      );
-      if (outcome?.value) arrive(outcome.value);
-      if (!outcome?.failure) return;
-      if (loading.value.kind !== 'ready') loading.value = { kind: 'failed', ...outcome.failure };
-      onStale();
-    },
-    applySummary(summary) {
-      const { lastIndex = -1 } = known.value.get(summary.id) ?? {};
-      // An answer may have been on its way for longer than an event.
-      if (summary.lastIndex >= lastIndex) put(summary);
+    load,
+    applySummary,
+    async change(caseId, make) {
+      const one = { caseId, isOvertaken: false };
+      changing.add(one);
+      try {
+        const summary = await make();
+        if (!one.isOvertaken) applySummary(summary);
+      } finally {
+        changing.delete(one);
+      }
     },
     applyTyping({ caseId, visitorTyping, visitorText = '' }) {
       const summary = known.value.get(caseId);
@@ -194,6 +232,6 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
 });
 
 export function viewOf(summary: CaseSummary): CaseView {
-  if (summary.type === 'offline') return 'offline';
+  if (summary.type === 'offline') return summary.done ? 'done' : 'offline';
   return summary.state === 'closed' ? 'closed' : 'open';
 }

@@ -8,19 +8,19 @@ export interface LoadedList {
   next: string | undefined;
 }
 
-/** Every open chat, page after page; of what has ended, the latest page. */
+/** Loads so many pages of a list, or all there are. */
 export async function loadList(
   client: Pick<ConsoleClient, 'cases'>,
   view: CaseView,
+  most: number,
   signal: AbortSignal,
 ): Promise<LoadedList> {
-  const { cases, nextCursor } = await client.cases({ view }, signal);
-  let next = nextCursor;
-  if (view !== 'open') return { view, cases, next };
-  while (next !== undefined) {
-    const page = await client.cases({ view, cursor: next }, signal);
-    cases.push(...page.cases);
-    next = page.nextCursor;
+  const cases: CaseSummary[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < most && (page === 0 || next !== undefined); page++) {
+    const loaded = await client.cases({ view, ...(next !== undefined && { cursor: next }) }, signal);
+    cases.push(...loaded.cases);
+    next = loaded.nextCursor;
   }
   return { view, cases, next };
 }

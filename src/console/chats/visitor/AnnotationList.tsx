@@ -1,6 +1,6 @@
 import { useId, useRef } from 'preact/hooks';
 import type { NamedValue } from '../../../operations/parts';
-import type { Annotations } from '../../../operations/console/cases';
+import type { Annotations } from '../../../operations/console/inbox/annotations';
 import { longestAnnotationName, longestAnnotationValue } from '../../../contract/limits';
 import { Icon } from '../../../ui/Icon';
 import type { Annotating } from './annotating';

@@ -12,7 +12,7 @@ function open() {
   const model = new AnnotatingModel({
     client,
     caseId,
-    onChanged: (summary) => changed.push(summary),
+    change: async (_id, make) => void changed.push(await make()),
   });
   return { client, caseId, changed, model };
 }

@@ -1,7 +1,8 @@
 import { computed, createModel, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleClient } from '../../../client/console-client';
 import type { NamedValue } from '../../../operations/parts';
-import type { Annotations, CaseSummary } from '../../../operations/console/cases';
+import type { Annotations } from '../../../operations/console/inbox/annotations';
+import type { CaseSummary } from '../../../operations/console/cases';
 import { outcomeOf } from '../../kit/data/outcome';
 
 export interface Annotating {
@@ -15,20 +16,20 @@ export interface Annotating {
 export interface AnnotatingParts {
   client: ConsoleClient;
   caseId: ReadonlySignal<string | undefined>;
-  onChanged(summary: CaseSummary): void;
+  /** Applies what a change answers. */
+  change(caseId: string, make: () => Promise<CaseSummary>): Promise<void>;
 }
 
 /** What agents write on the open case for the export: labels and variables. */
 export const AnnotatingModel = createModel((parts: AnnotatingParts): Annotating => {
-  const { client, caseId, onChanged } = parts;
+  const { client, caseId } = parts;
   const failed = signal<{ caseId: string; message: string } | undefined>(undefined);
 
   async function change(make: (caseId: string) => Promise<CaseSummary>): Promise<boolean> {
     const id = caseId.value;
     if (id === undefined) return false;
-    const outcome = await outcomeOf(() => make(id));
+    const outcome = await outcomeOf(() => parts.change(id, () => make(id)));
     failed.value = outcome.failure && { caseId: id, message: outcome.failure.message };
-    if (outcome.value) onChanged(outcome.value);
     return !outcome.failure;
   }
 

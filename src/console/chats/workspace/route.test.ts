@@ -5,6 +5,7 @@ test.each([
   ['', { view: 'open' }],
   ['#/', { view: 'open' }],
   ['#/offline', { view: 'offline' }],
+  ['#/done', { view: 'done' }],
   ['#/cases/68b5bd44', { caseId: '68b5bd44' }],
   ['#/cases/a%2Fb', { caseId: 'a/b' }],
   ['#/something/else', { view: 'open' }],

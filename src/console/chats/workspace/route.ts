@@ -14,7 +14,7 @@ export function parseRoute(hash: string): Required<Pick<Route, 'filter'>> & Rout
   const [first, second] = partsIn(hash);
   const filter = filterIn(hash);
   if (first === 'cases' && second) return { caseId: second, filter };
-  if (first === 'offline' || first === 'closed') return { view: first, filter };
+  if (first === 'offline' || first === 'done' || first === 'closed') return { view: first, filter };
   return { view: 'open', filter };
 }
 

@@ -89,7 +89,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
   });
   const { conversation, composer, notes, closing, takingOver } = openCase;
   const { caseId } = conversation;
-  const annotating = new AnnotatingModel({ client, caseId, onChanged: inbox.applySummary });
+  const annotating = new AnnotatingModel({ client, caseId, change: inbox.change });
   const banning = createBanning(client);
   const transferring = new TransferringModel({ client, inbox, onGone: () => navigation.leave() });
   const navigation = createNavigation({
@@ -98,8 +98,7 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     conversation,
     seen,
     async claim(id) {
-      const { value, failure } = await outcomeOf(() => client.claim(id, false));
-      if (value) inbox.applySummary(value);
+      const { failure } = await outcomeOf(() => inbox.change(id, () => client.claim(id, false)));
       return failure?.status === 409;
     },
     hasDraft: () => composer.draft.value !== '' || notes.draft.value !== '',

@@ -83,8 +83,8 @@ export function createFakeConsoleClient(...cases: CaseDetails[]): FakeConsoleCli
     if (!found) throw new RequestFailure(404);
     return found;
   }
-  function viewOf({ type, state }: CaseSummary): CaseView {
-    return type === 'offline' ? 'offline' : state === 'closed' ? 'closed' : 'open';
+  function viewOf({ type, state, done }: CaseSummary): CaseView {
+    return type === 'offline' ? (done ? 'done' : 'offline') : state === 'closed' ? 'closed' : 'open';
   }
 
   const fake: FakeConsoleClient = {

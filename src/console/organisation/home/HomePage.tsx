@@ -49,12 +49,13 @@ export function HomePage({ home, dismissal, isOnline, isChangingStatus, onGoOnli
   );
 }
 
-function Now({ home: { waiting, active, online, organisation } }: { home: Home }) {
+function Now({ home: { waiting, active, messages, online, organisation } }: { home: Home }) {
   return (
     <Section title="Now">
       <ul class="home-tiles">
         <Tile title="Waiting" figure={waiting} href="#/" isUrgent={waiting > 0} />
         <Tile title="In a conversation" figure={active} href="#/" />
+        <Tile title="Messages to answer" figure={messages} href="#/offline" />
         <Tile title="Agents online" figure={online.length} href={organisation ? '#/agents' : undefined}>
           {online.length > 0 ? listNames(online) : 'Visitors can only leave a message.'}
         </Tile>

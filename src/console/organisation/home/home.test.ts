@@ -19,7 +19,7 @@ const quiet = { isMailConfigured: true, failedMails: 0, failingEndpoints: [], dr
 
 function homeWith(setUp: NonNullable<Home['organisation']>['setUp']): Home {
   const today = { answered: 0, missed: 0, offline: 0 };
-  return { waiting: 0, active: 0, online: [], today, organisation: { ...quiet, setUp } };
+  return { waiting: 0, active: 0, messages: 0, online: [], today, organisation: { ...quiet, setUp } };
 }
 
 function openHome(setUp: NonNullable<Home['organisation']>['setUp'], level: 'good' | 'fix') {

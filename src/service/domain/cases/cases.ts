@@ -1,5 +1,5 @@
 import type { NamedValue, CaseState } from '../../../operations/parts';
-import type { Identity } from '../../../operations/console/cases';
+import type { CaseView, Identity } from '../../../operations/console/cases';
 import type { NewEntry } from './entries';
 
 export interface ChatCase {
@@ -42,6 +42,8 @@ export interface ChatCase {
   /** What agents wrote on it, each name once; absent without any. */
   labels?: NamedValue[];
   operatorVariables?: NamedValue[];
+  /** An offline message that needs nothing more; `by`: the agent who said so. */
+  done?: { at: number; by?: ChatOwner };
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
   pageWidgetId?: string;
 }
@@ -99,7 +101,7 @@ export interface Cases {
   /** Behind that place: open ones (waiting or active) from the oldest on, closed ones from the one that closed last. */
   list(
     widgetIds: string[],
-    view: 'open' | 'offline' | 'closed',
+    view: CaseView,
     limit: number,
     after?: CasePlace,
     filter?: CaseFilter,

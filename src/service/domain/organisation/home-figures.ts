@@ -1,6 +1,6 @@
 /** Figures of today, each read by one cheap query. */
 export interface HomeFigures {
-  /** Chats of these widgets: those that are open, and those that began since then. */
+  /** Chats of these widgets: those that are open, and those that began since then; and messages to answer. */
   chats(widgetIds: string[], since: number): Promise<ChatFigures>;
   /** Whether these widgets have ever had a chat or a message, and an answer. */
   history(widgetIds: string[]): Promise<{ hasChats: boolean; hasAnswers: boolean }>;
@@ -16,6 +16,8 @@ export interface ChatFigures {
   answered: number;
   missed: number;
   offline: number;
+  /** Offline messages that nobody has marked as done. */
+  messages: number;
   /** Seconds until the first answer; absent without any. */
   medianWait?: number;
 }

@@ -62,7 +62,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
         ? store.widgets.ofOrganisation(agent.orgId)
         : store.widgets.ofAgent(agent.email).then((answered) => answered.map(({ widget }) => widget)),
     ]);
-    const { waiting, active, ...today } = await store.homeFigures.chats(
+    const { waiting, active, messages, ...today } = await store.homeFigures.chats(
       widgets.map(({ id }) => id),
       since,
     );
@@ -74,6 +74,7 @@ export function createHome({ store, clock, isMailConfigured }: HomePorts) {
     return {
       waiting,
       active,
+      messages,
       today,
       online: online.map(({ name, email }) => name || email),
       ...(isAdministrator ? { organisation: await organisation(agent.orgId, widgets, agents) } : {}),

@@ -1,6 +1,8 @@
+import type { annotationOperations } from '../../../operations/console/inbox/annotations';
 import type { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
+import type { putAsideOperations } from '../../../operations/console/inbox/put-aside';
 import type { routingOperations } from '../../../operations/console/inbox/routing';
 import type { transferOperations } from '../../../operations/console/transfers';
 import type { Workspace } from '../../domain/cases/console/workspace';
@@ -19,9 +21,11 @@ export function caseHandlers({
   workspace,
   screenshots,
 }: CasePorts): Handlers<
-  typeof caseFilterOperations &
+  typeof annotationOperations &
+    typeof caseFilterOperations &
     typeof caseOperations &
     typeof mentionOperations &
+    typeof putAsideOperations &
     typeof routingOperations &
     typeof transferOperations
 > {
@@ -64,6 +68,7 @@ export function caseHandlers({
       workspace.annotate(agent, params.id, 'variables', cleaned(body)),
     removeVariable: ({ agent, params, query }) =>
       workspace.removeAnnotation(agent, params.id, 'variables', clean(query.name)),
+    setDone: ({ agent, params, body }) => workspace.setDone(agent, params.id, body.isDone),
     closeCase: ({ agent, params }) => workspace.close(agent, params.id),
     /** As an image and nothing else: no script in it runs. */
     async readScreenshot({ agent, params }, reply) {

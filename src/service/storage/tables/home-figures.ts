@@ -23,7 +23,12 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
           where state = 'closed' and widget_id = any(${widgetIds}::text[]) and created_at >= ${since}
         ) as of_today`.execute(db);
       const { medianWait = null, ...counts } = rows[0] ?? none;
-      return { ...counts, ...(medianWait === null ? {} : { medianWait: Number(medianWait) }) };
+      const { messages } = await db
+        .selectFrom('cases')
+        .select(sql<number>`count(*)::integer`.as('messages'))
+        .where(sql<boolean>`widget_id = any(${widgetIds}::text[]) and ${toAnswer}`)
+        .executeTakeFirstOrThrow();
+      return { ...counts, messages, ...(medianWait === null ? {} : { medianWait: Number(medianWait) }) };
     },
     async history(widgetIds) {
       const { rows } = await sql<{ hasChats: boolean; hasAnswers: boolean }>`
@@ -48,6 +53,9 @@ export function createHomeFiguresTable(db: Kysely<Database>): HomeFigures {
     },
   };
 }
+
+/** As the index of it has it. */
+const toAnswer = sql`type = 'offline' and state = 'closed' and done is null`;
 
 interface FigureRow {
   waiting: number;

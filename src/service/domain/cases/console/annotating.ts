@@ -1,5 +1,5 @@
 import type { NamedValue } from '../../../../operations/parts';
-import type { Annotations } from '../../../../operations/console/cases';
+import type { Annotations } from '../../../../operations/console/inbox/annotations';
 import { Failure, invalidParameter } from '../../failure';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';

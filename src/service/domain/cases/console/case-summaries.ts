@@ -63,6 +63,7 @@ export function createCaseSummaries(ports: {
         ...(chat.labels?.length ? { labels: chat.labels } : {}),
         ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
         ...(visitor.locale ? { language: primaryLanguage(visitor.locale) } : {}),
+        ...(chat.done ? { done: chat.done } : {}),
         ...(chat.surveyScore === undefined ? {} : { surveyScore: chat.surveyScore }),
         ...(answering.length > 0 ? { answering } : {}),
         visitorTyping: ports.typing.isTyping(chat.id, 'visitor'),

@@ -1,6 +1,6 @@
 import type { NamedValue } from '../../../../operations/parts';
+import type { Annotations } from '../../../../operations/console/inbox/annotations';
 import type {
-  Annotations,
   CaseDetails,
   CaseEntry,
   CaseNote,
@@ -209,6 +209,21 @@ export function createWorkspace(ports: WorkspacePorts) {
     ): Promise<CaseSummary> {
       const { chat, widget } = await open(agent, caseId);
       return summaryOf(await annotating.remove(chat.id, list, name), widget);
+    },
+
+    /** Marks an offline message as done, or opens it again. What is so already stays as it is. */
+    async setDone(agent: Agent, caseId: string, isDone: boolean): Promise<CaseSummary> {
+      const { chat, widget, shownAs } = await open(agent, caseId);
+      if (chat.type !== 'offline')
+        throw new Failure('notAvailable', 'Only offline messages can be marked as done.');
+      const changed = await store.transaction(async ({ cases }) => {
+        const current = await cases.lock(chat.id);
+        if (!current || isDone === (current.done !== undefined)) return current;
+        const by = { email: agent.email, alias: agent.name || shownAs.alias };
+        return cases.update(chat.id, { done: isDone ? { at: ports.clock.now(), by } : undefined });
+      });
+      if (!changed) throw new Failure('notFound');
+      return summaryOf(changed, widget);
     },
 
     /** Bans the visitor, and ends every chat that is theirs. Throws `invalidParameter` where none of the ways names them. */

@@ -58,6 +58,7 @@ function conditionsOf(
 /** As the index of it has it. */
 const languageOfVisitor = sql`lower(split_part(replace(visitor ->> 'locale', '_', '-'), '-', 1))`;
 
+const isMessage = sql`state = 'closed' and type = 'offline'`;
 const closed = {
   order: sql`closed_at desc, id desc`,
   behind: ({ at, id }: CasePlace) => sql`(closed_at, id) < (${at}, ${id})`,
@@ -72,7 +73,8 @@ const views = {
     agent: sql`coalesce(claimed_by ->> 'email', agent_email)`,
     at: sql`created_at`,
   },
-  offline: { which: sql`state = 'closed' and type = 'offline'`, ...closed },
+  offline: { which: sql`${isMessage} and done is null`, ...closed },
+  done: { which: sql`${isMessage} and done is not null`, ...closed },
   closed: { which: sql`state = 'closed' and type = 'chat'`, ...closed },
 };
 
@@ -96,7 +98,7 @@ export async function readFilterValues(
           where widget_id = widget.id and ${views.closed.which} order by ${closed.order} limit ${casesLookedAt})
         union all
         (select labels, ${languageOfVisitor} from cases
-          where widget_id = widget.id and ${views.offline.which} order by ${closed.order} limit ${casesLookedAt})
+          where widget_id = widget.id and ${isMessage} order by ${closed.order} limit ${casesLookedAt})
       ) as found
     )
     select

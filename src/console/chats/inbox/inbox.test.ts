@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { settle } from '../../../browser/fakes/fake-clock';
+import { openSignedInConsole } from '../../app/signed-in-console';
+import { aCase, anEntry } from '../../kit/frame/fake-console-client';
+
+const done = { at: 7, by: { email: 'jonas@shop.example', alias: 'Jonas' } };
+
+function message(id: string, isDone = false) {
+  return aCase({ id, type: 'offline', state: 'closed', ...(isDone && { done }) }, [anEntry(0)]);
+}
+
+function rowsOf({ rows }: Awaited<ReturnType<typeof openSignedInConsole>>['workspace']['inbox']) {
+  return rows.groups.value.flatMap(({ cases }) => cases.map(({ summary }) => summary.id));
+}
+
+test('a message that a colleague marks as done leaves the list and its count, and comes back once it is opened again', async () => {
+  const { client, workspace } = await openSignedInConsole(message('a'), message('b'));
+  const { inbox } = workspace;
+  inbox.show('offline');
+  expect([rowsOf(inbox).sort(), inbox.messageCount.value]).toEqual([['a', 'b'], '2']);
+  client.emit({ type: 'case', summary: message('a', true).summary });
+  expect([rowsOf(inbox), inbox.messageCount.value]).toEqual([['b'], '1']);
+  client.emit({ type: 'case', summary: message('a').summary });
+  expect(rowsOf(inbox).sort()).toEqual(['a', 'b']);
+});
+
+test('messages that are done are read once somebody looks for them, page after page, and stay while the lists are read again', async () => {
+  const messages = Array.from({ length: 120 }, (_, at) => message(`m${at}`, true));
+  const { client, workspace } = await openSignedInConsole(...messages);
+  const { inbox } = workspace;
+  expect(client.calls).not.toContain('cases done');
+  inbox.show('done');
+  expect(inbox.isLooking.value).toBe(true);
+  await settle();
+  expect([rowsOf(inbox).length, inbox.hasMore.value, inbox.isLooking.value]).toEqual([100, true, false]);
+  await inbox.loadMore();
+  await inbox.load();
+  expect([rowsOf(inbox).length, inbox.hasMore.value]).toEqual([120, false]);
+});
+
+test('a count of messages says when there are more than those that were read', async () => {
+  const messages = Array.from({ length: 101 }, (_, at) => message(`m${at}`));
+  const { workspace } = await openSignedInConsole(...messages);
+  expect(workspace.inbox.messageCount.value).toBe('100+');
+});
+
+test('what a change answers late does not undo what an event has said since it set out', async () => {
+  const { client, workspace } = await openSignedInConsole(aCase({ id: 'a' }));
+  const { inbox, annotating, navigation } = workspace;
+  navigation.open('a');
+  await settle();
+  const putting = annotating.put('labels', { name: 'Lamp', value: '' });
+  const labels = [{ name: 'Refund', value: '' }];
+  client.emit({ type: 'case', summary: aCase({ id: 'a', labels }).summary });
+  await putting;
+  expect(inbox.byId.value.get('a')?.summary.labels).toEqual(labels);
+  client.known.set('a', aCase({ id: 'a', labels: [{ name: 'Lamp', value: '' }] }));
+  await annotating.remove('labels', 'Refund');
+  expect(inbox.byId.value.get('a')?.summary.labels).toEqual([{ name: 'Lamp', value: '' }]);
+});
