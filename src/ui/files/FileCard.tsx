@@ -18,17 +18,16 @@ export function FileCard({ file: { id, name, size }, baseUrl }: FileCardProps) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${name}, ${size}`}
     >
       {isPicture(name) && (
-        <img src={url} alt="" width={240} height={180} loading="lazy" onError={showAsCard} />
+        <img src={url} alt={`${name} ${size}`} width={240} height={180} loading="lazy" onError={showAsCard} />
       )}
       <span class="cw-file-icon">
         <Drawing path={sheet} />
       </span>
       <span class="cw-file-name" dir="auto">
         {name}
-      </span>
+      </span>{' '}
       <span class="cw-file-size">{size}</span>
     </a>
   );
