@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { startTestRelay } from '../../src/service/testing/test-relay';
 
 /** A line to a service on which a stream can die without a word: nothing comes through any more, and nobody closes it. */
 export interface SilentLine {
@@ -9,36 +10,31 @@ export interface SilentLine {
 }
 
 export async function createSilentLine(serviceUrl: string): Promise<SilentLine> {
-  const { port: servicePort } = new URL(serviceUrl);
-  const sockets = new Set<Socket>();
-  const streaming = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(servicePort), 'localhost');
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => sockets.delete(socket));
-    }
-    near.on('data', (sent: Buffer) => {
-      if (sent.includes('GET /api/console/events')) streaming.add(near).add(far);
-    });
-    near.pipe(far);
-    far.pipe(near);
+  const { port } = new URL(serviceUrl);
+  const lines = new Set<{ client: Socket; server: Socket; isStream: boolean }>();
+  const relay = await startTestRelay({
+    host: 'localhost',
+    connect: () => connect(Number(port), 'localhost'),
+    carry(client, server) {
+      const line = { client, server, isStream: false };
+      lines.add(line);
+      client.on('close', () => lines.delete(line));
+      client.on('data', (sent: Buffer) => {
+        line.isStream ||= sent.includes('GET /api/console/events');
+      });
+      client.pipe(server);
+      server.pipe(client);
+    },
   });
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${relay.port}`,
     fallSilent() {
-      for (const socket of sockets) {
+      for (const { client, server, isStream } of lines) {
         // A browser gives up the others by itself when a machine wakes.
-        if (streaming.has(socket)) socket.unpipe().pause();
-        else socket.destroy();
+        if (isStream) for (const socket of [client, server]) socket.unpipe().pause();
+        else client.destroy();
       }
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close: () => relay.stop(),
   };
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startTestRelay } from '../../testing/test-relay';
 import { unprivileged } from './test-server';
 
 /** A pooler in transaction mode in front of a server of the tests. */
@@ -23,47 +24,28 @@ const knownParameters = ['user', 'database', 'application_name', 'client_encodin
  */
 export async function startDeafPooler(databaseUrl: string): Promise<TestPooler> {
   const directory = new URL(databaseUrl).searchParams.get('host') ?? '';
-  const sockets = new Set<Socket>();
-  const server = createServer({ noDelay: true }, (client) => {
-    const database = connect(join(directory, '.s.PGSQL.5432'));
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => {});
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
+  const relay = await startTestRelay({
+    connect: () => connect(join(directory, '.s.PGSQL.5432')),
+    carry(client, database) {
+      client.once('data', (start) => {
+        const unknown = unknownParameter(start);
+        if (unknown !== undefined) return client.end(refusal(`unsupported startup parameter: ${unknown}`));
+        database.write(start);
+        client.pipe(database, { end: false });
       });
-    }
-    client.once('data', (start) => {
-      const unknown = unknownParameter(start);
-      if (unknown !== undefined) return client.end(refusal(`unsupported startup parameter: ${unknown}`));
-      database.write(start);
-      client.pipe(database, { end: false });
-    });
-    let rest = Buffer.alloc(0);
-    database.on('data', (data) => {
-      rest = Buffer.concat([rest, data]);
-      // https://www.postgresql.org/docs/current/protocol-message-formats.html
-      while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
-        const length = rest.readInt32BE(1) + 1;
-        if (rest.toString('latin1', 0, 1) !== 'A') client.write(rest.subarray(0, length));
-        rest = rest.subarray(length);
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: urlAt((server.address() as AddressInfo).port, databaseUrl),
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      let rest = Buffer.alloc(0);
+      database.on('data', (data) => {
+        rest = Buffer.concat([rest, data]);
+        // https://www.postgresql.org/docs/current/protocol-message-formats.html
+        while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+          const length = rest.readInt32BE(1) + 1;
+          if (rest.toString('latin1', 0, 1) !== 'A') client.write(rest.subarray(0, length));
+          rest = rest.subarray(length);
+        }
+      });
     },
-  };
+  });
+  return { url: urlAt(relay.port, databaseUrl), stop: () => relay.stop() };
 }
 
 function unknownParameter(start: Buffer): string | undefined {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { startTestRelay } from '../../testing/test-relay';
 
 /** A proxy between the service and its database that can swallow what it acknowledges. */
 export interface TestProxy {
@@ -18,40 +18,29 @@ export interface TestProxy {
 export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
   const directory = new URL(databaseUrl).searchParams.get('host') ?? '';
   const lines = new Set<{ isSwallowed: boolean }>();
-  const sockets = new Set<Socket>();
   const waiting = new Set<(sent: string) => void>();
   let swallowedText: string | undefined;
 
-  const server = createServer((client) => {
-    const database = connect(join(directory, '.s.PGSQL.5432'));
-    const line = { isSwallowed: false };
-    lines.add(line);
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => {});
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      from.on('data', (data) => {
+  const relay = await startTestRelay({
+    connect: () => connect(join(directory, '.s.PGSQL.5432')),
+    carry(client, server) {
+      const line = { isSwallowed: false };
+      lines.add(line);
+      client.on('data', (data) => {
         const sent = data.toString('latin1');
-        if (from === client && swallowedText !== undefined && sent.includes(swallowedText))
-          line.isSwallowed = true;
-        if (!line.isSwallowed) to.write(data);
-        else if (from === client) for (const hear of waiting) hear(sent);
+        if (swallowedText !== undefined && sent.includes(swallowedText)) line.isSwallowed = true;
+        if (!line.isSwallowed) server.write(data);
+        else for (const hear of waiting) hear(sent);
       });
-    }
+      server.on('data', (data) => {
+        if (!line.isSwallowed) client.write(data);
+      });
+    },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const { pathname } = new URL(databaseUrl);
 
   return {
-    url: `postgres://postgres@127.0.0.1:${port}${pathname}`,
+    url: `postgres://postgres@127.0.0.1:${relay.port}${pathname}`,
     swallow() {
       for (const line of lines) line.isSwallowed = true;
     },
@@ -67,10 +56,6 @@ export async function startTestProxy(databaseUrl: string): Promise<TestProxy> {
         }
         waiting.add(hear);
       }),
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => relay.stop(),
   };
 }
