@@ -2,11 +2,6 @@ import { parseSettings } from '../../../contract/settings/parse-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure } from '../failure';
 
-/** Adds the defaults of settings that are newer than what was stored. */
-export function completeSettings(kept: WidgetSettings): WidgetSettings {
-  return parseSettings(kept).settings;
-}
-
 /** Returns settings that an administrator sent, with defaults for what is left out. Throws a `Failure` that names every fault. */
 export function checkSettings(given: unknown): WidgetSettings {
   const { settings, faults } = parseSettings(given);

@@ -6,7 +6,8 @@ import type { Widget } from './widgets';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
-function createFakes(settings: object = defaultSettings()) {
+function createFakes() {
+  const settings = defaultSettings();
   const asked: string[] = [];
   const listeners: ((change: Change) => void)[] = [];
   let now = 0;
@@ -58,11 +59,4 @@ test('an identifier of another shape is no widget, and the store is not asked', 
   expect(await directory.widget('\0')).toBeUndefined();
   expect(asked).toEqual([]);
   expect(isIdentifier(id.toUpperCase())).toBe(true);
-});
-
-test('settings kept by an older service get the defaults of what they do not say', async () => {
-  const { directory } = createFakes({ version: 1, look: { accent: '#123456' }, gone: true });
-  const { forms, look } = (await directory.widget(id))?.settings ?? defaultSettings();
-  expect(forms).toEqual(defaultSettings().forms);
-  expect(look).toEqual({ ...defaultSettings().look, accent: '#123456' });
 });

@@ -1,5 +1,4 @@
 import type { Clock, PubSub } from '../ports';
-import { completeSettings } from './check-settings';
 import type { Widget, Widgets } from './widgets';
 
 /** What every request asks for and what seldom changes, kept in memory for a few seconds. */
@@ -22,7 +21,7 @@ export function createDirectory(ports: {
   clock: Clock;
 }): Directory {
   const keys = createMemory(ports.clock, (key) => ports.keys.organisationOf('visitor', key));
-  const widgets = createMemory(ports.clock, (id) => readWidget(ports.widgets, id.toLowerCase()));
+  const widgets = createMemory(ports.clock, (id) => ports.widgets.get(id.toLowerCase()));
   ports.pubSub.subscribe((change) => {
     if (change.kind === 'widget') widgets.forget(change.widgetId);
   });
@@ -32,11 +31,6 @@ export function createDirectory(ports: {
     knownWidget: (id) => widgets.known(id),
     widget: async (id) => (isIdentifier(id) ? widgets.read(id) : undefined),
   };
-}
-
-async function readWidget(widgets: Pick<Widgets, 'get'>, id: string): Promise<Widget | undefined> {
-  const widget = await widgets.get(id);
-  return widget && { ...widget, settings: completeSettings(widget.settings) };
 }
 
 /** Widget and case identifiers are UUID-shaped: anything else names nothing, and the store is not asked. */

@@ -8,7 +8,7 @@ import type { WidgetSettings } from '../../../contract/settings/settings';
 import { Failure, invalidParameter } from '../failure';
 import { lockOwnWidget, readOwnWidget } from './find-widget';
 import { changesOf, isSame, type Publishing } from './publishing';
-import { completeSettings, checkSettings } from './check-settings';
+import { checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';
 import type { KeptDraft } from './widget-drafts';
 import type { Widget } from './widgets';
@@ -68,7 +68,7 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
       change(orgId, id, revision, async (tables, widget, kept) => {
         const found = await tables.widgetVersions.get(widget.id, version);
         if (!found) throw invalidParameter('version', 'is not kept');
-        return keep(tables, widget, kept, completeSettings(found.settings));
+        return keep(tables, widget, kept, found.settings);
       }),
 
     discard: (orgId: number, id: string, revision?: number): Promise<WidgetDraft> =>
@@ -98,7 +98,7 @@ export function createWidgetDraftsAdmin({ store, publishing }: WidgetDraftsPorts
 
 async function stateOf({ widgetDrafts }: WidgetTables, widget: Widget): Promise<WidgetDraft> {
   const { revision, draft } = await widgetDrafts.get(widget.id);
-  if (!draft) return { settings: completeSettings(widget.settings), revision };
+  if (!draft) return { settings: widget.settings, revision };
   const { settings, ...changed } = draft;
-  return { settings: completeSettings(settings), revision, changed };
+  return { settings, revision, changed };
 }

@@ -2,7 +2,6 @@ import { changesBetween } from '../../../contract/organisation/changes-between';
 import type { Authorship } from '../../../operations/console/widget-settings';
 import type { WidgetSettings } from '../../../contract/settings/settings';
 import type { Actor, Clock } from '../ports';
-import { completeSettings } from './check-settings';
 import type { WidgetTables } from './tables';
 import { firstRevision } from './widget-drafts';
 import type { Widget, WidgetAgent } from './widgets';
@@ -63,7 +62,7 @@ async function keepFirst({ widgetVersions }: PublishingTables, { id, settings }:
 }
 
 export function changesOf(before: WidgetSettings, after: WidgetSettings) {
-  return changesBetween({ ...completeSettings(before) }, { ...completeSettings(after) });
+  return changesBetween({ ...before }, { ...after });
 }
 
 export function isSame(one: WidgetSettings, other: WidgetSettings): boolean {

@@ -3,7 +3,7 @@ import type { WidgetSettingsChange, WidgetSettingsState } from '../../../operati
 import { Failure } from '../failure';
 import { lockOwnWidget, readOwnWidget } from './find-widget';
 import type { Publishing } from './publishing';
-import { completeSettings, checkSettings } from './check-settings';
+import { checkSettings } from './check-settings';
 import type { WidgetStore, WidgetTables } from './tables';
 import type { Widget } from './widgets';
 
@@ -46,5 +46,5 @@ export function createWidgetSettingsAdmin({ store, publishing }: WidgetSettingsP
 
 async function stateOf({ widgetDrafts }: WidgetTables, widget: Widget): Promise<WidgetSettingsState> {
   const { revision } = await widgetDrafts.get(widget.id);
-  return { settings: completeSettings(widget.settings), revision };
+  return { settings: widget.settings, revision };
 }

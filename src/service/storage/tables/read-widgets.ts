@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AnsweredWidget, StaffMember, Widget, WidgetAgent, Widgets } from '../../domain/widgets/widgets';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
+import { completeSettings } from '../complete-settings';
 
 type WidgetReads = Pick<
   Widgets,
@@ -132,7 +133,7 @@ export function readWidgets(db: Kysely<Database>): WidgetReads {
 }
 
 export function toWidget(row: Selectable<Database['widgets']>): Widget {
-  return presentMembers(row);
+  return completeSettings(presentMembers(row));
 }
 
 function toWidgetAgent(row: Selectable<Database['answeringAgents']>): WidgetAgent {

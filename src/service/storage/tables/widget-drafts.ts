@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { firstRevision, type WidgetDrafts } from '../../domain/widgets/widget-drafts';
 import type { Database } from '../database';
-import { presentMembers } from '../present-members';
 import { storableJson } from '../storable';
+import { completeSettings } from '../complete-settings';
 
 export function createWidgetDraftsTable(db: Kysely<Database>): WidgetDrafts {
   return {
@@ -12,7 +12,9 @@ export function createWidgetDraftsTable(db: Kysely<Database>): WidgetDrafts {
         .selectAll()
         .where('widgetId', '=', widgetId)
         .executeTakeFirst();
-      return row ? presentMembers(row, 'widgetId') : { revision: firstRevision };
+      if (!row) return { revision: firstRevision };
+      const { revision, draft } = row;
+      return { revision, ...(draft ? { draft: completeSettings(draft) } : {}) };
     },
     async put(widgetId, { revision, draft }) {
       const row = { revision, draft: draft ? storableJson(draft) : null };

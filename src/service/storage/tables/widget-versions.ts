@@ -3,6 +3,7 @@ import type { WidgetVersions } from '../../domain/widgets/widget-drafts';
 import type { Database } from '../database';
 import { presentMembers } from '../present-members';
 import { storable, storableJson } from '../storable';
+import { completeSettings } from '../complete-settings';
 
 /** The latest so many of a widget are kept. */
 const mostKept = 100;
@@ -31,13 +32,13 @@ export function createWidgetVersionsTable(db: Kysely<Database>): WidgetVersions 
         .where('widgetId', '=', widgetId)
         .where('revision', '=', revision)
         .executeTakeFirst();
-      return row && presentMembers(row, 'widgetId');
+      return row && completeSettings(presentMembers(row, 'widgetId'));
     },
     async list(widgetId, { before, limit }) {
       let query = db.selectFrom('widgetVersions').selectAll().where('widgetId', '=', widgetId);
       if (before !== undefined) query = query.where('revision', '<', before);
       const rows = await query.orderBy('revision', 'desc').limit(limit).execute();
-      return rows.map((row) => presentMembers(row, 'widgetId'));
+      return rows.map((row) => completeSettings(presentMembers(row, 'widgetId')));
     },
   };
 }
