@@ -2,12 +2,22 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { examplesOf, readPage } from '../../docs/read-page';
 import { createVisitorChatClient } from '../../src/client/visitor-chat-client';
-import { hasPostgres, startTestServer } from '../../src/service/storage/postgres/test-server';
+import {
+  chatsOfFirstRelease,
+  firstMigrations,
+  makeOldDatabase,
+  makeOldFolder,
+  rowsOfFirstRelease,
+} from '../../src/service/storage/embedded/test-release';
+import { silentLog } from '../../src/service/storage/log';
+import { openUnlimited } from '../../src/service/storage/postgres/open-unlimited';
+import { hasPostgres, postgresName, startTestServer } from '../../src/service/storage/postgres/test-server';
 import { signInToConsoleApi } from '../console-api';
+import { createDataFolder } from '../data-folder';
 import { expect, test } from '../people';
 import { createService, type RunningService } from '../running-service';
 import { visitorKey, widgetId } from '../visitor';
@@ -17,6 +27,8 @@ const run = promisify(execFile);
 
 /** What the pages call the places that are others here. */
 const documented = {
+  before: 'before-upgrade.dump',
+  upgraded: 'upgraded.dump',
   data: '/var/lib/chat-widget',
   backup: '/var/backups/chat-widget-$(date +%F)',
   database: 'postgres://chat:password@db.example.com:5432/chat',
@@ -60,13 +72,73 @@ test('chats live through a backup of the running service, its restore, the move 
   await rm(folder, { recursive: true });
 });
 
-/** Runs the first commands of the page on backups that contain a word, with the places of this test. */
+test.describe('chats under way of 0.1.0 go on after an upgrade, and the documented commands go back to them', () => {
+  const { ann, bob } = chatsOfFirstRelease;
+  const said = ['Where is my lamp?', 'It left our house today.', 'Great, thank you!'];
+
+  async function goOn({ url }: RunningService): Promise<void> {
+    expect(await read(url, ann)).toEqual(said);
+    const visitor = createVisitorChatClient({ fetch, baseUrl: url, apiKey: visitorKey });
+    await visitor.send({
+      caseId: ann,
+      messageType: 1,
+      messageBody: 'One more question',
+      messageId: 'after-the-upgrade',
+    });
+    await say(url, bob, 'Yes, we ship to Norway.');
+    expect(await read(url, ann)).toEqual([...said, 'One more question']);
+    expect(await read(url, bob)).toEqual(['Do you ship to Norway?', 'Yes, we ship to Norway.']);
+  }
+
+  async function expectBefore({ url }: RunningService): Promise<void> {
+    expect(await read(url, ann)).toEqual(said);
+    expect(await read(url, bob)).toEqual(['Do you ship to Norway?']);
+  }
+
+  test('with the embedded database', async () => {
+    test.setTimeout(300_000);
+    const data = await createDataFolder();
+    const worker = pathToFileURL(join(root, 'dist/service/engine-worker.js'));
+    await makeOldFolder(data, worker, firstMigrations, await rowsOfFirstRelease());
+    await whileRunning({ DATA_DIR: data }, async (service) => {
+      await goOn(service);
+      await expect(runDocumented('rollback', { data })).rejects.toThrow(/in use by another running service/);
+    });
+    await runDocumented('rollback', { data });
+    await whileRunning({ DATA_DIR: data }, expectBefore);
+    await rm(data, { recursive: true });
+  });
+
+  test('with PostgreSQL', async () => {
+    test.skip(!hasPostgres, postgresName);
+    test.setTimeout(300_000);
+    const folder = await mkdtemp(join(tmpdir(), 'chat-widget-rehearsal-'));
+    const server = await startTestServer();
+    const env = { DATA_DIR: folder, DATABASE_URL: await server.createDatabase() };
+    const [before, upgraded] = [join(folder, 'before'), join(folder, 'upgraded')];
+    await makeOldDatabase(
+      await openUnlimited(env.DATABASE_URL, silentLog),
+      firstMigrations,
+      await rowsOfFirstRelease(),
+    );
+    await runDocumented(`file=${documented.before}`, { before }, env);
+    await whileRunning(env, goOn);
+    await expect(runDocumented('rollback', { data: folder }, env)).rejects.toThrow(/dump that you made/);
+    await runDocumented(`file=${documented.upgraded}`, { before, upgraded }, env);
+    await whileRunning(env, expectBefore);
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** Runs the first commands of the pages that contain a word, with the places of this test. */
 async function runDocumented(
   word: string,
   places: Partial<typeof documented>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const block = examplesOf(readPage('backup.md'), 'sh').find((code) => code.includes(word)) ?? '';
+  const blocks = ['backup.md', 'operations.md'].flatMap((page) => examplesOf(readPage(page), 'sh'));
+  const block = blocks.find((code) => code.includes(word)) ?? '';
   expect(block).toContain(word);
   let commands = block;
   for (const [name, place] of Object.entries(places))

@@ -7,6 +7,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** An upgrade of the embedded database copies it first. */
+  copiesBeforeUpgrade: boolean;
   /** PostgreSQL; without it the embedded engine keeps its data in `dataDir`. */
   databaseUrl?: string;
   /** The same database without a pooler in between. */
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const port = read('PORT', parsePort, 'must be a number from 0 to 65535');
   const host = read('HOST', parseHost, 'must be an address or a host name, like 127.0.0.1 or 0.0.0.0');
   const dataDir = read('DATA_DIR', (text) => text, 'must be a folder');
+  const copiesBeforeUpgrade = read('COPY_BEFORE_UPGRADE', parseFlag, 'must be 1 or 0');
   const databaseMust = 'must be like postgres://user:password@host:5432/database';
   const databaseUrl = read('DATABASE_URL', parseDatabaseUrl, databaseMust);
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', parseDatabaseUrl, databaseMust);
@@ -134,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     port: port ?? 8080,
     host: host ?? '127.0.0.1',
     dataDir: dataDir ?? dataDirs[isDemo ? 'demo' : 'production'],
+    copiesBeforeUpgrade: copiesBeforeUpgrade ?? true,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
@@ -212,10 +216,11 @@ function isAddressRange(text: string): boolean {
 /** Where the data is kept. */
 export function storePlace({
   dataDir,
+  copiesBeforeUpgrade,
   databaseUrl,
   databaseDirectUrl,
-}: Config): { dataDir: string } | { databaseUrl: string; databaseDirectUrl?: string } {
-  if (databaseUrl === undefined) return { dataDir };
+}: Config): { dataDir: string; withoutCopy: boolean } | { databaseUrl: string; databaseDirectUrl?: string } {
+  if (databaseUrl === undefined) return { dataDir, withoutCopy: !copiesBeforeUpgrade };
   return { databaseUrl, ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }) };
 }
 

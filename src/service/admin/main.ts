@@ -13,12 +13,20 @@ import { backUp } from './back-up';
 import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
+import { rollBack } from './roll-back';
 import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
   info() {},
   warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
+/** They open the data folder by themselves. */
+const commandsOfFolders: Record<string, (config: Config, word?: string) => Promise<string>> = {
+  'back-up': (config, folder) => backUp(config, folder, quietLog),
+  'move-to-postgres': (config) => moveToPostgres(config, quietLog),
+  rollback: rollBack,
 };
 
 await run(process.argv.slice(2));
@@ -32,10 +40,9 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077);
   try {
     const config = readConfig(process.env);
-    if (command === 'move-to-postgres' || command === 'back-up') {
-      const done =
-        command === 'back-up' ? backUp(config, words[1], quietLog) : moveToPostgres(config, quietLog);
-      process.stdout.write(await done);
+    const withoutStore = commandsOfFolders[command];
+    if (withoutStore) {
+      process.stdout.write(await withoutStore(config, words[1]));
       return;
     }
     // The embedded engine belongs to one process: beside a running service this throws and says so.

@@ -17,6 +17,7 @@ export const usage = `npm run admin -- <command>
   revoke-key <organisation> <id>
   rotate-secrets-key                                    encrypts all secrets under a new key
   back-up <folder>                                      copies DATA_DIR, also while the service runs, and reads the copy
+  rollback                                              goes back to the database from before the last upgrade
   move-to-postgres                                      copies the embedded database of DATA_DIR into DATABASE_URL
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>

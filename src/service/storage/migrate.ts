@@ -31,6 +31,7 @@ import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
+import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
 export const migrations = {
@@ -76,18 +77,36 @@ export const firstNames: Record<string, keyof typeof migrations> = {
   '2026-12-labels-and-operator-variables': '2026-11-21-labels-and-variables',
 };
 
-/** Brings the tables up to date. Instances that start together wait for each other. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings the tables up to date. Instances that start together wait for each other. `beforeUpgrade` is called before tables
+ * that are there change, with the names of their migrations.
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  beforeUpgrade?: (applied: string[]) => Promise<void>,
+): Promise<void> {
   const applied = await readApplied(db);
   if (Object.keys(migrations).join() === applied.join()) return;
-  if (applied.length > 0) await renameApplied(db);
+  const unknown = applied.find((name) => !(name in migrations) && !(name in firstNames));
+  if (unknown !== undefined) throw madeByNewer(unknown);
+  if (applied.length > 0) {
+    await beforeUpgrade?.(applied);
+    await renameApplied(db);
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
+function madeByNewer(migration: string): StorageFailure {
+  return new StorageFailure(
+    `A newer version of ChatWidget has changed the database (${migration}). Start that version. To go back, see “Upgrading and ` +
+      'going back” in docs/operations.md.',
+  );
+}
+
 /** Asked for directly: the migrator first reads every table there is, which is much of a start with nothing to do. */
-async function readApplied(db: Kysely<Database>): Promise<string[]> {
+export async function readApplied(db: Kysely<Database>): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration') as name`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { findEnginePrograms } from './embedded/engine-programs';
-import { openEmbedded } from './embedded/open-embedded';
+import { openEmbedded, type EmbeddedPlace } from './embedded/open-embedded';
 import type { Log } from './log';
 import type { OpenedStore } from './opened-store';
 import type { PostgresAddresses } from './postgres/open-postgres';
@@ -10,13 +10,10 @@ export type { OpenedStore } from './opened-store';
  * Opens the store: the embedded engine on a directory, or a PostgreSQL server that several instances share. Brings
  * its tables up to date. Throws a `StorageFailure` that says what to do.
  */
-export async function openStore(
-  place: { dataDir: string } | PostgresAddresses,
-  log: Log,
-): Promise<OpenedStore> {
+export async function openStore(place: EmbeddedPlace | PostgresAddresses, log: Log): Promise<OpenedStore> {
   if ('databaseUrl' in place) {
     const { openPostgres } = await import('./postgres/open-postgres');
     return openPostgres(place, log);
   }
-  return openEmbedded(place.dataDir, findEnginePrograms(), log);
+  return openEmbedded(place, findEnginePrograms(), log);
 }

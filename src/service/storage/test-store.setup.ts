@@ -57,7 +57,7 @@ async function makeEnginePrograms(): Promise<void> {
     worker: pathToFileURL(join(unfinished, 'engine-worker.js')),
     create: pathToFileURL(join(unfinished, 'engine-create.js')),
   };
-  const { stop } = await openEmbedded(join(unfinished, 'template'), programs, silentLog);
+  const { stop } = await openEmbedded({ dataDir: join(unfinished, 'template') }, programs, silentLog);
   await stop();
   await putInPlace(unfinished, enginePrograms);
   await removeOld();

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { PostgresPool } from 'kysely';
 import { StorageFailure } from '../storage-failure';
 import { lockPrefix } from './directory-lock';
+import { isFormerDatabase } from './former-databases';
 
 const run = promisify(execFile);
 
@@ -13,33 +14,55 @@ const run = promisify(execFile);
 const betweenSignsOfLife = 3_000;
 
 /**
- * Copies the whole folder of a running engine. Other statements wait meanwhile: nothing is written between the checkpoint
- * and the end, so that the copy opens as a folder whose service was stopped.
+ * Copies the whole folder of a running engine, so that the copy opens as a folder whose service was stopped; without
+ * databases from before an upgrade.
  */
 export async function backUp(pool: PostgresPool, dataDir: string, target: string): Promise<void> {
   await makeTarget(dataDir, target);
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('checkpoint', []);
-      const signs = setInterval(() => void client.query('select 1', []).catch(() => {}), betweenSignsOfLife);
-      await cp(dataDir, target, {
-        recursive: true,
-        // Without copying where the file system can share the blocks.
-        mode: constants.COPYFILE_FICLONE,
-        filter: (path) => !basename(path).startsWith(lockPrefix),
-      }).finally(() => clearInterval(signs));
-      // Throws when the connection was taken back: others may have written.
-      await client.query('select 1', []);
-    } finally {
-      client.release();
-    }
+    await whileAtRest(pool, (copy) =>
+      copy(dataDir, target, (name) => !name.startsWith(lockPrefix) && !isFormerDatabase(name)),
+    );
   } catch (error) {
     await rm(target, { recursive: true, force: true });
     throw error;
   }
+  await flushFolder(target);
+}
+
+type Copy = (from: string, to: string, isWanted?: (name: string) => boolean) => Promise<void>;
+
+/** Runs `work` between a checkpoint and the next statement: nothing is written to the engine's files meanwhile. */
+export async function whileAtRest(pool: PostgresPool, work: (copy: Copy) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint', []);
+    const signs = setInterval(() => void client.query('select 1', []).catch(() => {}), betweenSignsOfLife);
+    await work(copyFiles).finally(() => clearInterval(signs));
+    // Throws when the connection was taken back: others may have written.
+    await client.query('select 1', []);
+  } finally {
+    client.release();
+  }
+}
+
+function copyFiles(
+  from: string,
+  to: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
+  return cp(from, to, {
+    recursive: true,
+    // Without copying where the file system can share the blocks.
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => isWanted(basename(path)),
+  });
+}
+
+/** Waits until all of its file system is on the disk. */
+export async function flushFolder(folder: string): Promise<void> {
   // By a process of its own: it may take seconds, in which the service goes on.
-  if (process.platform === 'linux') await run('sync', ['-f', target]);
+  if (process.platform === 'linux') await run('sync', ['-f', folder]);
 }
 
 async function makeTarget(dataDir: string, target: string): Promise<void> {

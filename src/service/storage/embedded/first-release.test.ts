@@ -1,36 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator, sql, type Migration } from 'kysely';
+import type { Migration } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../create-database';
 import { silentLog } from '../log';
-import { firstNames, migrations } from '../migrate';
+import { migrations } from '../migrate';
 import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { exampleEntry } from '../test-records';
 import { copyTemplate } from '../test-store';
-import { createEnginePool } from './engine-pool';
 import { findEnginePrograms } from './engine-programs';
-import { startEngine } from './engine';
-
-/** As an older release left it: its migrations alone, under the names that they had there. */
-async function makeOldFolder(
-  dataDir: string,
-  applied: Record<string, Migration>,
-  rows: string[],
-): Promise<void> {
-  copyTemplate(dataDir);
-  const setup = { directory: join(dataDir, 'postgres') };
-  const db = createDatabase(createEnginePool(() => startEngine(findEnginePrograms().worker, setup)));
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  const provider = { getMigrations: async () => applied };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-  for (const row of rows) await sql.raw(row).execute(db);
-  await db.destroy();
-}
+import { firstMigrations, makeOldFolder } from './test-release';
 
 async function upgrade(
   applied: Record<string, Migration>,
@@ -39,7 +19,8 @@ async function upgrade(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
   try {
-    await makeOldFolder(dataDir, applied, rows);
+    copyTemplate(dataDir);
+    await makeOldFolder(dataDir, findEnginePrograms().worker, applied, rows);
     const { store, stop } = await openStore({ dataDir }, silentLog);
     await look(store);
     await stop();
@@ -49,14 +30,13 @@ async function upgrade(
 }
 
 test('a folder of the first release opens, with all that is in it', { timeout: 60_000 }, async () => {
-  const named = Object.entries(firstNames).map(([before, name]) => [before, migrations[name]]);
   const rows = [
     "insert into organisations (id, name) values (1, 'Shop')",
     "insert into first_answers (org_id, key, request, status, created_at) values (1, 'k', 'r', 201, 1)",
     `insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, last_entry_at, last_index, visitor_seen_at)
     values ('c', 1, 'w', 'chat', 'waiting', '{}', '', 1, 1, -1, 1)`,
   ];
-  await upgrade(Object.fromEntries(named) as Record<string, Migration>, rows, async (store) => {
+  await upgrade(firstMigrations, rows, async (store) => {
     expect(await store.organisations.list()).toEqual([{ id: 1, name: 'Shop' }]);
     expect(await store.idempotencyKeys.take(1, 'k', 'r', 2)).toMatchObject({ answer: { status: 201 } });
     expect(await store.entries.append(exampleEntry('c'))).toMatchObject({ outcome: 'added', widgetId: 'w' });

@@ -66,7 +66,9 @@ describe('the embedded engine', () => {
       `process.stderr.write(JSON.stringify({ message: 'by ' + process.pid, code: 'ENOSPC' })); process.exitCode = 1`,
     );
     const programs = { ...findEnginePrograms(), create: pathToFileURL(program) };
-    const failure = await openEmbedded(join(dataDir, 'new'), programs, silentLog).catch((error) => error);
+    const failure = await openEmbedded({ dataDir: join(dataDir, 'new') }, programs, silentLog).catch(
+      (error) => error,
+    );
     expect(failure.message).toMatch(/disk .* is full/);
     expect(failure.cause.message).not.toBe(`by ${process.pid}`);
     expect(readdirSync(join(dataDir, 'new'))).toEqual([]);

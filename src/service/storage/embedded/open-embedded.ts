@@ -20,12 +20,26 @@ import type { EnginePrograms } from './engine-programs';
 import { isOpenToOthers, keepToOwner } from './keep-to-owner';
 import { explainFailure } from './explain-failure';
 import { answerOwnerRequests } from './owner-requests';
+import { isRollbackCutOff } from './roll-back';
 import { createSharedAppends } from './shared-appends';
+import { forgetOldCopy, keepCopy } from './upgrade-copy';
 import { startUpkeep } from './upkeep';
 
+export interface EmbeddedPlace {
+  dataDir: string;
+  /** An upgrade of the tables copies nothing first. */
+  withoutCopy?: boolean;
+}
+
+const betweenLooksAtCopy = 24 * 3_600_000;
+
 /** Opens the embedded engine on a directory, which it makes and fills where needed and keeps for itself. */
-export async function openEmbedded(path: string, programs: EnginePrograms, log: Log): Promise<OpenedStore> {
-  const dataDir = resolve(path);
+export async function openEmbedded(
+  place: EmbeddedPlace,
+  programs: EnginePrograms,
+  log: Log,
+): Promise<OpenedStore> {
+  const dataDir = resolve(place.dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     let opened: OpenedStore | undefined;
@@ -37,7 +51,7 @@ export async function openEmbedded(path: string, programs: EnginePrograms, log: 
       }),
     );
     try {
-      opened = await openLocked(dataDir, programs, lock, log);
+      opened = await openLocked({ ...place, dataDir }, programs, lock, log);
       return opened;
     } catch (error) {
       await lock.release();
@@ -49,12 +63,14 @@ export async function openEmbedded(path: string, programs: EnginePrograms, log: 
 }
 
 async function openLocked(
-  dataDir: string,
+  { dataDir, withoutCopy = false }: EmbeddedPlace,
   programs: EnginePrograms,
   lock: { release(): Promise<void> },
   log: Log,
 ): Promise<OpenedStore> {
   const cluster = join(dataDir, 'postgres');
+  if (isRollbackCutOff(dataDir))
+    throw new StorageFailure('A rollback was cut off. Run it again: npm run admin -- rollback');
   if (!existsSync(cluster)) {
     log.info({ dataDir }, 'Creating the database. This happens once and takes some seconds.');
     await createCluster(cluster, programs.create);
@@ -70,12 +86,18 @@ async function openLocked(
     }
   });
   try {
-    await migrate(createDatabase(pool));
+    await migrate(createDatabase(pool), async (applied) => {
+      if (withoutCopy) return;
+      await keepCopy(pool, dataDir, { at: Date.now(), applied });
+      log.info({}, 'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback');
+    });
+    await forgetOldCopy(dataDir, Date.now());
   } catch (error) {
     await pool.end();
     throw error;
   }
   const opened = openOn(pool, log);
+  const looks = setInterval(() => void forgetOldCopy(dataDir, Date.now()), betweenLooksAtCopy).unref();
   return {
     ...opened,
     async backUp(target) {
@@ -84,6 +106,7 @@ async function openLocked(
       log.info({}, 'The backup is complete.');
     },
     async stop() {
+      clearInterval(looks);
       await opened.stop();
       await lock.release();
     },

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PostgresPool } from 'kysely';
+import { isDiskFull } from '../disk-full';
+import { StorageFailure } from '../storage-failure';
+import { flushFolder, whileAtRest } from './back-up';
+import { copyFolder } from './former-databases';
+
+const noteName = 'about.json';
+/** In the order in which a rollback puts them back: no service starts until the database is there. The key decrypts secrets in it. */
+export const copiedNames = ['secrets.key', 'postgres'];
+/** Milliseconds. The copy also has what was erased since. */
+const keptFor = 14 * 24 * 3_600_000;
+
+/** The database as it was before its tables were upgraded. */
+export interface UpgradeCopy {
+  folder: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Names of the migrations that it had. */
+  applied: string[];
+}
+
+/** Copies the database of a running engine, in the place of an earlier copy. */
+export async function keepCopy(
+  pool: PostgresPool,
+  dataDir: string,
+  { at, applied }: Omit<UpgradeCopy, 'folder'>,
+): Promise<void> {
+  const folder = join(dataDir, copyFolder);
+  const unfinished = `${folder}-unfinished`;
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    await whileAtRest(pool, async (copy) => {
+      for (const name of copiedNames)
+        if (existsSync(join(dataDir, name))) await copy(join(dataDir, name), join(unfinished, name));
+    });
+    await writeFile(join(unfinished, noteName), JSON.stringify({ at, applied }), { mode: 0o600 });
+    await flushFolder(unfinished);
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw isDiskFull(error) ? noRoom(dataDir, error) : error;
+  }
+}
+
+/** Finds the copy; a rollback may have left an empty folder. */
+export async function findCopy(dataDir: string): Promise<UpgradeCopy | undefined> {
+  const folder = join(dataDir, copyFolder);
+  const note = await readFile(join(folder, noteName), 'utf8').catch(() => undefined);
+  return note === undefined || !existsSync(join(folder, 'postgres'))
+    ? undefined
+    : { ...(JSON.parse(note) as Omit<UpgradeCopy, 'folder'>), folder };
+}
+
+/** Removes the copy two weeks after the upgrade. */
+export async function forgetOldCopy(dataDir: string, now: number): Promise<void> {
+  const copy = await findCopy(dataDir);
+  if (copy && now - copy.at > keptFor) await rm(copy.folder, { recursive: true, force: true });
+}
+
+function noRoom(dataDir: string, cause: unknown): StorageFailure {
+  return new StorageFailure(
+    `The disk of ${dataDir} has no room for a copy of the database, which an upgrade makes first. Nothing was changed. ` +
+      'Make room, or make a backup elsewhere and set COPY_BEFORE_UPGRADE=0.',
+    { cause },
+  );
+}
