@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { defaultSettings } from '../../contract/settings/parse-settings';
 import type { Store } from './store';
-import type { OpenedStore } from './open-store';
-import { createTestEngines } from './test-engines';
+import { onEachEngine } from './test-engines';
 import { exampleAgent, exampleEndpoint, exampleWidget, exampleWidgetAgent } from './test-records';
 
-describe.each(createTestEngines())('the store on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('the store', ({ check, prepare }) => {
   let store: Store;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   check('is ready, and starts empty', async () => {
     await store.checkWrites();

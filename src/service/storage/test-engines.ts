@@ -1,17 +1,18 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { silentLog } from './log';
 import { openStore, type OpenedStore } from './open-store';
 import { hasPostgres, postgresName, startTestServer, type TestServer } from './postgres/test-server';
 import { openTestStore } from './test-store';
 
-/** Both engines, for tests of what must hold on either. Each `open` gives a fresh database. */
-export interface TestEngine {
+/** Each `open` gives a fresh database. */
+interface TestEngine {
   name: string;
   isHere: boolean;
   open(): Promise<OpenedStore>;
   stop(): Promise<void>;
 }
 
-export function createTestEngines(): TestEngine[] {
+function createTestEngines(): TestEngine[] {
   let server: Promise<TestServer> | undefined;
   return [
     { name: 'the embedded engine', isHere: true, open: openTestStore, stop: async () => {} },
@@ -26,4 +27,32 @@ export function createTestEngines(): TestEngine[] {
       stop: async () => (await server)?.stop(),
     },
   ];
+}
+
+export interface EngineTests {
+  /** A test; skipped where the engine is not installed. */
+  check: typeof test;
+  /** Does what the tests need, once, when the store is open. */
+  prepare(work: (opened: OpenedStore) => Promise<void>): void;
+}
+
+/** Describes what must hold on either engine, each with a fresh database. */
+export function onEachEngine(subject: string, describeThem: (tests: EngineTests) => void): void {
+  describe.each(createTestEngines())(`${subject} on $name`, (engine) => {
+    let opened: OpenedStore | undefined;
+    afterAll(async () => {
+      await opened?.stop();
+      await engine.stop();
+    });
+    describeThem({
+      check: test.skipIf(!engine.isHere) as typeof test,
+      prepare(work) {
+        beforeAll(async () => {
+          if (!engine.isHere) return;
+          opened = await engine.open();
+          await work(opened);
+        });
+      },
+    });
+  });
 }

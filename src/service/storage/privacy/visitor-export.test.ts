@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { VisitorData } from '../../../operations/console/privacy';
 import { createVisitors } from '../../domain/privacy/visitors';
 import { writeJson } from '../../http/exports/write-json';
 import { createTestClock } from '../../testing/test-clock';
-import type { OpenedStore } from '../open-store';
 import { createStore, type Store } from '../store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleCase, exampleEntry } from '../test-records';
 
 const pictureBytes = 200_000;
 const picturesOfCase = 12;
 
-describe.each(createTestEngines())('the export of a visitor on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('the export of a visitor', ({ check, prepare }) => {
   let store: Store;
   /** Of pictures, in all answers of the database so far. */
   let readBytes = 0;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = createStore(
       opened.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -30,10 +26,6 @@ describe.each(createTestEngines())('the export of a visitor on $name', (engine) 
       }),
     );
     await store.organisations.add({ id: 1, name: 'Shop' });
-  });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
   });
 
   async function addCase(name: string): Promise<string> {
@@ -46,7 +38,7 @@ describe.each(createTestEngines())('the export of a visitor on $name', (engine) 
     return chat.id;
   }
 
-  test.skipIf(!engine.isHere)('has one picture in memory at a time, and all of them in the end', async () => {
+  check('has one picture in memory at a time, and all of them in the end', async () => {
     const ids = [await addCase('Ann'), await addCase('Ann again')];
     const { export: exportVisitor } = createVisitors({ store, clock: createTestClock(1) });
     let text = '';

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedStore } from '../open-store';
+import { expect } from 'vitest';
 import type { Store } from '../store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleAgent } from '../test-records';
 
-describe.each(createTestEngines())('canned replies on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('canned replies', ({ check, prepare }) => {
   let store: Store;
   const ada = exampleAgent({ email: 'ada@shop.example' });
   const ben = exampleAgent({ email: 'ben@shop.example' });
@@ -13,19 +11,12 @@ describe.each(createTestEngines())('canned replies on $name', (engine) => {
   const shared = { id: 'shared', orgId: 1, word: 'Ärzte', text, revision: 1 };
   const own = { ...shared, id: 'own', ownerEmail: ada.email, word: 'bye' };
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     for (const id of [1, 2]) await store.organisations.add({ id, name: 'Shop' });
     for (const agent of [ada, ben]) await store.agents.add(agent);
     for (const reply of [shared, own]) expect(await store.cannedReplies.put(reply)).toBe('kept');
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   check('are read by their agent, and the shared ones by all of the organisation', async () => {
     expect(await store.cannedReplies.ofAgent(ada)).toStrictEqual([own, shared]);

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { LogScope } from '../../domain/logs/case-logs';
 import type { ChatCase } from '../../domain/cases/cases';
 import type { Store } from '../store';
-import type { OpenedStore } from '../open-store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleCase } from '../test-records';
 
-describe.each(createTestEngines())('the logs on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('the logs', ({ check, prepare }) => {
   let store: Store;
   let orgId = 0;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function newOrganisation(): Promise<LogScope> {
     await store.organisations.add({ id: ++orgId, name: 'Shop' });

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Store } from '../store';
-import type { OpenedStore } from '../open-store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleEndpoint, exampleWidget } from '../test-records';
 
-describe.each(createTestEngines())('endpoints and bans on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('endpoints and bans', ({ check, prepare }) => {
   let store: Store;
   const { id: widgetId } = exampleWidget();
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
     await store.organisations.add({ id: 2, name: 'Other' });
     await store.widgets.add(exampleWidget({ id: widgetId }), []);
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   check('gives endpoints back as they were, and clears what an update leaves out', async () => {
     const full = exampleEndpoint({

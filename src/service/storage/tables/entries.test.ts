@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { NewEntry, PageSize } from '../../domain/cases/entries';
 import type { Store } from '../store';
-import type { OpenedStore } from '../open-store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleCase, exampleEntry } from '../test-records';
 import { listEntries } from '../test-entries';
 
-describe.each(createTestEngines())('entries on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('entries', ({ check, prepare }) => {
   let store: Store;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function addCase(entries: Partial<NewEntry>[] = [{}], changes = {}): Promise<string> {
     const chatCase = exampleCase(changes);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Attempt, Delivery } from '../../domain/outbox/outbox';
 import type { Store } from '../store';
-import type { OpenedStore } from '../open-store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleDelivery, exampleEndpoint } from '../test-records';
 
 const attempt: Attempt = {
@@ -21,21 +20,13 @@ const failure: Attempt = {
   response: 'no\0',
 };
 
-describe.each(createTestEngines())('the outbox on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('the outbox', ({ check, prepare }) => {
   let store: Store;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   /** Deliveries of one endpoint that no other test uses, in this order; `key id`. */
   async function add(...named: string[]): Promise<string> {

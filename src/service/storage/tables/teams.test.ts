@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedStore } from '../open-store';
+import { expect } from 'vitest';
 import type { Store } from '../store';
-import { createTestEngines } from '../test-engines';
+import { onEachEngine } from '../test-engines';
 import { exampleAgent, exampleEndpoint, exampleWidget, exampleWidgetAgent } from '../test-records';
 
-describe.each(createTestEngines())('teams on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('teams', ({ check, prepare }) => {
   let store: Store;
   const ada = exampleAgent({ email: 'ada@shop.example', name: 'Ada', status: 'online' });
   const ben = exampleAgent({ email: 'ben@shop.example', name: 'Ben' });
@@ -13,20 +11,13 @@ describe.each(createTestEngines())('teams on $name', (engine) => {
   const sales = { id: 'sales', orgId: 1, name: 'Sales', revision: 1 };
   const support = { id: 'support', orgId: 1, name: 'support', revision: 1 };
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
     await store.organisations.add({ id: 2, name: 'Other' });
     for (const agent of [ada, ben, stranger]) await store.agents.add(agent);
     for (const team of [support, sales]) await store.teams.add(team);
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   check('have a name of their own in their organisation, in whichever case', async () => {
     const strasse = { id: 'strasse', orgId: 1, name: 'Ärzte 🩺 <script>', revision: 1 };

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createEncryption } from '../../../adapters/encryption';
 import { secrets } from '../../../adapters/secrets';
 import type { OpenedStore } from '../../../storage/opened-store';
-import { createTestEngines } from '../../../storage/test-engines';
+import { onEachEngine } from '../../../storage/test-engines';
 import { exampleAgent } from '../../../storage/test-records';
 import { createAgentAdministration, type AgentAdministration } from './agent-administration';
 
-describe.each(createTestEngines())('of two administrators on $name', (engine) => {
+onEachEngine('of two administrators', ({ check, prepare }) => {
   let opened: OpenedStore;
   let administration: AgentAdministration;
   let organisations = 0;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (ofEngine) => {
+    opened = ofEngine;
     administration = createAgentAdministration({
       store: opened.store,
       clock: { now: () => 1, elapsed: () => 1 },
@@ -25,12 +24,8 @@ describe.each(createTestEngines())('of two administrators on $name', (engine) =>
       publicUrl: undefined,
     });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
 
-  test.skipIf(!engine.isHere).each<[string, 'change' | 'remove']>([
+  check.each<[string, 'change' | 'remove']>([
     ['demote', 'change'],
     ['remove', 'remove'],
   ])('who %s each other at the same moment one stays', async (_what, act) => {

@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createCaseIndexing } from '../../../domain/search/case-indexing';
 import type { OpenedStore } from '../../open-store';
 import type { Store } from '../../store';
-import { createTestEngines } from '../../test-engines';
+import { onEachEngine } from '../../test-engines';
 import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
 
-describe.each(createTestEngines())('cases on $name', (engine) => {
+onEachEngine('cases', ({ check, prepare }) => {
   let opened: OpenedStore;
   let store: Store;
   let indexing: ReturnType<typeof createCaseIndexing>;
   let now = 0;
   const [shop, other] = [exampleWidget(), exampleWidget()];
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (ofEngine) => {
+    opened = ofEngine;
     store = opened.store;
     indexing = createCaseIndexing({ store, clock: { elapsed: () => now } });
     await store.organisations.add({ id: 1, name: 'Shop' });
     for (const widget of [shop, other]) await store.widgets.add(widget, []);
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function add(widgetId: string, ...texts: string[]): Promise<string> {
     const chat = exampleCase({ id: randomUUID(), widgetId, description: texts[0] ?? '', visitor: {} });

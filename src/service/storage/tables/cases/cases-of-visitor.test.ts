@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChatCase } from '../../../domain/cases/cases';
-import type { OpenedStore } from '../../open-store';
 import type { Store } from '../../store';
-import { createTestEngines } from '../../test-engines';
+import { onEachEngine } from '../../test-engines';
 import { exampleCase, exampleEntry } from '../../test-records';
 
-describe.each(createTestEngines())('cases on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('cases', ({ check, prepare }) => {
   let store: Store;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     for (const id of [1, 2]) await store.organisations.add({ id, name: 'Shop' });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function add(changes: Partial<ChatCase>): Promise<ChatCase> {
     const chat = exampleCase({ widgetId: 'w', ...changes });

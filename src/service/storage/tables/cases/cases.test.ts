@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { CaseFilter, ChatCase } from '../../../domain/cases/cases';
 import type { Store } from '../../store';
 import type { OpenedStore } from '../../open-store';
-import { createTestEngines } from '../../test-engines';
+import { onEachEngine } from '../../test-engines';
 import { exampleCase, exampleEntry, exampleWidget } from '../../test-records';
 import { listEntries } from '../../test-entries';
 import { listQuery } from './list-cases';
 
 const minute = 60_000;
 
-describe.each(createTestEngines())('cases on $name', (engine) => {
+onEachEngine('cases', ({ check, prepare }) => {
   let opened: OpenedStore;
   let store: Store;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (ofEngine) => {
+    opened = ofEngine;
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function add(changes: Partial<ChatCase> = {}): Promise<ChatCase> {
     const chatCase = exampleCase(changes);

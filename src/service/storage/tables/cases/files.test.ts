@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { chunkSize, type KeptFile } from '../../../domain/cases/files/files';
-import type { OpenedStore } from '../../open-store';
 import type { Store } from '../../store';
-import { createTestEngines } from '../../test-engines';
+import { onEachEngine } from '../../test-engines';
 import { exampleCase, exampleEntry } from '../../test-records';
 
-describe.each(createTestEngines())('files on $name', (engine) => {
-  let opened: OpenedStore;
+onEachEngine('files', ({ check, prepare }) => {
   let store: Store;
   let lastId = 0;
 
-  beforeAll(async () => {
-    if (!engine.isHere) return;
-    opened = await engine.open();
+  prepare(async (opened) => {
     store = opened.store;
     await store.organisations.add({ id: 1, name: 'Shop' });
   });
-  afterAll(async () => {
-    await opened?.stop();
-    await engine.stop();
-  });
-  const check = test.skipIf(!engine.isHere);
 
   async function addFile(size: number): Promise<KeptFile> {
     const chat = exampleCase();
