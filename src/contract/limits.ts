@@ -24,3 +24,6 @@ export const longestBanReason = 500;
 /** Of a canned reply: the word that it is found by, without its `/`. */
 export const longestReplyWord = 40;
 export const longestReply = 5_000;
+
+/** Days for which an agent can snooze a chat. */
+export const longestSnoozeDays = 30;

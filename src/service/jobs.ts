@@ -28,7 +28,7 @@ export interface JobPorts {
   outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
   cases: Pick<
     ReturnType<typeof createCases>,
-    'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'files'
+    'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'wakeSnoozed' | 'files'
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
@@ -51,6 +51,7 @@ export function createJobs(ports: JobPorts): Job[] {
     // Before idle closing, which reads what this writes.
     { name: 'visitors seen', everyMs: 10 * second, run: () => cases.visitorPresence.flush() },
     { name: 'idle closing', everyMs: 20 * second, run: cases.closeIdle },
+    { name: 'snoozed chats', everyMs: second, run: cases.wakeSnoozed },
     { name: 'routing', everyMs: 2 * second, run: cases.routeChats },
     { name: 'consoles seen', everyMs: 20 * second, run: () => agents.consolePresence.refresh() },
     { name: 'gone consoles', everyMs: 15 * second, run: () => agents.consolePresence.pauseGone() },

@@ -13,9 +13,9 @@ const Identity = Type.Enum(['verified', 'failed'], {
 });
 export type Identity = Static<typeof Identity>;
 
-export const CaseView = Type.Enum(['open', 'offline', 'done', 'closed'], {
+export const CaseView = Type.Enum(['open', 'snoozed', 'offline', 'done', 'closed'], {
   description:
-    '`open`: chats that wait and active ones; `offline`: offline messages that nobody has marked as done; `done`: those that somebody has.',
+    '`open`: chats that wait and active ones; `snoozed`: those of them that are snoozed; `offline`: offline messages that nobody has marked as done; `done`: those that somebody has.',
 });
 export type CaseView = Static<typeof CaseView>;
 
@@ -82,6 +82,14 @@ export const CaseSummary = Type.Object(
     ),
     language: perhaps(
       Type.String({ description: 'Of the visitor, without region and script, such as `de`.' }),
+    ),
+    snoozedUntil: perhaps(
+      Type.Integer({
+        description: 'Its agent has put it off until then, or until the visitor writes, epoch milliseconds.',
+      }),
+    ),
+    backSince: perhaps(
+      Type.Integer({ description: 'When that time was over, until it is answered, epoch milliseconds.' }),
     ),
     done: perhaps(
       Type.Object(

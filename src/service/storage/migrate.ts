@@ -31,6 +31,7 @@ import { unreadMentions } from './migrations/2026-11-24/unread-mentions';
 import { widgetRouting } from './migrations/2026-11-24/widget-routing';
 import { widgetVisitors } from './migrations/2026-11-24/widget-visitors';
 import { workDone } from './migrations/2026-11-24/work-done';
+import { workPutOff } from './migrations/2026-11-24/work-put-off';
 import { StorageFailure } from './storage-failure';
 
 /** In the order of their names; one that has been released never changes. */
@@ -66,6 +67,7 @@ export const migrations = {
   '2026-11-24-widget-routing': widgetRouting,
   '2026-11-24-widget-visitors': widgetVisitors,
   '2026-11-24-work-done': workDone,
+  '2026-11-24-work-put-off': workPutOff,
 };
 
 /** What the first release called its migrations, in the databases that it made. */

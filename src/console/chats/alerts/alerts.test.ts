@@ -207,3 +207,21 @@ test('a chat that the rule of its widget gives to the agent rings as theirs, onc
   comes({ id: 'theirs', ...given, owner: { email: 'jonas@shop.example', alias: 'Jonas' } });
   expect(browser.rings).toBe(2);
 });
+
+test('a chat that is back from snoozing rings and is named as that, also while paused, and so does the word that wakes it', async () => {
+  isOnline = false;
+  await alerts.toggleNotifications();
+  browser.focus(false);
+  const mine = { state: 'active', owner: { email: maya.email, alias: 'Maya' }, preview: 'Hello' } as const;
+  comes({ id: 'a', visitorName: 'Ben', ...mine, snoozedUntil: 90 });
+  expect(browser.rings).toBe(0);
+  comes({ id: 'a', visitorName: 'Ben', ...mine, backSince: 90, lastIndex: 1 });
+  comes({ id: 'a', visitorName: 'Ben', ...mine, backSince: 90, lastIndex: 2 });
+  expect(browser.rings).toBe(1);
+  expect(browser.notifications.shown.at(-1)?.title).toBe('Back from snoozing: Ben');
+  // The same words as before, while an answer was still due.
+  const asked = { ...mine, unansweredSince: 0 };
+  comes({ id: 'b', ...asked, snoozedUntil: 90 });
+  comes({ id: 'b', ...asked, lastIndex: 3 });
+  expect(browser.rings).toBe(2);
+});

@@ -38,6 +38,7 @@ const titles = {
   newChat: 'New chat: ',
   given: 'New chat for you: ',
   transfer: 'Transferred to you: ',
+  back: 'Back from snoozing: ',
   message: '',
 };
 const keys = { sound: 'chat-widget-console:sound', notifications: 'chat-widget-console:notifications' };

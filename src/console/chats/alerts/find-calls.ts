@@ -1,16 +1,16 @@
 import type { CaseSummary } from '../../../operations/console/cases';
-import { isHandedOver, isNewlyFree, isNewlyGiven, type ListedCase } from '../inbox/case-order';
+import { isHandedOver, isNewlyBack, isNewlyFree, isNewlyGiven, type ListedCase } from '../inbox/case-order';
 
 /** Something that an agent should come for. */
 export interface Call {
-  kind: 'newChat' | 'given' | 'transfer' | 'message';
+  kind: 'newChat' | 'given' | 'transfer' | 'back' | 'message';
   listed: ListedCase;
 }
 
 type Cases = ReadonlyMap<string, ListedCase>;
 
 /**
- * What of a list's change calls the agent: a chat that nobody has, one that was given to them or that a colleague transferred to them, and a visitor's
+ * What of a list's change calls the agent: a chat that nobody has, one that was given to them, that a colleague transferred to them or that is back from snoozing, and a visitor's
  * words in a chat of their own.
  */
 export function findCalls(before: Cases, after: Cases): Call[] {
@@ -21,6 +21,7 @@ export function findCalls(before: Cases, after: Cases): Call[] {
     if (isNewlyFree(known, listed)) calls.push({ kind: 'newChat', listed });
     else if (isNewlyGiven(known, listed)) calls.push({ kind: 'given', listed });
     else if (isHandedOver(known, listed)) calls.push({ kind: 'transfer', listed });
+    else if (isNewlyBack(known, listed)) calls.push({ kind: 'back', listed });
     else if (listed.isMine && known && hasSpoken(known.summary, listed.summary))
       calls.push({ kind: 'message', listed });
   }
@@ -30,6 +31,6 @@ export function findCalls(before: Cases, after: Cases): Call[] {
 /** System entries count on too: of what a visitor says, preview or the beginning of the wait tells. */
 function hasSpoken(before: CaseSummary, after: CaseSummary): boolean {
   if (after.state === 'closed' || after.unansweredSince === undefined) return false;
-  const isFirst = after.unansweredSince !== before.unansweredSince;
+  const isFirst = after.unansweredSince !== before.unansweredSince || before.snoozedUntil !== undefined;
   return after.lastIndex > before.lastIndex && (isFirst || after.preview !== before.preview);
 }

@@ -44,7 +44,7 @@ export function AnswerNone(props: AnswerNoneProps) {
           <span>The visitor left no e-mail address{summary.visitorPhone ? ': call them back.' : '.'}</span>
         )}
         {addNote}
-        <DoneState summary={summary} setDone={openCase.setDone} now={now} />
+        <DoneState summary={summary} change={openCase.change} now={now} />
       </footer>
     );
   }
@@ -69,12 +69,17 @@ export function AnswerNone(props: AnswerNoneProps) {
 }
 
 interface DoneStateProps extends Pick<AnswerNoneProps, 'summary' | 'now'> {
-  setDone: OpenCase['setDone'];
+  change: OpenCase['change'];
 }
 
 /** Says who has marked a message as done, or lets the agent do it. */
-function DoneState({ summary: { done }, setDone, now }: DoneStateProps) {
+function DoneState({ summary: { done }, change, now }: DoneStateProps) {
   const { state, run } = useModel(() => new MutationModel());
+  function toggle() {
+    return change((client, path) =>
+      client.call('PUT /cases/{id}/done', { path, body: { isDone: done === undefined } }),
+    );
+  }
   const isRunning = state.value.kind === 'running';
   return (
     <>
@@ -83,12 +88,7 @@ function DoneState({ summary: { done }, setDone, now }: DoneStateProps) {
           Done{done.by && ` by ${done.by.alias}`}, {formatMoment(done.at, now.peek())}
         </span>
       )}
-      <button
-        type="button"
-        class="button"
-        disabled={isRunning}
-        onClick={() => void run(() => setDone(!done))}
-      >
+      <button type="button" class="button" disabled={isRunning} onClick={() => void run(toggle)}>
         {!done && <Icon name="check" />}
         {done ? 'Open again' : 'Done'}
       </button>

@@ -1,20 +1,24 @@
 import type { ListedCase } from '../inbox/case-order';
+import { formatMoment } from '../../kit/frame/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 
 export interface ConversationHeaderProps {
   listed: ListedCase;
   isHere: boolean;
+  now: number;
   /** Other chats in which a visitor waits: shown where the list is out of sight. */
   otherWaiting: number;
   hasVisitor: boolean;
   onBack(): void;
   onVisitor(): void;
   onTransfer(): void;
+  onSnooze(): void;
   onClose(): void;
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { listed, isHere, otherWaiting, hasVisitor, onBack, onVisitor, onTransfer, onClose } = props;
+  const { listed, isHere, now, otherWaiting, hasVisitor, onBack, onVisitor, onTransfer, onSnooze, onClose } =
+    props;
   const { summary, name, heldBy } = listed;
   return (
     <header class="pane-head">
@@ -29,7 +33,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </button>
       <div class="pane-title">
         <h2 dir="auto">{name}</h2>
-        <span class="quiet">{presence(listed, isHere)}</span>
+        <span class="quiet">{presence(listed, isHere, now)}</span>
       </div>
       <button
         type="button"
@@ -41,10 +45,21 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <DrawnIcon name="person" />
       </button>
       {summary.state !== 'closed' && heldBy === undefined && (
-        <button type="button" class="button transfer-button" aria-label="Transfer" onClick={onTransfer}>
-          <DrawnIcon name="transfer" />
-          <span>Transfer</span>
-        </button>
+        <>
+          <button
+            type="button"
+            class="button button-icon"
+            aria-label="Snooze"
+            title="Snooze"
+            onClick={onSnooze}
+          >
+            <DrawnIcon name="clock" />
+          </button>
+          <button type="button" class="button transfer-button" aria-label="Transfer" onClick={onTransfer}>
+            <DrawnIcon name="transfer" />
+            <span>Transfer</span>
+          </button>
+        </>
       )}
       {summary.state !== 'closed' && (
         <button type="button" class="button" onClick={onClose}>
@@ -55,9 +70,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   );
 }
 
-function presence({ summary, heldBy }: ListedCase, isHere: boolean): string {
+function presence({ summary, heldBy }: ListedCase, isHere: boolean, now: number): string {
   if (summary.type === 'offline') return 'Left a message while nobody was online';
   if (summary.state === 'closed') return 'Chat ended';
+  if (summary.snoozedUntil !== undefined) return `Snoozed until ${formatMoment(summary.snoozedUntil, now)}`;
   const who = isHere ? 'Here now' : 'Not on the page right now';
   if (summary.isWithBot)
     return `${who} · with ${summary.agentAlias || 'a bot'}, a bot, until someone answers`;

@@ -20,6 +20,7 @@ export interface ConversationPaneProps {
   hasVisitor: boolean;
   onVisitor(): void;
   onTransfer(caseId: string): void;
+  onSnooze(): void;
   onLeave(): void;
   onOpenLongestWaiting(): void;
 }
@@ -33,6 +34,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     hasVisitor,
     onVisitor,
     onTransfer,
+    onSnooze,
     onLeave,
     onOpenLongestWaiting,
   } = props;
@@ -76,11 +78,13 @@ export function ConversationPane(props: ConversationPaneProps) {
       <ConversationHeader
         listed={listed}
         isHere={conversation.details.value?.visitor.isHere ?? false}
+        now={now.peek()}
         otherWaiting={otherWaiting}
         hasVisitor={hasVisitor}
         onBack={onLeave}
         onVisitor={onVisitor}
         onTransfer={() => onTransfer(state.caseId)}
+        onSnooze={onSnooze}
         onClose={() => closing.ask(state.caseId)}
       />
       {state.kind === 'ready' ? (

@@ -34,8 +34,10 @@ export interface OpenCase {
   readRouting(abort: AbortSignal): Promise<RoutingOfCase>;
   /** What files are sent with; absent where its widget takes none. */
   filing: ReadonlySignal<AgentUploadsParts | undefined>;
-  /** Marks the open offline message as done, or opens it again. */
-  setDone(isDone: boolean): Promise<void>;
+  /** Calls the service about the open case, for parts that are downloaded on demand. */
+  ask<Answer>(call: CallForCase<Answer>): Promise<Answer>;
+  /** The same for a change that answers the case. */
+  change(call: CallForCase<CaseSummary>): Promise<void>;
   /** Ends the chat. */
   closing: Confirming;
   /** Takes the chat from the agent who has it, and sends what was written. */
@@ -55,6 +57,8 @@ export interface OpenCase {
   /** Key of the entry that the "New" line is before. */
   newBefore: ReadonlySignal<string | undefined>;
 }
+
+type CallForCase<Answer> = (client: ConsoleClient, path: { id: string }) => Promise<Answer>;
 
 export interface OpenCaseParts {
   client: ConsoleClient;
@@ -121,6 +125,9 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
   function pathOf() {
     return { id: caseId.value ?? '' };
   }
+  function ask<Answer>(call: CallForCase<Answer>) {
+    return call(client, pathOf());
+  }
   function unlessHeld(work: () => void) {
     if (caseId.value !== undefined && openCase.value?.heldBy !== undefined) takingOver.ask(caseId.value);
     else work();
@@ -147,10 +154,8 @@ export const OpenCaseModel = createModel((parts: OpenCaseParts): OpenCase => {
       return { client, browser, caseId: id, rules, kept, say: (text: string) => composer.say(id, text) };
     }),
     closing: new ConfirmingModel((id: string) => inbox.change(id, () => client.close(id))),
-    async setDone(isDone) {
-      const path = pathOf();
-      await inbox.change(path.id, () => client.call('PUT /cases/{id}/done', { path, body: { isDone } }));
-    },
+    ask,
+    change: (make) => inbox.change(pathOf().id, () => ask(make)),
     takingOver,
     send: () => unlessHeld(composer.send),
     retry: () => unlessHeld(composer.retry),

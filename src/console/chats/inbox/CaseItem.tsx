@@ -21,6 +21,7 @@ export interface CaseItemProps {
 export function CaseItem(props: CaseItemProps) {
   const { listed, now, isOpen, isStop, hasWidget, mark, onFocus, onOpen } = props;
   const { summary, name, isFree, isMine, heldBy, waitsSince, isUnread, answering } = listed;
+  const { snoozedUntil: until } = summary;
   const aboutId = `about-${summary.id}`;
   const waitId = `wait-${summary.id}`;
   const agent = heldBy ?? summary.done?.by?.alias ?? (!isMine && !isFree && summary.agentAlias);
@@ -44,8 +45,11 @@ export function CaseItem(props: CaseItemProps) {
       >
         {name}
       </button>
-      {waitsSince === undefined ? (
-        <time class="case-when">{formatWhen(summary.lastEntryAt, now.peek())}</time>
+      {until !== undefined || waitsSince === undefined ? (
+        <time class="case-when">
+          {until !== undefined && 'until '}
+          {formatWhen(until ?? summary.lastEntryAt, now.peek())}
+        </time>
       ) : (
         <WaitTime id={waitId} since={waitsSince} now={now} isFirst={isFree} />
       )}
@@ -61,6 +65,7 @@ export function CaseItem(props: CaseItemProps) {
         {answering.length > 0 && <span class="case-answering">{answeringWords(answering)}</span>}
         {mark && <span class={`case-mark case-mark-${mark}`}>{mark === 'draft' ? 'Draft' : 'Not sent'}</span>}
         {summary.isWithBot && <span class="case-bot">Bot</span>}
+        {summary.backSince !== undefined && <span class="case-bot">Back</span>}
         {summary.surveyScore !== undefined && (
           <span class="case-rating">
             <span class="cw-unseen">Rated </span>★ {Math.round(1 + summary.surveyScore / 25)}

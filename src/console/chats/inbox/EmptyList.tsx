@@ -15,6 +15,7 @@ export interface EmptyListProps {
 
 const words: Record<CaseView, [title: string, text: string]> = {
   open: ['No chats right now', 'New chats appear here automatically.'],
+  snoozed: ['No snoozed chats', 'Chats that you or colleagues snooze wait here.'],
   offline: ['No messages to answer', 'Messages that visitors leave while nobody is online appear here.'],
   done: ['No messages done yet', 'Messages move here when somebody marks them as done.'],
   closed: ['No closed chats yet', 'Chats move here when they end.'],

@@ -56,7 +56,9 @@ export function InboxPane(props: InboxPaneProps) {
     closed: 0,
   };
   const tab = tabOf(inbox.view.value);
-  const ListSwitch = usePart(tab === 'offline', async () => (await import('./ListSwitch')).ListSwitch);
+  const isSwitched =
+    tab === 'offline' || inbox.view.value === 'snoozed' || (tab === 'open' && inbox.snoozedCount.value > 0);
+  const ListSwitch = usePart(isSwitched, async () => (await import('./ListSwitch')).ListSwitch);
   const isPaused = agent.status === 'pause';
   function goOnline() {
     return void session.setStatus('online');
@@ -96,7 +98,7 @@ export function InboxPane(props: InboxPaneProps) {
           <DrawnIcon name="filter" />
         </button>
       </div>
-      {ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
+      {isSwitched && ListSwitch && <ListSwitch inbox={inbox} tab={tab} onShow={onShow} />}
       {filters}
       {isPaused && hasCases && inbox.view.value === 'open' && (
         <div class="paused">

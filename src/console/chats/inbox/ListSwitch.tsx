@@ -4,12 +4,16 @@ import type { Tab } from './ListTabs';
 import './list-switch.css';
 
 export interface ListSwitchProps {
-  inbox: Pick<Inbox, 'view'>;
+  inbox: Pick<Inbox, 'view' | 'snoozedCount'>;
   tab: Tab;
   onShow(view: CaseView): void;
 }
 
 const lists: Partial<Record<Tab, [view: CaseView, title: string][]>> = {
+  open: [
+    ['open', 'Now'],
+    ['snoozed', 'Snoozed'],
+  ],
   offline: [
     ['offline', 'To answer'],
     ['done', 'Done'],
@@ -19,7 +23,7 @@ const lists: Partial<Record<Tab, [view: CaseView, title: string][]>> = {
 /** Switches between the lists of a tab. */
 export function ListSwitch({ inbox, tab, onShow }: ListSwitchProps) {
   return (
-    <div class="list-switch" role="group" aria-label="Which messages">
+    <div class="list-switch" role="group" aria-label="Which of them">
       {lists[tab]?.map(([view, title]) => (
         <button
           key={view}
@@ -28,6 +32,7 @@ export function ListSwitch({ inbox, tab, onShow }: ListSwitchProps) {
           onClick={() => onShow(view)}
         >
           {title}
+          {view === 'snoozed' && ` ${inbox.snoozedCount.value}`}
         </button>
       ))}
     </div>

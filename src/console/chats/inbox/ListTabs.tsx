@@ -50,5 +50,6 @@ export function ListTabs({ tab, counts, onShow }: ListTabsProps) {
 
 /** Returns the tab under which a list is shown. */
 export function tabOf(view: CaseView): Tab {
+  if (view === 'snoozed') return 'open';
   return view === 'done' ? 'offline' : view;
 }

@@ -1,3 +1,4 @@
+import type { CaseSummary } from '../../../operations/console/cases';
 import type { NewChats } from './new-chats';
 import { visitorName } from './visitor-name';
 
@@ -14,8 +15,7 @@ export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
       {summary && (
         <div class="notice-card">
           <span class="notice-text">
-            {summary.owner && !summary.isOwnerAway ? 'Transferred to you' : 'New chat'}:{' '}
-            <b>{visitorName(summary)}</b>
+            {titleOf(summary)}: <b>{visitorName(summary)}</b>
           </span>
           <button type="button" class="button" onClick={() => onOpen(summary.id)}>
             Open
@@ -27,4 +27,9 @@ export function NewChatNotice({ newChats, onOpen }: NewChatNoticeProps) {
       )}
     </div>
   );
+}
+
+function titleOf({ owner, isOwnerAway, backSince }: CaseSummary): string {
+  if (backSince !== undefined) return 'Back from snoozing';
+  return owner && !isOwnerAway ? 'Transferred to you' : 'New chat';
 }

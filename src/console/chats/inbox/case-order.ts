@@ -41,8 +41,12 @@ export function toAnswer(cases: readonly ListedCase[]): ListedCase[] {
     .sort(byWait);
 }
 
+/** Snoozed chats by when they come back, others from the newest on. */
 export function newestFirst(cases: ListedCase[]): ListedCase[] {
-  return [...cases].sort((a, b) => b.summary.lastEntryAt - a.summary.lastEntryAt);
+  return [...cases].sort((a, b) => placeOf(a) - placeOf(b));
+}
+function placeOf({ summary }: ListedCase): number {
+  return summary.snoozedUntil ?? -summary.lastEntryAt;
 }
 
 /** Whether a case is one that somebody looks for with these words. */
@@ -67,16 +71,18 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
 export function listed(summary: CaseSummary, seenIndex: number, myEmail: string): ListedCase {
   const { type, state, owner, agentEmail, isWithBot = false, isOwnerAway = false } = summary;
   const isOpen = state !== 'closed';
+  const isUp = isOpen && summary.snoozedUntil === undefined;
   const isUnanswered = isOpen && summary.unansweredSince !== undefined;
   const isWithOther = owner !== undefined && owner.email !== myEmail;
-  const isLeft = isWithOther && isOwnerAway && (isUnanswered || state === 'waiting');
-  const isFree = isOpen && !isWithBot && (owner ? isLeft : state === 'waiting');
+  const isBack = summary.backSince !== undefined;
+  const isLeft = isWithOther && isOwnerAway && (isUnanswered || isBack || state === 'waiting');
+  const isFree = isUp && !isWithBot && (owner ? isLeft : state === 'waiting');
   const holder = owner?.email ?? agentEmail;
   return {
     summary,
     name: visitorName(summary),
     isFree,
-    isMine: isOpen && !isFree && (holder === undefined || holder === myEmail),
+    isMine: isUp && !isFree && (holder === undefined || holder === myEmail),
     heldBy: isOpen && isWithOther && !isOwnerAway ? owner.alias : undefined,
     waitsSince: waitsSince(summary, isUnanswered),
     isUnread: summary.lastIndex > seenIndex && (type === 'offline' ? !summary.done : isUnanswered),
@@ -105,10 +111,16 @@ export function isNewlyGiven(before: ListedCase | undefined, after: ListedCase):
   return isOwned(after) && after.summary.isGiven === true && !(before?.isMine && before.summary.isGiven);
 }
 
+/** Whether its time has just brought it back to this agent. */
+export function isNewlyBack(before: ListedCase | undefined, after: ListedCase): boolean {
+  const { backSince } = after.summary;
+  return isOwned(after) && backSince !== undefined && backSince !== before?.summary.backSince;
+}
+
 function waitsSince(summary: CaseSummary, isUnanswered: boolean): number | undefined {
   const { state, isWithBot, waitingSince, createdAt, unansweredAt } = summary;
   if (state === 'waiting' && !isWithBot) return waitingSince ?? createdAt;
-  return isUnanswered ? unansweredAt : undefined;
+  return isUnanswered ? unansweredAt : summary.backSince;
 }
 
 function byWait(a: ListedCase, b: ListedCase): number {

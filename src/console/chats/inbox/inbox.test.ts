@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../browser/fakes/fake-clock';
 import { openSignedInConsole } from '../../app/signed-in-console';
-import { aCase, anEntry } from '../../kit/frame/fake-console-client';
+import { aCase, anEntry, maya } from '../../kit/frame/fake-console-client';
 
 const done = { at: 7, by: { email: 'jonas@shop.example', alias: 'Jonas' } };
 
@@ -57,4 +57,19 @@ test('what a change answers late does not undo what an event has said since it s
   client.known.set('a', aCase({ id: 'a', labels: [{ name: 'Lamp', value: '' }] }));
   await annotating.remove('labels', 'Refund');
   expect(inbox.byId.value.get('a')?.summary.labels).toEqual([{ name: 'Lamp', value: '' }]);
+});
+
+test('a snoozed chat leaves the chats that are open for a list of its own, and comes back as one that waits', async () => {
+  const owner = { email: maya.email, alias: 'Maya' };
+  const mine = { id: 'a', state: 'active', agentEmail: maya.email, owner } as const;
+  const { client, workspace } = await openSignedInConsole(aCase(mine), aCase({ ...mine, id: 'b' }));
+  const { inbox } = workspace;
+  client.emit({ type: 'case', summary: aCase({ ...mine, snoozedUntil: 90 }).summary });
+  client.emit({ type: 'case', summary: aCase({ ...mine, id: 'b', snoozedUntil: 60 }).summary });
+  expect([rowsOf(inbox), inbox.openCount.value, inbox.snoozedCount.value]).toEqual([[], 0, 2]);
+  inbox.show('snoozed');
+  expect([rowsOf(inbox), inbox.isLooking.value]).toEqual([['b', 'a'], false]);
+  client.emit({ type: 'case', summary: aCase({ ...mine, backSince: 90, lastIndex: 1 }).summary });
+  expect(inbox.toAnswer.value.map(({ summary }) => summary.id)).toEqual(['a']);
+  expect(workspace.newChats.latest.value?.id).toBe('a');
 });

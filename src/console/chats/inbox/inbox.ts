@@ -36,6 +36,7 @@ export interface Inbox {
   waitingCount: ReadonlySignal<number>;
   /** Open chats in which a visitor waits for this agent or for anyone, longest wait first. */
   toAnswer: ReadonlySignal<readonly ListedCase[]>;
+  snoozedCount: ReadonlySignal<number>;
   openCount: ReadonlySignal<number>;
   /** Offline messages that nobody has marked as done; `+`: and more. */
   messageCount: ReadonlySignal<string>;
@@ -160,13 +161,15 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     filter,
     loading,
     isLooking: computed(() => {
-      const isMissing = loading.value.kind === 'ready' && !cursors.value.has(view.value);
+      const [shown, loaded] = [view.value, cursors.value];
+      const isMissing = loading.value.kind === 'ready' && shown !== 'snoozed' && !loaded.has(shown);
       return finding.isLooking.value || isMissing;
     }),
     byId,
     rows,
     waitingCount: computed(() => open.value.filter(({ isFree }) => isFree).length),
     toAnswer: computed(() => toAnswer(open.value)),
+    snoozedCount: computed(() => ofView('snoozed').length),
     openCount: computed(() => open.value.length),
     unreadCount: computed(() => open.value.filter(({ isUnread }) => isUnread).length),
     messageCount: computed(() => {
@@ -176,7 +179,7 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
     show(next) {
       rows.release();
       view.value = next;
-      if (pages.has(next)) return;
+      if (pages.has(next) || next === 'snoozed') return;
       pages.set(next, 1);
       void load();
     },
@@ -233,5 +236,6 @@ export const InboxModel = createModel((parts: InboxParts): Inbox => {
 
 export function viewOf(summary: CaseSummary): CaseView {
   if (summary.type === 'offline') return summary.done ? 'done' : 'offline';
-  return summary.state === 'closed' ? 'closed' : 'open';
+  if (summary.state === 'closed') return 'closed';
+  return summary.snoozedUntil === undefined ? 'open' : 'snoozed';
 }

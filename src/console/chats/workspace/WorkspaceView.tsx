@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { AlertSwitches } from '../alerts/AlertSwitches';
-import { ConfirmingDialog } from '../conversation/ConfirmingDialog';
 import { ConversationPane } from '../conversation/ConversationPane';
 import { ConnectionBar } from '../../kit/frame/ConnectionBar';
 import { focusAnswer, focusListItem, focusSearch } from '../../kit/frame/focus';
-import { OnDemand, usePart } from '../../kit/frame/OnDemand';
+import { usePart } from '../../kit/frame/OnDemand';
 import { useShortcuts } from '../../kit/frame/use-shortcuts';
 import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
-import { NewChatNotice } from '../inbox/NewChatNotice';
 import type { Session } from '../../entry/sign-in/session';
 import type { Workspace } from './workspace';
+import type { AskedDialog } from './WorkspaceDialogs';
 
 export interface WorkspaceViewProps {
   workspace: Workspace;
@@ -23,12 +22,12 @@ export interface WorkspaceViewProps {
 export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps) {
   const { inbox, connection, openCase, navigation, now, transferring } = workspace;
   const { closing, takingOver, conversation } = openCase;
-  const { name = '', heldBy } = openCase.listed.value ?? {};
-  const [hasHelp, setHelp] = useState(false);
+  const { heldBy } = openCase.listed.value ?? {};
   const [hasVisitor, setVisitor] = useState(false);
-  const [isFiltering, setFiltering] = useState(false);
-  const [isAskingRouting, setAskingRouting] = useState(false);
-  // Downloaded behind the list, which does not wait for it.
+  const [asked, setAsked] = useState<AskedDialog>();
+  // Downloaded behind the list, which does not wait for them.
+  const wanted = asked ?? closing.subject.value ?? takingOver.subject.value ?? transferring.subject.value;
+  const Dialogs = usePart(wanted ?? true, async () => (await import('./WorkspaceDialogs')).WorkspaceDialogs);
   const VisitorPane = usePart(true, async () => (await import('../visitor/VisitorPane')).VisitorPane);
   const filtering = {
     filter: inbox.filter.value,
@@ -45,11 +44,10 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   const canClose = openCase.listed.value?.summary.state !== 'closed';
 
   const canTransfer = openId !== undefined && canClose && heldBy === undefined;
-  const isTransferring = transferring.subject.value !== undefined || transferring.gone.value !== undefined;
 
   useEffect(() => {
     setVisitor(false);
-    setAskingRouting(false);
+    setAsked((one) => (one === 'routing' || one === 'snooze' ? undefined : one));
   }, [openId]);
 
   useShortcuts(workspace.preferences.hasShortcuts.value, {
@@ -65,22 +63,14 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
     2: () => navigation.show('offline'),
     3: () => navigation.show('closed'),
     e: { waits: () => openId !== undefined && canClose && closing.ask(openId) },
+    s: { waits: () => canTransfer && setAsked('snooze') },
     t: { waits: () => canTransfer && transferring.ask(openId) },
-    f: { waits: () => setFiltering(true) },
+    f: { waits: () => setAsked('filters') },
     v: () => setVisitor(!hasVisitor),
-    '?': () => setHelp(true),
+    '?': () => setAsked('keyboard'),
   });
 
   const shown = openId === undefined ? 'list' : hasVisitor ? 'visitor' : 'conversation';
-  function closeFilters() {
-    setFiltering(false);
-  }
-  function closeRouting() {
-    setAskingRouting(false);
-  }
-  function closeHelp() {
-    setHelp(false);
-  }
   return (
     <main class={`workspace workspace-shows-${shown}`}>
       <h1 class="cw-unseen">Chats</h1>
@@ -96,14 +86,14 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           hasMentions && MentionList && <MentionList mentions={mentions} now={now} onOpen={navigation.open} />
         }
         filters={isFiltered && FilterChips && <FilterChips {...filtering} />}
-        onFilter={() => setFiltering(true)}
+        onFilter={() => setAsked('filters')}
         onShowAll={() => {
           inbox.want('');
           navigation.narrow({});
         }}
         onShow={navigation.show}
         onOpen={navigation.open}
-        onHelp={() => setHelp(true)}
+        onHelp={() => setAsked('keyboard')}
         foot={<AlertSwitches alerts={workspace.alerts} />}
       />
       <ConversationPane
@@ -114,6 +104,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         hasVisitor={hasVisitor}
         onVisitor={() => setVisitor(!hasVisitor)}
         onTransfer={transferring.ask}
+        onSnooze={() => setAsked('snooze')}
         onLeave={navigation.leave}
         onOpenLongestWaiting={navigation.openLongestWaiting}
       />
@@ -126,59 +117,15 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
           now={now}
           entries={conversation.entries}
           readOthers={openCase.readOthers}
-          onAskRouting={() => setAskingRouting(true)}
+          onAskRouting={() => setAsked('routing')}
           onClose={() => setVisitor(false)}
         />
       )}
       <p class="cw-unseen" role="status">
         {workspace.alerts.announced}
       </p>
-      <NewChatNotice newChats={workspace.newChats} onOpen={navigation.open} />
-      <ConfirmingDialog
-        confirming={closing}
-        title={`End the chat with ${name}?`}
-        text="The visitor sees that you ended the chat and can’t write any more."
-        action="End chat"
-        cancel="Keep chatting"
-      />
-      <ConfirmingDialog
-        confirming={takingOver}
-        title={`Take over from ${heldBy ?? 'another agent'}?`}
-        text="The chat becomes yours, and your answer is sent."
-        action="Take over"
-        cancel="Cancel"
-      />
-      {isFiltering && (
-        <OnDemand
-          title="Filter chats"
-          load={async () => (await import('../filters/FilterDialog')).FilterDialog}
-          props={{ ...filtering, now: now.peek(), onClose: closeFilters }}
-          onClose={closeFilters}
-        />
-      )}
-      {isAskingRouting && (
-        <OnDemand
-          title="Why this agent?"
-          load={async () => (await import('../routing/RoutingDialog')).RoutingDialog}
-          props={{ read: openCase.readRouting, myEmail: agent.email, onClose: closeRouting }}
-          onClose={closeRouting}
-        />
-      )}
-      {isTransferring && (
-        <OnDemand
-          title="Transfer"
-          load={async () => (await import('../transfer/TransferDialog')).TransferDialog}
-          props={{ transferring, name }}
-          onClose={transferring.cancel}
-        />
-      )}
-      {hasHelp && (
-        <OnDemand
-          title="Keyboard"
-          load={async () => (await import('../../kit/frame/ShortcutsDialog')).ShortcutsDialog}
-          props={{ preferences: workspace.preferences, onClose: closeHelp }}
-          onClose={closeHelp}
-        />
+      {Dialogs && (
+        <Dialogs workspace={workspace} agent={agent} asked={asked} filtering={filtering} onAsk={setAsked} />
       )}
     </main>
   );

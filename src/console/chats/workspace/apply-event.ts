@@ -1,7 +1,7 @@
 import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import type { OpenCase } from '../conversation/open-case';
-import { isHandedOver, isNewlyFree, type ListedCase } from '../inbox/case-order';
+import { isHandedOver, isNewlyBack, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
 import type { Mentions } from '../mentions/mentions';
@@ -35,10 +35,10 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   }
 }
 
-/** Announces a chat once nobody has it any more, until somebody does, and one that was transferred to this agent. */
+/** Announces a chat once nobody has it any more, until somebody does, and one that was transferred to this agent or is back. */
 function announce(id: string, before: ListedCase | undefined, { inbox, newChats }: EventTargets): void {
   const listed = inbox.byId.value.get(id);
-  if (listed && (isNewlyFree(before, listed) || isHandedOver(before, listed))) {
+  if (listed && [isNewlyFree, isHandedOver, isNewlyBack].some((isNew) => isNew(before, listed))) {
     if (inbox.loading.value.kind === 'ready') newChats.announce(listed.summary);
   } else if (!listed?.isFree && newChats.latest.value?.id === id) newChats.dismiss();
 }

@@ -6,6 +6,7 @@ test.each([
   ['#/', { view: 'open' }],
   ['#/offline', { view: 'offline' }],
   ['#/done', { view: 'done' }],
+  ['#/snoozed', { view: 'snoozed' }],
   ['#/cases/68b5bd44', { caseId: '68b5bd44' }],
   ['#/cases/a%2Fb', { caseId: 'a/b' }],
   ['#/something/else', { view: 'open' }],

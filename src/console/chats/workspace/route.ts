@@ -10,11 +10,13 @@ export interface Route {
   filter?: CaseFilter;
 }
 
+const lists: CaseView[] = ['snoozed', 'offline', 'done', 'closed'];
+
 export function parseRoute(hash: string): Required<Pick<Route, 'filter'>> & Route {
   const [first, second] = partsIn(hash);
   const filter = filterIn(hash);
   if (first === 'cases' && second) return { caseId: second, filter };
-  if (first === 'offline' || first === 'done' || first === 'closed') return { view: first, filter };
+  if (lists.includes(first as CaseView)) return { view: first as CaseView, filter };
   return { view: 'open', filter };
 }
 

@@ -2,6 +2,7 @@ import { Drawing } from '../../../ui/Drawing';
 
 const paths = {
   back: 'M12.5 4.5 7 10l5.5 5.5',
+  clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l3 2',
   down: 'M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5',
   plus: 'M10 4.5v11M4.5 10h11',
   person: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',

@@ -10,9 +10,12 @@ export interface OnDemandProps<Props> {
   onClose(): void;
 }
 
-/** Downloads a part once it is wanted, again each time until it is here. What it belongs to works without it. */
+/**
+ * Downloads a part once it is wanted, again each time until it is here; `isWanted`: also for what, so that the next one
+ * counts as another time. What it belongs to works without it.
+ */
 export function usePart<Props>(
-  isWanted: boolean,
+  isWanted: boolean | string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>();

@@ -19,6 +19,7 @@ const shortcuts: [keys: string[], meaning: string][] = [
   [['Esc'], 'Leave the answer box and keep the draft'],
   [['Ctrl', 'I'], 'Switch between answer and note'],
   [['t'], 'Transfer the chat'],
+  [['s'], 'Snooze the chat'],
   [['e'], 'End the chat'],
   [['v'], 'Show the visitor (on narrow screens)'],
   [['1', '2', '3'], 'Open, offline messages, closed'],

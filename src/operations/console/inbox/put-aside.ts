@@ -1,5 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { longestSnoozeDays } from '../../../contract/limits';
 import { fixture, operationsOf } from '../../operation';
+import { moment, perhaps } from '../../parts';
 import { CaseSummary } from '../cases';
 
 /** Agents put a case aside. */
@@ -8,7 +10,51 @@ const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'cas
 const path = { id: Type.String() };
 const example = { path: { id: fixture('openCase') } };
 
+const NewSnooze = Type.Object(
+  {
+    until: Type.Integer({
+      minimum: 0,
+      description: `Epoch milliseconds, in the next ${longestSnoozeDays} days.`,
+    }),
+    lastIndex: Type.Integer({
+      minimum: 0,
+      description:
+        'Of the case’s summary. If the visitor has written since then, the call is refused with 409.',
+    }),
+  },
+  { title: 'NewSnooze' },
+);
+export type NewSnooze = Static<typeof NewSnooze>;
+
 export const putAsideOperations = {
+  readMorning: define('GET /cases/{id}/snooze', {
+    summary: 'Read when the chat’s widget opens tomorrow or later, for snoozing the chat until then',
+    path,
+    query: Type.Object({
+      timezone: perhaps(
+        Type.String({
+          maxLength: 64,
+          default: 'Etc/UTC',
+          description: 'The zone in which it is nine o’clock tomorrow, for a widget without hours.',
+        }),
+      ),
+    }),
+    answer: Type.Object({ morning: moment }, { title: 'Morning' }),
+    example: { ...example, query: { timezone: 'Europe/Berlin' } },
+  }),
+  snoozeCase: define('PUT /cases/{id}/snooze', {
+    summary: 'Snooze a chat until a time, or until its visitor writes; it becomes the agent’s',
+    path,
+    body: NewSnooze,
+    answer: CaseSummary,
+    example: { ...example, body: { until: 1, lastIndex: 0 }, refused: 400 },
+  }),
+  wakeCase: define('DELETE /cases/{id}/snooze', {
+    summary: 'End the snoozing of a chat',
+    path,
+    answer: CaseSummary,
+    example,
+  }),
   setDone: define('PUT /cases/{id}/done', {
     summary: 'Mark an offline message as done, or open it again',
     path,

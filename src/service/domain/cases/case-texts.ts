@@ -9,6 +9,8 @@ export const caseTexts = {
   endedByIdling: (minutes: number) => `The chat ended because nobody wrote for ${minutes} minutes.`,
   endedWithWidget: 'The chat ended because this chat is no longer offered.',
   transferred: (from: string, to: string) => `${from} transferred the chat to ${to}.`,
+  snoozed: (alias: string) => `${alias} snoozed the chat.`,
+  back: 'The chat is back from snoozing.',
   handedOver: 'One moment, you are being passed on to an agent.',
   nobodyThere: 'Nobody is here right now. Leave your question, and we will answer as soon as we are back.',
   screenshot: (url: string) => `Screenshot: ${url}`,

@@ -42,6 +42,10 @@ export interface ChatCase {
   /** What agents wrote on it, each name once; absent without any. */
   labels?: NamedValue[];
   operatorVariables?: NamedValue[];
+  /** Until then its agent wants to hear nothing of it, unless the visitor writes. */
+  snoozedUntil?: number;
+  /** When that time brought it back; absent once it is answered, or goes to somebody else. */
+  backSince?: number;
   /** An offline message that needs nothing more; `by`: the agent who said so. */
   done?: { at: number; by?: ChatOwner };
   /** Widget on the visitor's page, when a bot moved the chat to another one. */
@@ -126,7 +130,9 @@ export interface Cases {
   toRoute(limit: number): Promise<ChatCase[]>;
   /** Open chats that an agent has, of widgets that take back what is left unanswered for so long. */
   toReturn(limit: number): Promise<{ chat: ChatCase; afterSeconds: number }[]>;
-  /** By e-mail: how many open chats each agent of the organisation has. */
+  /** Chats whose snoozing has ended by then, the first to end first. */
+  toWake(now: number, limit: number): Promise<ChatCase[]>;
+  /** By e-mail: how many open chats each agent of the organisation has, without those that are snoozed. */
   loads(orgId: number): Promise<Map<string, number>>;
   /**
    * The other cases, of these widgets, of the same browser, or of the same e-mail if the page proved it for both, the latest
@@ -143,7 +149,7 @@ export interface Cases {
   update(id: string, changes: CaseUpdate): Promise<ChatCase | undefined>;
   /** Writes when visitors were last heard of, many at once. */
   markVisitorsSeen(seen: { caseId: string; at: number }[]): Promise<void>;
-  /** Open cases whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
+  /** Open cases, not snoozed, whose widget's idle limit has passed since their last entry and their visitor's last sign of life. */
   idle(now: number, limit: number): Promise<ChatCase[]>;
   /** Of these cases, highest index and state: what memory is checked against. */
   heads(caseIds: string[]): Promise<CaseHead[]>;

@@ -15,6 +15,7 @@ import { createChatRouting } from './routing/chat-routing';
 import type { CaseStore } from './tables';
 import { createTyping } from './typing';
 import { createVisitorChat } from './visitor/create-visitor-chat';
+import { createWaking } from './waking';
 import { createVisitorPresence } from './visitor/visitor-presence';
 
 export interface CasesPorts {
@@ -53,6 +54,7 @@ export function createCases(ports: CasesPorts) {
     files,
     endBannedChats: createCaseBanning(room).endBannedChats,
     routeChats: createChatRouting(room),
+    wakeSnoozed: createWaking(room),
     closeIdle: createIdleClosing({ cases, directory, clock, closeCase }),
     ...createVisitorChat(room),
     ...createConsole(room),

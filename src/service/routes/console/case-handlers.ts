@@ -68,6 +68,10 @@ export function caseHandlers({
       workspace.annotate(agent, params.id, 'variables', cleaned(body)),
     removeVariable: ({ agent, params, query }) =>
       workspace.removeAnnotation(agent, params.id, 'variables', clean(query.name)),
+    readMorning: ({ agent, params, query }) =>
+      workspace.morning(agent, params.id, query.timezone || 'Etc/UTC'),
+    snoozeCase: ({ agent, params, body }) => workspace.snooze(agent, params.id, body),
+    wakeCase: ({ agent, params }) => workspace.wake(agent, params.id),
     setDone: ({ agent, params, body }) => workspace.setDone(agent, params.id, body.isDone),
     closeCase: ({ agent, params }) => workspace.close(agent, params.id),
     /** As an image and nothing else: no script in it runs. */

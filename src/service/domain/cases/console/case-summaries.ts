@@ -63,6 +63,8 @@ export function createCaseSummaries(ports: {
         ...(chat.labels?.length ? { labels: chat.labels } : {}),
         ...(chat.operatorVariables?.length ? { operatorVariables: chat.operatorVariables } : {}),
         ...(visitor.locale ? { language: primaryLanguage(visitor.locale) } : {}),
+        ...(chat.snoozedUntil === undefined ? {} : { snoozedUntil: chat.snoozedUntil }),
+        ...(chat.backSince === undefined ? {} : { backSince: chat.backSince }),
         ...(chat.done ? { done: chat.done } : {}),
         ...(chat.surveyScore === undefined ? {} : { surveyScore: chat.surveyScore }),
         ...(answering.length > 0 ? { answering } : {}),

@@ -14,6 +14,8 @@ import { createAnnotating } from './annotating';
 import type { CloseCase } from '../case-closing';
 import type { CaseEvents } from '../events/case-events';
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
+import { isTimeZone } from '../../../../contract/hours/zoned-time';
+import type { NewSnooze } from '../../../../operations/console/inbox/put-aside';
 import { createCaseLists } from './case-lists';
 import { ownerOf, type ChatOwners } from './chat-owners';
 import { asConsoleEntry, asConsoleNote, type Summarise } from './case-summaries';
@@ -38,6 +40,7 @@ import type { Clock, Secrets, UserAgents, Writer } from '../../ports';
 import type { Widget, WidgetAgent } from '../../widgets/widgets';
 import type { FairQueue } from '../../shares/fair-queue';
 import { createSpeaking } from '../speaking';
+import { createPutAside } from './put-aside';
 import { createTransferring } from './transferring';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
@@ -70,6 +73,7 @@ export function createWorkspace(ports: WorkspacePorts) {
   const annotating = createAnnotating(ports);
   const banning = createCaseBanning(ports);
   const transferring = createTransferring(ports);
+  const putAside = createPutAside(ports);
 
   async function open(agent: Agent, caseId: string): Promise<OpenCase> {
     const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
@@ -174,7 +178,7 @@ export function createWorkspace(ports: WorkspacePorts) {
         const claimedBy = { email: agent.email, alias: shownAs.alias || agent.name };
         return ownerOf(current)?.email === agent.email
           ? current
-          : tables.cases.update(chat.id, { claimedBy });
+          : tables.cases.update(chat.id, { claimedBy, snoozedUntil: undefined });
       });
       return summaryOf(claimed ?? chat, widget);
     },
@@ -211,19 +215,27 @@ export function createWorkspace(ports: WorkspacePorts) {
       return summaryOf(await annotating.remove(chat.id, list, name), widget);
     },
 
-    /** Marks an offline message as done, or opens it again. What is so already stays as it is. */
     async setDone(agent: Agent, caseId: string, isDone: boolean): Promise<CaseSummary> {
       const { chat, widget, shownAs } = await open(agent, caseId);
-      if (chat.type !== 'offline')
-        throw new Failure('notAvailable', 'Only offline messages can be marked as done.');
-      const changed = await store.transaction(async ({ cases }) => {
-        const current = await cases.lock(chat.id);
-        if (!current || isDone === (current.done !== undefined)) return current;
-        const by = { email: agent.email, alias: agent.name || shownAs.alias };
-        return cases.update(chat.id, { done: isDone ? { at: ports.clock.now(), by } : undefined });
-      });
-      if (!changed) throw new Failure('notFound');
-      return summaryOf(changed, widget);
+      const by = { email: agent.email, alias: agent.name || shownAs.alias };
+      return summaryOf((await putAside.setDone(chat, by, isDone)) ?? chat, widget);
+    },
+
+    async snooze(agent: Agent, caseId: string, snooze: NewSnooze): Promise<CaseSummary> {
+      const { chat, widget, shownAs } = await open(agent, caseId);
+      const alias = shownAs.alias || agent.name;
+      return summaryOf((await putAside.snooze(agent, chat.id, alias, snooze)) ?? chat, widget);
+    },
+
+    async wake(agent: Agent, caseId: string): Promise<CaseSummary> {
+      const { chat, widget } = await open(agent, caseId);
+      return summaryOf((await putAside.wake(agent, chat.id)) ?? chat, widget);
+    },
+
+    async morning(agent: Agent, caseId: string, timeZone: string): Promise<{ morning: number }> {
+      if (!isTimeZone(timeZone)) throw invalidParameter('timezone', 'must be a zone like Europe/Berlin');
+      const { widget } = await open(agent, caseId);
+      return { morning: putAside.morning(widget.schedule, timeZone) };
     },
 
     /** Bans the visitor, and ends every chat that is theirs. Throws `invalidParameter` where none of the ways names them. */

@@ -48,6 +48,7 @@ export function createCasesTable(db: Kysely<Database>): Cases {
         update cases set responded_at = coalesce(responded_at, ${at}), agent_email = ${email}, agent_alias = ${alias},
           state = case cases.state when 'waiting' then 'active' else cases.state end,
           bot_id = ${botId}, wanted_agent = null, wanted_tags = null, claimed_by = null,
+          snoozed_until = null, back_since = null,
           bot_context = case when ${botId}::text is null then null else bot_context end
         from (select id, state = 'waiting' as had_been_waiting from cases where id = ${id} for no key update) as before
         where cases.id = before.id returning cases.*, before.had_been_waiting`.execute(db);
@@ -60,7 +61,7 @@ export function createCasesTable(db: Kysely<Database>): Cases {
     async close(id, by, at) {
       const row = await db
         .updateTable('cases')
-        .set({ state: 'closed', closedBy: by, closedAt: at })
+        .set({ state: 'closed', closedBy: by, closedAt: at, snoozedUntil: null, backSince: null })
         .where('id', '=', id)
         .where('state', '<>', 'closed')
         .returningAll()

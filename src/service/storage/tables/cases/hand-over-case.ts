@@ -22,6 +22,8 @@ export async function handOverCase(
       botContext: null,
       claimedBy: claimedBy ? storableJson(claimedBy) : null,
       handedOverAt: at,
+      snoozedUntil: null,
+      backSince: null,
       wantedAgent: wantedAgent ?? null,
       wantedTags: wantedTags ? storableJson(wantedTags) : null,
       ...(bot ? { agentEmail: bot.email, agentAlias: bot.alias } : {}),

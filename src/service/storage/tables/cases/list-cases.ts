@@ -65,14 +65,16 @@ const closed = {
   agent: sql`agent_email`,
   at: sql`closed_at`,
 };
+const open = {
+  which: sql`state <> 'closed'`,
+  order: sql`created_at, id`,
+  behind: ({ at, id }: CasePlace) => sql`(created_at, id) > (${at}, ${id})`,
+  agent: sql`coalesce(claimed_by ->> 'email', agent_email)`,
+  at: sql`created_at`,
+};
 const views = {
-  open: {
-    which: sql`state <> 'closed'`,
-    order: sql`created_at, id`,
-    behind: ({ at, id }: CasePlace) => sql`(created_at, id) > (${at}, ${id})`,
-    agent: sql`coalesce(claimed_by ->> 'email', agent_email)`,
-    at: sql`created_at`,
-  },
+  open,
+  snoozed: { ...open, which: sql`${open.which} and snoozed_until is not null` },
   offline: { which: sql`${isMessage} and done is null`, ...closed },
   done: { which: sql`${isMessage} and done is not null`, ...closed },
   closed: { which: sql`state = 'closed' and type = 'chat'`, ...closed },

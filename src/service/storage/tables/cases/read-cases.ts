@@ -63,6 +63,7 @@ export function readCases(db: Kysely<Database>): CaseReads {
         .leftJoin('widgets', 'widgets.id', 'cases.widgetId')
         .selectAll('cases')
         .where('cases.state', '<>', 'closed')
+        .where('snoozedUntil', 'is', null)
         .where(
           sql<boolean>`greatest(last_entry_at, visitor_seen_at) <=
             ${now}::bigint - coalesce(idle_minutes, ${sql.lit(idleMinutesWithoutWidget)}) * 60000::bigint`,

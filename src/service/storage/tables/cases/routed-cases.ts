@@ -4,7 +4,9 @@ import type { CaseRow, Database } from '../../database';
 import { toCase } from './to-case';
 
 /** Reads what decides which agent gets a chat. */
-export function readRoutedCases(db: Kysely<Database>): Pick<Cases, 'toRoute' | 'toReturn' | 'loads'> {
+export function readRoutedCases(
+  db: Kysely<Database>,
+): Pick<Cases, 'toRoute' | 'toReturn' | 'toWake' | 'loads'> {
   return {
     async toRoute(limit) {
       const { rows } = await sql<Selectable<CaseRow>>`
@@ -18,14 +20,19 @@ export function readRoutedCases(db: Kysely<Database>): Pick<Cases, 'toRoute' | '
         select cases.*, (routing ->> 'returnAfterSeconds')::int as after_seconds
         from cases join widgets on widgets.id = cases.widget_id
         where cases.state <> 'closed' and bot_id is null and (claimed_by is not null or cases.state = 'active')
-          and (routing ->> 'returnAfterSeconds')::int > 0
+          and (routing ->> 'returnAfterSeconds')::int > 0 and snoozed_until is null
         order by last_entry_at, cases.id limit ${limit}`.execute(db);
       return rows.map(({ afterSeconds, ...row }) => ({ chat: toCase(row), afterSeconds }));
+    },
+    async toWake(now, limit) {
+      const { rows } = await sql<Selectable<CaseRow>>`
+        select * from cases where snoozed_until <= ${now} order by snoozed_until limit ${limit}`.execute(db);
+      return rows.map(toCase);
     },
     async loads(orgId) {
       const { rows } = await sql<{ email: string; chats: number }>`
         select coalesce(claimed_by ->> 'email', agent_email) as email, count(*)::int as chats from cases
-        where org_id = ${orgId} and state <> 'closed' and bot_id is null
+        where org_id = ${orgId} and state <> 'closed' and bot_id is null and snoozed_until is null
           and (claimed_by is not null or (state = 'active' and agent_email is not null))
         group by 1`.execute(db);
       return new Map(rows.map(({ email, chats }) => [email, chats]));

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { MutationModel } from '../../kit/data/mutation';
+import { ResourceModel } from '../../kit/data/resource';
+import { ownTimeZone } from '../../kit/fields/period';
+import { formatMoment } from '../../kit/frame/dates';
+import { Dialog } from '../../kit/frame/Dialog';
+import { Refusal } from '../../kit/frame/Refusal';
+import { useModel } from '../../kit/frame/use-model';
+import type { OpenCase } from '../conversation/open-case';
+import { choicesAt, latestAt, localTime } from './snooze-times';
+import './snoozing.css';
+
+export interface SnoozeDialogProps {
+  openCase: Pick<OpenCase, 'listed' | 'ask' | 'change'>;
+  now: number;
+  onClose(): void;
+}
+
+/** Asks until when a chat is snoozed, or ends its snoozing. */
+export function SnoozeDialog({ openCase, now, onClose }: SnoozeDialogProps) {
+  const { state, run } = useModel(() => new MutationModel());
+  const morning = useModel(
+    () =>
+      new ResourceModel((signal) =>
+        openCase.ask((client, path) =>
+          client.call('GET /cases/{id}/snooze', { path, query: { timezone: ownTimeZone() }, signal }),
+        ),
+      ),
+  );
+  // What the visitor writes behind the dialog has not been read.
+  const [lastIndex] = useState(openCase.listed.peek()?.summary.lastIndex ?? 0);
+  const [chosen, setChosen] = useState('');
+  const { name = '', summary } = openCase.listed.value ?? {};
+  const loaded = morning.state.value;
+  const isRunning = state.value.kind === 'running';
+  useLayoutEffect(() => void morning.load(), []);
+
+  async function submit(call: Parameters<OpenCase['change']>[0]) {
+    if (await run(() => openCase.change(call))) onClose();
+  }
+  function snooze(until: number) {
+    void submit((client, path) =>
+      client.call('PUT /cases/{id}/snooze', { path, body: { until, lastIndex } }),
+    );
+  }
+  const choices = choicesAt(now, loaded.kind === 'ready' ? loaded.value.morning : undefined);
+  return (
+    <Dialog title={`Snooze ${name}`} onClose={onClose}>
+      <p>The chat comes back at that time, or when the visitor writes.</p>
+      <ul class="snoozing-choices">
+        {choices.map(({ title, until }) => (
+          <li key={title}>
+            <button type="button" class="button" disabled={isRunning} onClick={() => snooze(until)}>
+              {title}
+              <time class="quiet">{formatMoment(until, now)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        class="snoozing-chosen"
+        onSubmit={(event) => {
+          event.preventDefault();
+          snooze(Date.parse(chosen));
+        }}
+      >
+        <label>
+          Another time
+          <input
+            type="datetime-local"
+            required
+            min={localTime(now)}
+            max={localTime(latestAt(now))}
+            value={chosen}
+            onInput={(event) => setChosen(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button" disabled={isRunning}>
+          Snooze
+        </button>
+      </form>
+      <Refusal message={state.value.kind === 'refused' ? state.value.message : undefined} />
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={onClose}>
+          Cancel
+        </button>
+        {summary?.snoozedUntil !== undefined && (
+          <button
+            type="button"
+            class="button button-strong"
+            disabled={isRunning}
+            onClick={() => void submit((client, path) => client.call('DELETE /cases/{id}/snooze', { path }))}
+          >
+            End snooze
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatSystemEntry } from '../../../contract/chat/system-entry';
+import type { Clock } from '../ports';
+import { caseTexts } from './case-texts';
+import type { CaseStore } from './tables';
+
+const mostAtOnce = 100;
+
+/** Brings back chats whose snoozing is over, by the clock that all instances share. Of several instances one does it. */
+export function createWaking({ store, clock }: { store: CaseStore; clock: Clock }) {
+  async function wake(caseId: string): Promise<void> {
+    const at = clock.now();
+    await store.transaction(async ({ cases, entries }) => {
+      const chat = await cases.lock(caseId);
+      // Another instance, the visitor or an agent was quicker.
+      if (!chat || (chat.snoozedUntil ?? Infinity) > at) return;
+      const text = formatSystemEntry({ token: 'info', text: caseTexts.back });
+      // Also makes its idle time begin now.
+      await entries.append({ caseId, kind: 'note', author: '', text, at });
+      await cases.update(caseId, { snoozedUntil: undefined, backSince: at });
+    });
+  }
+
+  return async function wakeSnoozed(): Promise<void> {
+    for (;;) {
+      const due = await store.cases.toWake(clock.now(), mostAtOnce);
+      for (const { id } of due) await wake(id);
+      if (due.length < mostAtOnce) return;
+    }
+  };
+}
