@@ -10,6 +10,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'note',
   'typing',
   'answering',
+  'looking',
   'visitor',
   'cannedReplies',
   'mentions',

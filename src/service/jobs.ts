@@ -28,7 +28,7 @@ export interface JobPorts {
   outbox: Pick<ReturnType<typeof createOutbox>, 'forgetOldDeliveries'>;
   cases: Pick<
     ReturnType<typeof createCases>,
-    'typing' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'wakeSnoozed' | 'files'
+    'typing' | 'looking' | 'live' | 'visitorPresence' | 'closeIdle' | 'routeChats' | 'wakeSnoozed' | 'files'
   >;
   provisioning: Pick<ReturnType<typeof createProvisioning>, 'forgetIdempotencyKeys'>;
   privacy: Pick<ReturnType<typeof createPrivacy>, 'removeOld'>;
@@ -46,6 +46,7 @@ export function createJobs(ports: JobPorts): Job[] {
   return [
     { name: 'clock', everyMs: isShared ? 10 * second : second, run: clock.sync },
     { name: 'end of typing', everyMs: second, run: () => cases.typing.expire() },
+    { name: 'end of looking', everyMs: second, run: () => cases.looking.expire() },
     { name: 'ended sessions', everyMs: sessionsCheckedEvery, run: () => agents.sessionWatch.check() },
     { name: 'check of live cases', everyMs: 10 * second, run: () => cases.live.correct() },
     // Before idle closing, which reads what this writes.

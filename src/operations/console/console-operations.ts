@@ -13,6 +13,7 @@ import { fileOperations, filePartOperations } from './files';
 import { homeOperations } from './home';
 import { keyOperations } from './keys';
 import { logOperations } from './logs';
+import { lookingOperations } from './inbox/looking';
 import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
 import { putAsideOperations } from './inbox/put-aside';
@@ -37,6 +38,7 @@ export const consoleOperations = {
   ...filePartOperations,
   ...cannedReplyOperations,
   ...homeOperations,
+  ...lookingOperations,
   ...mentionOperations,
   ...putAsideOperations,
   ...routingOperations,

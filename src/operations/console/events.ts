@@ -38,6 +38,11 @@ export const ConsoleEvent = Type.Union(
       caseId,
       agents: Type.Array(AnsweringAgent, { description: 'All who are writing an answer.' }),
     }),
+    Type.Object({
+      type: Type.Literal('looking'),
+      caseId,
+      agents: Type.Array(AnsweringAgent, { description: 'All whose console shows the case.' }),
+    }),
     Type.Object(
       { type: Type.Literal('cannedReplies') },
       { description: 'Canned replies that the agent can use have changed.' },

@@ -25,6 +25,17 @@ export type Change =
   | CaseChange
   | { kind: 'typing'; caseId: string; widgetId: string; writer: Writer; isTyping: boolean; text?: string }
   | { kind: 'visitor'; caseId: string; widgetId: string; isHere: boolean }
+  /** A console of an agent shows the case, or does so no more. */
+  | {
+      kind: 'looking';
+      caseId: string;
+      widgetId: string;
+      agent: AnsweringAgent;
+      viewer: string;
+      isLooking: boolean;
+    }
+  /** The agent has no console open any more. */
+  | { kind: 'lookingAway'; email: string }
   | { kind: 'note'; caseId: string; number: number }
   /** Notes mention the agent, or the agent has read some. */
   | { kind: 'mentions'; email: string }

@@ -22,6 +22,7 @@ function subjectOf(change: Change): string {
   switch (change.kind) {
     case 'agent':
     case 'mentions':
+    case 'lookingAway':
       return `${change.kind} ${change.email}`;
     case 'widget':
       return `widget ${change.widgetId}`;
@@ -33,6 +34,8 @@ function subjectOf(change: Change): string {
       return `note ${change.caseId} ${change.number}`;
     case 'typing':
       return `typing ${change.caseId} ${JSON.stringify(change.writer)}`;
+    case 'looking':
+      return `looking ${change.caseId} ${change.agent.email} ${change.viewer}`;
     default:
       // With the widget: a case that moves is a change of both.
       return `${change.kind} ${change.caseId} ${change.widgetId}`;

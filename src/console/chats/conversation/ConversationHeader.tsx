@@ -1,4 +1,5 @@
 import type { ListedCase } from '../inbox/case-order';
+import { Icon } from '../../../ui/Icon';
 import { formatMoment } from '../../kit/frame/dates';
 import { DrawnIcon } from '../../kit/frame/DrawnIcon';
 
@@ -55,15 +56,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           >
             <DrawnIcon name="clock" />
           </button>
-          <button type="button" class="button transfer-button" aria-label="Transfer" onClick={onTransfer}>
+          <button type="button" class="button labelled-button" aria-label="Transfer" onClick={onTransfer}>
             <DrawnIcon name="transfer" />
             <span>Transfer</span>
           </button>
         </>
       )}
       {summary.state !== 'closed' && (
-        <button type="button" class="button" onClick={onClose}>
-          End chat
+        <button type="button" class="button labelled-button" aria-label="End chat" onClick={onClose}>
+          <Icon name="check" />
+          <span>End chat</span>
         </button>
       )}
     </header>

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useCopying } from '../../kit/frame/use-copying';
 import type { Connection } from '../../kit/frame/connection';
@@ -18,6 +19,8 @@ export interface ConversationPaneProps {
   connection: Connection;
   now: ReadonlySignal<number>;
   hasVisitor: boolean;
+  /** Who else looks at it. */
+  colleagues: ComponentChildren;
   onVisitor(): void;
   onTransfer(caseId: string): void;
   onSnooze(): void;
@@ -87,6 +90,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onSnooze={onSnooze}
         onClose={() => closing.ask(state.caseId)}
       />
+      {props.colleagues}
       {state.kind === 'ready' ? (
         <ConversationLog
           key={state.caseId}

@@ -3,10 +3,8 @@ import { OnDemand } from '../../kit/frame/OnDemand';
 import { ConfirmingDialog } from '../conversation/ConfirmingDialog';
 import type { FilterChipsProps } from '../filters/FilterChips';
 import { NewChatNotice } from '../inbox/NewChatNotice';
+import type { AskedDialog } from './asked-dialog';
 import type { Workspace } from './workspace';
-
-/** A dialog that a button or a key has asked for. */
-export type AskedDialog = 'filters' | 'keyboard' | 'routing' | 'snooze' | undefined;
 
 export interface WorkspaceDialogsProps {
   workspace: Workspace;

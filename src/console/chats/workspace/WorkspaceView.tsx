@@ -10,7 +10,7 @@ import { isEmpty } from '../inbox/case-filter';
 import { InboxPane } from '../inbox/InboxPane';
 import type { Session } from '../../entry/sign-in/session';
 import type { Workspace } from './workspace';
-import type { AskedDialog } from './WorkspaceDialogs';
+import type { AskedDialog } from './asked-dialog';
 
 export interface WorkspaceViewProps {
   workspace: Workspace;
@@ -28,6 +28,7 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
   // Downloaded behind the list, which does not wait for them.
   const wanted = asked ?? closing.subject.value ?? takingOver.subject.value ?? transferring.subject.value;
   const Dialogs = usePart(wanted ?? true, async () => (await import('./WorkspaceDialogs')).WorkspaceDialogs);
+  const LookingNames = usePart(true, async () => (await import('../looking/LookingNames')).LookingNames);
   const VisitorPane = usePart(true, async () => (await import('../visitor/VisitorPane')).VisitorPane);
   const filtering = {
     filter: inbox.filter.value,
@@ -102,6 +103,9 @@ export function WorkspaceView({ workspace, session, agent }: WorkspaceViewProps)
         connection={connection}
         now={now}
         hasVisitor={hasVisitor}
+        colleagues={
+          LookingNames && <LookingNames partsOf={workspace.lookingParts} listed={openCase.listed} />
+        }
         onVisitor={() => setVisitor(!hasVisitor)}
         onTransfer={transferring.ask}
         onSnooze={() => setAsked('snooze')}

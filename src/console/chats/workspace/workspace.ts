@@ -1,7 +1,8 @@
-import { computed, createModel, effect, type ReadonlySignal } from '@preact/signals-core';
+import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
+import type { LookingEvent, LookingParts } from '../looking/looking';
 import type { FilterValues } from '../../../operations/console/inbox/case-filters';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
@@ -37,6 +38,8 @@ export interface Workspace {
   alerts: Alerts;
   replies: Replies;
   navigation: Omit<Navigation, 'follow'>;
+  /** What is said and heard of who looks at the open case. */
+  lookingParts(): LookingParts;
   readFilterValues(abort: AbortSignal): Promise<FilterValues>;
   preferences: Preferences;
   start(): void;
@@ -121,7 +124,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  const targets = { openCase, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
+  const looking = signal<LookingEvent | undefined>(undefined);
+  const targets = { openCase, looking, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
@@ -171,7 +175,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     alerts,
     replies,
     navigation,
-    readFilterValues: (signal) => client.call('GET /cases/filters', { signal }),
+    lookingParts: () => ({ client, browser, caseId, myEmail: email, heard: looking }),
+    readFilterValues: (abort) => client.call('GET /cases/filters', { signal: abort }),
     preferences: new PreferencesModel(storage),
     start() {
       stop();

@@ -33,14 +33,15 @@ export function createConsolePresence(ports: {
   }
 
   return {
-    /** A console of the agent opened its stream; answers what to call when it closed. */
-    async enter(email: string): Promise<() => void> {
+    /** A console of the agent opened its stream; answers what to call when it closed, which answers whether it was the last one here. */
+    async enter(email: string): Promise<() => boolean> {
       open.set(email, (open.get(email) ?? 0) + 1);
       await agents.markSeen(email, clock.now());
       return () => {
         const left = (open.get(email) ?? 1) - 1;
         if (left > 0) open.set(email, left);
         else open.delete(email);
+        return left <= 0;
       };
     },
 

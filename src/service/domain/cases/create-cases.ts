@@ -8,6 +8,7 @@ import type { CaseLimits } from './case-limits';
 import { createCaseFiles } from './files/create-files';
 import { createCaseClosing } from './case-closing';
 import { createConsole } from './console/create-console';
+import { createLooking } from './looking';
 import { createCaseEvents } from './events/case-events';
 import { createIdleClosing } from './idle-closing';
 import { createLiveCases } from './live-cases';
@@ -40,14 +41,16 @@ export function createCases(ports: CasesPorts) {
   const { cases } = store;
   const live = createLiveCases({ cases, pubSub, clock });
   const typing = createTyping({ pubSub, clock, limits: ports.limits });
+  const looking = createLooking({ pubSub, clock });
   const presence = createVisitorPresence({ cases, pubSub, clock });
   const events = createCaseEvents({ secrets });
   const closeCase = createCaseClosing({ store, clock, events });
   const files = createCaseFiles(ports);
-  const room = { ...ports, live, typing, presence, events, closeCase, withFiles: files.withFiles };
+  const room = { ...ports, live, typing, looking, presence, events, closeCase, withFiles: files.withFiles };
   return {
     live,
     typing,
+    looking,
     visitorPresence: presence,
     caseEvents: events,
     closeCase,

@@ -1,6 +1,7 @@
 import type { annotationOperations } from '../../../operations/console/inbox/annotations';
 import type { caseFilterOperations } from '../../../operations/console/inbox/case-filters';
 import type { caseOperations, NewNote } from '../../../operations/console/cases';
+import type { lookingOperations } from '../../../operations/console/inbox/looking';
 import type { mentionOperations } from '../../../operations/console/inbox/mentions';
 import type { putAsideOperations } from '../../../operations/console/inbox/put-aside';
 import type { routingOperations } from '../../../operations/console/inbox/routing';
@@ -24,6 +25,7 @@ export function caseHandlers({
   typeof annotationOperations &
     typeof caseFilterOperations &
     typeof caseOperations &
+    typeof lookingOperations &
     typeof mentionOperations &
     typeof putAsideOperations &
     typeof routingOperations &
@@ -61,6 +63,9 @@ export function caseHandlers({
       return workspace.transfer(agent, params.id, { ...transfer, ...(text && { note: text }) });
     },
     setTyping: ({ agent, params, body }) => workspace.setTyping(agent, params.id, body.typing),
+    setLooking: async ({ agent, params, body: { isLooking, viewer } }) => ({
+      agents: await workspace.setLooking(agent, params.id, clean(viewer), isLooking),
+    }),
     setLabel: ({ agent, params, body }) => workspace.annotate(agent, params.id, 'labels', cleaned(body)),
     removeLabel: ({ agent, params, query }) =>
       workspace.removeAnnotation(agent, params.id, 'labels', clean(query.name)),

@@ -5,12 +5,14 @@ import { createFeedAudience, type Subscriber } from './feed-audience';
 import type { Agent } from '../../agents/agents';
 import type { CaseStore } from '../tables';
 import type { Change, PubSub } from '../../ports';
+import type { Looking } from '../looking';
 import type { Typing } from '../typing';
 
 export interface ConsoleFeedPorts extends Pick<CaseFeedPorts, 'directory' | 'summarise' | 'withFiles'> {
   store: Pick<CaseStore, 'agents' | 'cases' | 'entries' | 'notes' | 'widgets'>;
   pubSub: Pick<PubSub, 'subscribe'>;
   typing: Pick<Typing, 'answering'>;
+  looking: Pick<Looking, 'at' | 'onChange'>;
   describeAgent: DescribeAgent;
   /** Called with what went wrong while an event was made; the console sees the next `hello`. */
   onFault(error: unknown): void;
@@ -20,7 +22,7 @@ export type ConsoleFeed = ReturnType<typeof createConsoleFeed>;
 
 /** Turns changes into the events of consoles, each only for agents who answer the widget. */
 export function createConsoleFeed(ports: ConsoleFeedPorts) {
-  const { store, pubSub, typing, describeAgent, onFault } = ports;
+  const { store, pubSub, typing, looking, describeAgent, onFault } = ports;
   const audience = createFeedAudience(store.widgets);
   const { send } = audience;
   const caseFeed = createCaseFeed({ ...ports, audience });
@@ -34,6 +36,10 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       .finally(() => forwarding.delete(work));
     forwarding.add(work);
   });
+
+  looking.onChange(({ caseId, widgetId }) =>
+    send(widgetId, { type: 'looking', caseId, agents: looking.at(caseId) }),
+  );
 
   async function forward(change: Change): Promise<void> {
     switch (change.kind) {

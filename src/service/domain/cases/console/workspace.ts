@@ -1,6 +1,7 @@
 import type { NamedValue } from '../../../../operations/parts';
 import type { Annotations } from '../../../../operations/console/inbox/annotations';
 import type {
+  AnsweringAgent,
   CaseDetails,
   CaseEntry,
   CaseNote,
@@ -42,6 +43,7 @@ import type { FairQueue } from '../../shares/fair-queue';
 import { createSpeaking } from '../speaking';
 import { createPutAside } from './put-aside';
 import { createTransferring } from './transferring';
+import type { Looking } from '../looking';
 import type { Typing } from '../typing';
 import type { VisitorPresence } from '../visitor/visitor-presence';
 
@@ -50,6 +52,7 @@ export interface WorkspacePorts {
   clock: Clock;
   secrets: Pick<Secrets, 'uuid'>;
   typing: Typing;
+  looking: Pick<Looking, 'at' | 'set'>;
   presence: Pick<VisitorPresence, 'isHere'>;
   userAgents: UserAgents;
   owners: ChatOwners;
@@ -67,7 +70,7 @@ const typingHolds = 10_000;
 
 /** What an agent does with the cases of the widgets that it answers; every other case is `notFound` to it. */
 export function createWorkspace(ports: WorkspacePorts) {
-  const { store, typing, presence, userAgents, owners, summarise, closeCase } = ports;
+  const { store, typing, looking, presence, userAgents, owners, summarise, closeCase } = ports;
   const lists = createCaseLists(ports);
   const speak = createSpeaking(ports);
   const annotating = createAnnotating(ports);
@@ -198,6 +201,19 @@ export function createWorkspace(ports: WorkspacePorts) {
     async setTyping(agent: Agent, caseId: string, isTyping: boolean): Promise<void> {
       const { chat, shownAs } = await open(agent, caseId);
       if (chat.state !== 'closed') typing.set(chat, asWriter(agent, shownAs), isTyping, typingHolds);
+    },
+
+    /** Answers who looks at the case, this agent too. */
+    async setLooking(
+      agent: Agent,
+      caseId: string,
+      viewer: string,
+      isLooking: boolean,
+    ): Promise<AnsweringAgent[]> {
+      const { chat, shownAs } = await open(agent, caseId);
+      const { email, name } = agent;
+      looking.set(chat, { email, alias: name || shownAs.alias }, viewer, isLooking);
+      return looking.at(chat.id);
     },
 
     async annotate(agent: Agent, caseId: string, list: Annotations, given: NamedValue): Promise<CaseSummary> {

@@ -1,0 +1,79 @@
+import { createModel, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import type { ConsoleBrowser } from '../../../browser/browser';
+import type { ConsoleClient } from '../../../client/console-client';
+import type { AnsweringAgent } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
+import { outcomeOf } from '../../kit/data/outcome';
+import { whenModelEnds } from '../../kit/data/when-model-ends';
+
+export type LookingEvent = Extract<ConsoleEvent, { type: 'looking' }>;
+
+export interface Looking {
+  /** Aliases of the colleagues whose console shows the open case. */
+  colleagues: ReadonlySignal<readonly string[]>;
+}
+
+export interface LookingParts {
+  client: Pick<ConsoleClient, 'call'>;
+  browser: Pick<ConsoleBrowser, 'clock' | 'page' | 'uuid'>;
+  caseId: ReadonlySignal<string | undefined>;
+  myEmail: string;
+  /** The latest event about who looks at a case. */
+  heard: ReadonlySignal<LookingEvent | undefined>;
+}
+
+/** Milliseconds; the service forgets it after more than twice as long. */
+const saidEvery = 10_000;
+
+/** Tells colleagues which case is open here while the page is seen, and who else has it open. */
+export const LookingModel = createModel((parts: LookingParts): Looking => {
+  const { client, browser, caseId, myEmail, heard } = parts;
+  const { clock, page } = browser;
+  const viewer = browser.uuid();
+  const isVisible = signal(page.isVisible());
+  const known = signal<{ caseId: string; agents: AnsweringAgent[] } | undefined>(undefined);
+  const colleagues = signal<readonly string[]>([]);
+  /** One request after the other, so that the last word is the last. */
+  let said: Promise<unknown> = Promise.resolve();
+
+  function say(id: string, isLooking: boolean) {
+    said = said.then(async () => {
+      const before = known.peek();
+      const { value } = await outcomeOf(() =>
+        client.call('PUT /cases/{id}/looking', { path: { id }, body: { isLooking, viewer } }),
+      );
+      // An event that came meanwhile is newer.
+      if (value && known.peek() === before) known.value = { caseId: id, agents: value.agents };
+    });
+  }
+
+  effect(() => {
+    const [id, isSeen] = [caseId.value, isVisible.value];
+    if (id === undefined || !isSeen) return;
+    let cancel: () => void = () => {};
+    function goOn() {
+      cancel = clock.after(saidEvery, goOn);
+      say(id ?? '', true);
+    }
+    untracked(goOn);
+    return () => {
+      cancel();
+      say(id, false);
+    };
+  });
+  effect(() => {
+    const event = heard.value;
+    if (event && event.caseId === caseId.peek()) known.value = event;
+  });
+  effect(() => {
+    const agents = known.value?.caseId === caseId.value ? (known.value?.agents ?? []) : [];
+    colleagues.value = agents.filter(({ email }) => email !== myEmail).map(({ alias }) => alias);
+  });
+  const undo = [
+    page.onVisible(() => (isVisible.value = true)),
+    page.onHidden(() => (isVisible.value = false)),
+    page.onReturn(() => (isVisible.value = page.isVisible())),
+  ];
+  whenModelEnds(() => undo.forEach((fn) => fn()));
+  return { colleagues };
+});
