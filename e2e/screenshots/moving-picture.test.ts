@@ -5,6 +5,9 @@ import { recordPage } from './record-page';
 
 const size = { width: 1500, height: 780 };
 
+// Dozens of large pictures are encoded.
+test.slow();
+
 test('the moving picture of the README can be taken', async ({ browser, signedIn, service, consoleApi }) => {
   await consoleApi.goOnline();
   const context = await browser.newContext({

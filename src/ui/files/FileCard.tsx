@@ -26,8 +26,9 @@ export function FileCard({ file: { id, name, size }, baseUrl }: FileCardProps) {
         <Drawing path={sheet} />
       </span>
       <span class="cw-file-name" dir="auto">
-        {name}
-      </span>{' '}
+        {/* Without the space, name and size are read out as one word. */}
+        {`${name} `}
+      </span>
       <span class="cw-file-size">{size}</span>
     </a>
   );
