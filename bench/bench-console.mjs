@@ -1,10 +1,10 @@
-/** The console's API as the demo's agent. */
-export async function openConsole(url) {
+/** The console's API as an agent of the demo. */
+export async function openConsole(url, email = 'agent@demo.example') {
   const headers = { 'x-console': '1', 'content-type': 'application/json' };
   const signedIn = await fetch(`${url}/api/console/session`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email: 'agent@demo.example', password: 'demo-password' }),
+    body: JSON.stringify({ email, password: 'demo-password' }),
   });
   if (!signedIn.ok) throw new Error(`The agent could not sign in: ${signedIn.status}`);
   const cookie = signedIn.headers
@@ -19,6 +19,7 @@ export async function openConsole(url) {
     return answer.status === 204 ? undefined : answer.json();
   }
   return {
+    headers: { 'x-console': '1', cookie },
     get: (path) => call('GET', path),
     goOnline: () => call('PUT', '/status', { status: 'online' }),
     say: (caseId, text) => call('POST', `/cases/${caseId}/entries`, { text, messageId: crypto.randomUUID() }),

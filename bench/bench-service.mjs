@@ -9,13 +9,20 @@ import { root } from '../scripts/run/run.mjs';
 export const widgetId = '11111111-1111-4111-8111-111111111111';
 export const key = 'demo-visitor-key';
 
-/** The built service with the demo's organisation and data of its own, on a port of its own. */
-export async function startBenchService() {
+/** The built service with the demo's organisation and data of its own, on a port of its own. `settings`: more of its environment. */
+export async function startBenchService(settings = {}) {
   if (!(await buildIfStale())) throw new Error('The build failed: see above.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'chat-widget-bench-'));
   // Each request may name its visitor's address, so that one bench is not one visitor to the rate limits.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO_EMPTY: '1' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    DEMO_EMPTY: '1',
+    ...settings,
+  };
   let child;
   const service = {
     port,

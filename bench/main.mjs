@@ -1,5 +1,7 @@
 import { measureCrowds } from './crowds.mjs';
 import { measureExport } from './export-pages.mjs';
+import { measureInstances, sample as sampleOfInstances } from './instances.mjs';
+import { measureReconnects, sample as sampleOfReconnects } from './reconnects.mjs';
 import { measureGreedyReaders } from './greedy-readers.mjs';
 import { measureLongChats } from './long-chats.mjs';
 import { measureLatency } from './latency.mjs';
@@ -25,6 +27,8 @@ try {
   if (parts.includes('sample')) {
     const rows = await measureService(service, sample);
     rows.push(...(await measureSearch(service, { cases: 50 })));
+    rows.push(...(await measureReconnects(service, sampleOfReconnects)));
+    rows.push(...(await measureInstances(sampleOfInstances)));
     printTable('The service, a sample: only whether the bench runs', rows.map(withoutBounds));
   }
   if (parts.includes('weight')) {
@@ -48,6 +52,8 @@ try {
   // Before the others, whose load stays in the memory of the process.
   if (isWanted('memory')) print('Memory', await measureGreedyReaders(service));
   if (isWanted('service')) print('The service', await measureService(service));
+  if (isWanted('reconnects')) print('After a restart', await measureReconnects(service));
+  if (isWanted('instances')) print('Several instances', await measureInstances());
   if (isWanted('crowds')) print('Crowds', await measureCrowds(service));
   if (isWanted('search')) print('Search', await measureSearch(service));
   if (isWanted('export')) print('The export', await measureExport(service));

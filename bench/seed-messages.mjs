@@ -24,6 +24,30 @@ export async function seedMessages(cluster, cases) {
   return Math.round((performance.now() - began) / 1000);
 }
 
+/** Chats under way on a widget of their own, each with one message; and agents of the demo's widget, with its password. */
+export async function seedOpenChats(cluster, chats, agents) {
+  const { query, close } = await openEngine(cluster);
+  await query('set session_replication_role = replica');
+  await query(addAgents, [agents - 1]);
+  await query(addAgentsToWidget, [agents - 1, widgetId]);
+  await query(addOpenWidget, [widgetId]);
+  await query(addOpenCases, [chats - 1, organisation, Date.now()]);
+  await query(addOpenEntries, [chats - 1, Date.now()]);
+  await query('vacuum analyze');
+  await query('checkpoint');
+  await close();
+}
+
+export function agentEmail(n) {
+  return `bench-agent-${n}@demo.example`;
+}
+
+export function openChatId(n) {
+  return `${n.toString(16).padStart(8, '0')}-0000-4000-9000-000000000000`;
+}
+
+const openWidget = '99999999-9999-4999-8999-999999999999';
+
 const caseId = `lpad(to_hex(n), 8, '0') || '-0000-4000-8000-000000000000'`;
 
 const addCases = `
@@ -43,3 +67,29 @@ const addEntries = `
     case when i % 2 = 0 then '' else 'Maya' end, case when i % 2 = 0 then null else 'agent@demo.example' end,
     'Message ' || i || ' of usual length, said in case ' || n, $3::bigint + n * 500 + i * 9000
   from generate_series($1::bigint, $2::bigint) as n, generate_series(0, ${messagesPerCase - 1}) as i`;
+
+const openCaseId = `lpad(to_hex(n), 8, '0') || '-0000-4000-9000-000000000000'`;
+
+const addOpenWidget = `
+  insert into widgets (id, org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, idle_minutes, revision)
+  select '${openWidget}', org_id, name, owner_email, is_conversation_enabled, is_proactive_enabled, settings, allowed_origins, 600, revision
+  from widgets where id = $1`;
+
+const addOpenCases = `
+  insert into cases (id, org_id, widget_id, type, state, visitor, description, created_at, last_entry_at, last_index, visitor_seen_at)
+  select ${openCaseId}, $2::bigint, '${openWidget}', 'chat', 'waiting', jsonb_build_object('email', n || '@example.com'),
+    'A question about a lamp', $3::bigint, $3::bigint, 0, $3::bigint
+  from generate_series(0, $1::bigint) as n`;
+
+const addOpenEntries = `
+  insert into entries (case_id, index, kind, author, text, at)
+  select ${openCaseId}, 0, 'visitor', '', 'A question about a lamp', $2::bigint from generate_series(0, $1::bigint) as n`;
+
+const addAgents = `
+  insert into agents (email, org_id, name, password_hash, is_administrator, account_type, status, status_source, status_at)
+  select 'bench-agent-' || n || '@demo.example', org_id, name, password_hash, false, account_type, 'online', status_source, status_at
+  from agents, generate_series(0, $1::bigint) as n where email = 'agent@demo.example'`;
+
+const addAgentsToWidget = `
+  insert into widget_agents (widget_id, position, email, alias, kind, tags)
+  select $2, 100 + n, 'bench-agent-' || n || '@demo.example', 'Agent ' || n, 'human', '[]' from generate_series(0, $1::bigint) as n`;

@@ -60,7 +60,7 @@ export async function measureService(service, effort = whole) {
 }
 
 /** Each of a visitor with an address of their own. */
-async function startChats(service, firstVisitor, count) {
+export async function startChats(service, firstVisitor, count) {
   const chats = [];
   for (let visitor = firstVisitor; visitor < firstVisitor + count; visitor++)
     chats.push({ caseId: await service.startChat(visitor), headers: { 'x-api-key': key, ...from(visitor) } });
@@ -113,7 +113,7 @@ async function costOf(processId, run) {
 }
 
 /** Milliseconds that all threads of the process have run. */
-async function processorMs(processId) {
+export async function processorMs(processId) {
   const threads = `/proc/${processId}/task`;
   let nanoseconds = 0;
   for (const thread of await readdir(threads).catch(() => [])) {
@@ -142,7 +142,11 @@ async function sendBesideBareInsert(service, { sendRounds, chatsForSends }) {
 
 let sent = 0;
 
-function sendsPerSecond(service, chats) {
+export function sendsPerSecond(
+  service,
+  chats,
+  { connections, milliseconds } = { connections: callers, milliseconds: sendRoundMs },
+) {
   function next() {
     const { caseId, headers } = chats[sent++ % chats.length];
     const messageBody = 'A message of usual length, said by a visitor.';
@@ -152,7 +156,7 @@ function sendsPerSecond(service, chats) {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     return requestText('PUT', '/api/v1/chat', { ...headers, ...type }, body);
   }
-  return drive(service.port, { connections: callers, milliseconds: sendRoundMs, next });
+  return drive(service.port, { connections, milliseconds, next });
 }
 
 function pollPath(caseId, index, wait) {

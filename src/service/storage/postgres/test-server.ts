@@ -30,7 +30,10 @@ export const hasPostgres = programs !== undefined || process.env['ENGINES'] === 
 export const postgresName = hasPostgres ? 'PostgreSQL' : 'PostgreSQL (skipped: no server is installed here)';
 
 /** `isDurable`: what it acknowledges survives a kill; most tests need that not. */
-export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
+export async function startTestServer({
+  isDurable = false,
+  mostConnections = 100,
+} = {}): Promise<TestServer> {
   if (!programs) throw new Error('No PostgreSQL server is installed here.');
   const directory = mkdtempSync(join(tmpdir(), 'chat-widget-pg-'));
   const identity = unprivileged();
@@ -44,6 +47,7 @@ export async function startTestServer({ isDurable = false } = {}): Promise<TestS
     'listen_addresses=',
     `unix_socket_directories=${directory}`,
     `fsync=${isDurable ? 'on' : 'off'}`,
+    `max_connections=${mostConnections}`,
   ];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   let server: ChildProcess;
