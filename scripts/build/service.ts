@@ -1,7 +1,9 @@
+import { servicePackage } from './plugins/service-package.ts';
 import type { Program } from './program.ts';
 
 /** The live chat service, its command line, and the programs that its embedded engine runs beside it. */
 export const service: Program = {
+  plugins: [servicePackage()],
   environment: {
     consumer: 'server',
     // Hundreds of small files each, which would be read one by one at every start.
@@ -14,6 +16,7 @@ export const service: Program = {
       rolldownOptions: {
         input: {
           main: 'src/service/main.ts',
+          cli: 'src/service/cli.ts',
           admin: 'src/service/admin/main.ts',
           'engine-worker': 'src/service/storage/embedded/engine-worker.ts',
           'engine-create': 'src/service/storage/embedded/engine-create.ts',

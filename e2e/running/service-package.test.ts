@@ -1,0 +1,52 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../free-port';
+import { expect, test } from '../people';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** Unpacks the package as npm would, with the dependencies that it names and no others; answers its command. */
+async function install(folder: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', join(root, 'dist'), '--silent'], { cwd: folder });
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, 'chat-widget-service');
+  await mkdir(own, { recursive: true });
+  await run('tar', ['-xzf', join(folder, stdout.trim()), '-C', own, '--strip-components=1']);
+  const { bin, dependencies } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+    dependencies: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(root, 'node_modules', name), join(modules, name));
+  }
+  expect((await readdir(own)).sort()).toEqual(
+    ['CHANGELOG.md', 'LICENSE', 'README.md', 'console', 'package.json', 'service', 'widget'].sort(),
+  );
+  return join(own, bin['chat-widget-service'] ?? '');
+}
+
+test('the package of the service, installed into an empty folder, starts and is administered by its command', async () => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'chat-widget-installed-'));
+  const command = await install(folder);
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: new URL(url).port, HOST: '127.0.0.1' };
+  const { stdout } = await run(process.execPath, [command, 'admin', 'create-organisation', 'Shop'], { env });
+  expect(stdout).toContain('Organisation 100001: Shop');
+  const service = spawn(process.execPath, [command], { cwd: folder, env, stdio: 'ignore' });
+  const exited = once(service, 'exit');
+  for (const path of ['/ready', '/console/', '/widget/chat-widget.js', '/openapi/'])
+    await expect
+      .poll(async () => (await fetch(url + path).catch(() => undefined))?.status, { timeout: 90_000 })
+      .toBe(200);
+  service.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  await rm(folder, { recursive: true });
+});
