@@ -11,6 +11,7 @@ const eventTypes: ConsoleEvent['type'][] = [
   'typing',
   'answering',
   'looking',
+  'workload',
   'visitor',
   'cannedReplies',
   'mentions',

@@ -12,6 +12,14 @@ export const administration: readonly ScreenEntry[] = [
     load: () => import('../widgets/settings/screen'),
   },
   {
+    path: 'team',
+    title: 'Team',
+    role: 'administrator',
+    group: 'work',
+    icon: 'M4 4.5h12M4 8.2h7M4 11.8h12M4 15.5h5',
+    load: () => import('../organisation/workload/screen'),
+  },
+  {
     path: 'logs',
     title: 'Logs',
     role: 'administrator',

@@ -18,6 +18,7 @@ import { mailOperations } from './mail';
 import { mentionOperations } from './inbox/mentions';
 import { putAsideOperations } from './inbox/put-aside';
 import { routingOperations } from './inbox/routing';
+import { workloadOperations } from './inbox/workload';
 import { privacyOperations } from './privacy';
 import { securityOperations } from './security';
 import { signInOperations } from './sign-in';
@@ -44,6 +45,7 @@ export const consoleOperations = {
   ...routingOperations,
   ...transferOperations,
   ...banOperations,
+  ...workloadOperations,
   ...agentOperations,
   ...teamOperations,
   ...securityOperations,

@@ -51,6 +51,10 @@ export const ConsoleEvent = Type.Union(
       { type: Type.Literal('mentions') },
       { description: 'Notes mention the agent, or they have read some: `GET /mentions` has what is left.' },
     ),
+    Type.Object(
+      { type: Type.Literal('workload') },
+      { description: 'For administrators: a chat or the status of an agent has changed.' },
+    ),
     Type.Object({ type: Type.Literal('visitor'), caseId, isHere: Type.Boolean() }),
   ],
   { title: 'ConsoleEvent' },

@@ -4,8 +4,9 @@ import { createFakeBrowser, type FakeBrowser } from '../../../browser/fakes/fake
 import { settle } from '../../../browser/fakes/fake-clock';
 import { RequestFailure } from '../../../client/request';
 import type { AnsweringAgent } from '../../../operations/console/cases';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import { createFakeCalls } from '../../kit/data/fake-calls';
-import { LookingModel, type LookingEvent } from './looking';
+import { LookingModel } from './looking';
 
 const me = { email: 'maya@shop.example', alias: 'Maya' };
 const jonas = { email: 'jonas@shop.example', alias: 'Jonas' };
@@ -13,7 +14,7 @@ let browser: FakeBrowser;
 let agents: AnsweringAgent[];
 let isDown: boolean;
 const caseId = signal<string | undefined>(undefined);
-const heard = signal<LookingEvent | undefined>(undefined);
+const heard = signal<ConsoleEvent | undefined>(undefined);
 let model: Disposable & Pick<InstanceType<typeof LookingModel>, 'colleagues'>;
 let client: ReturnType<typeof createFakeCalls>;
 

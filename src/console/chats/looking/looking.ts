@@ -6,8 +6,6 @@ import type { ConsoleEvent } from '../../../operations/console/events';
 import { outcomeOf } from '../../kit/data/outcome';
 import { whenModelEnds } from '../../kit/data/when-model-ends';
 
-export type LookingEvent = Extract<ConsoleEvent, { type: 'looking' }>;
-
 export interface Looking {
   /** Aliases of the colleagues whose console shows the open case. */
   colleagues: ReadonlySignal<readonly string[]>;
@@ -18,8 +16,8 @@ export interface LookingParts {
   browser: Pick<ConsoleBrowser, 'clock' | 'page' | 'uuid'>;
   caseId: ReadonlySignal<string | undefined>;
   myEmail: string;
-  /** The latest event about who looks at a case. */
-  heard: ReadonlySignal<LookingEvent | undefined>;
+  /** The latest event of the stream. */
+  heard: ReadonlySignal<ConsoleEvent | undefined>;
 }
 
 /** Milliseconds; the service forgets it after more than twice as long. */
@@ -63,7 +61,7 @@ export const LookingModel = createModel((parts: LookingParts): Looking => {
   });
   effect(() => {
     const event = heard.value;
-    if (event && event.caseId === caseId.peek()) known.value = event;
+    if (event?.type === 'looking' && event.caseId === caseId.peek()) known.value = event;
   });
   effect(() => {
     const agents = known.value?.caseId === caseId.value ? (known.value?.agents ?? []) : [];

@@ -5,7 +5,6 @@ import type { OpenCase } from '../conversation/open-case';
 import { isHandedOver, isNewlyBack, isNewlyFree, type ListedCase } from '../inbox/case-order';
 import type { Inbox } from '../inbox/inbox';
 import type { NewChats } from '../inbox/new-chats';
-import type { LookingEvent } from '../looking/looking';
 import type { Mentions } from '../mentions/mentions';
 import type { Replies } from '../replies/replies';
 
@@ -15,7 +14,7 @@ export interface EventTargets {
   newChats: NewChats;
   replies: Pick<Replies, 'refresh'>;
   mentions: Pick<Mentions, 'load'>;
-  looking: Signal<LookingEvent | undefined>;
+  heard: Signal<ConsoleEvent | undefined>;
   reload(): void;
   onAgent(agent: SignedInAgent): void;
 }
@@ -28,7 +27,7 @@ export function applyEvent(event: ConsoleEvent, targets: EventTargets): void {
   if (event.type === 'hello') openCase.resume();
   if (event.type === 'hello' || event.type === 'cannedReplies') replies.refresh();
   if (event.type === 'hello' || event.type === 'mentions') void mentions.load();
-  if (event.type === 'looking') targets.looking.value = event;
+  targets.heard.value = event;
   if (event.type === 'agent') onAgent(event.agent);
   if (event.type === 'typing') inbox.applyTyping(event);
   if (event.type === 'answering') inbox.applyAnswering(event.caseId, event.agents);

@@ -2,8 +2,9 @@ import { computed, createModel, effect, signal, type ReadonlySignal } from '@pre
 import type { ConsoleBrowser } from '../../../browser/browser';
 import type { ConsoleClient } from '../../../client/console-client';
 import { onWake } from '../../../client/on-wake';
-import type { LookingEvent, LookingParts } from '../looking/looking';
+import type { LookingParts } from '../looking/looking';
 import type { FilterValues } from '../../../operations/console/inbox/case-filters';
+import type { ConsoleEvent } from '../../../operations/console/events';
 import type { SignedInAgent } from '../../../operations/console/sign-in';
 import { OpenCaseModel, type OpenCase } from '../conversation/open-case';
 import { AlertsModel, type Alerts } from '../alerts/alerts';
@@ -38,6 +39,8 @@ export interface Workspace {
   alerts: Alerts;
   replies: Replies;
   navigation: Omit<Navigation, 'follow'>;
+  /** The latest event of the stream. */
+  heard: ReadonlySignal<ConsoleEvent | undefined>;
   /** What is said and heard of who looks at the open case. */
   lookingParts(): LookingParts;
   readFilterValues(abort: AbortSignal): Promise<FilterValues>;
@@ -124,8 +127,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     onOpen: navigation.open,
   });
 
-  const looking = signal<LookingEvent | undefined>(undefined);
-  const targets = { openCase, looking, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
+  const heard = signal<ConsoleEvent | undefined>(undefined);
+  const targets = { openCase, heard, inbox, newChats, replies, mentions, reload: reloading.now, onAgent };
   const connection = new ConnectionModel(client, browser, {
     onEvent: (event) => applyEvent(event, targets),
     onAgent,
@@ -175,7 +178,8 @@ export const WorkspaceModel = createModel((parts: WorkspaceParts): Workspace => 
     alerts,
     replies,
     navigation,
-    lookingParts: () => ({ client, browser, caseId, myEmail: email, heard: looking }),
+    heard,
+    lookingParts: () => ({ client, browser, caseId, myEmail: email, heard }),
     readFilterValues: (abort) => client.call('GET /cases/filters', { signal: abort }),
     preferences: new PreferencesModel(storage),
     start() {

@@ -58,18 +58,23 @@ function* pastCases(
     const count = (perDay[new Date(at).getUTCDay()] ?? 0) + dice.upTo(3);
     for (let made = 0; made < count; made++) {
       const createdAt = at + dice.oneOf(hours) * 60 * minute + dice.upTo(60 * minute);
-      if (dice.isOneIn(14)) yield offlineCase(dice, createdAt, publicUrl);
+      if (dice.isOneIn(14)) yield offlineCase(dice, createdAt, publicUrl, createdAt > now - 2 * day);
       else
         yield dice.isOneIn(22) ? missedChat(dice, createdAt, publicUrl) : chatOf(dice, createdAt, publicUrl);
     }
   }
 }
 
-function offlineCase(dice: Draws, createdAt: number, publicUrl: string): PastCase {
+function offlineCase(dice: Draws, createdAt: number, publicUrl: string, isOpen: boolean): PastCase {
   const description = dice.oneOf(offlineMessages);
   const base = beginCase(dice, { createdAt, pageUrl: `${publicUrl}/`, description });
   const entries = [entryOf(base, 'visitor', description, createdAt)];
-  return finished({ ...base, type: 'offline' }, entries, { closedBy: 'agent', closedAt: createdAt });
+  const [{ email, name: alias }] = demo.agents;
+  const done = { at: createdAt + 90 * minute, by: { email, alias } };
+  return finished({ ...base, type: 'offline', ...(isOpen ? {} : { done }) }, entries, {
+    closedBy: 'agent',
+    closedAt: createdAt,
+  });
 }
 
 function missedChat(dice: Draws, createdAt: number, publicUrl: string): PastCase {

@@ -26,6 +26,7 @@ import { setupHandlers } from './setup-handlers';
 import { createSignInGuard } from './sign-in-guard';
 import { widgetHandlers } from './widget-handlers';
 import { widgetSettingsHandlers } from './widget-settings-handlers';
+import { workloadHandlers } from './workload-handlers';
 
 type Make = (ports: never) => unknown;
 /** What all of them need. */
@@ -58,6 +59,7 @@ export type ConsolePorts = PortsOf<
     typeof teamHandlers,
     typeof widgetHandlers,
     typeof widgetSettingsHandlers,
+    typeof workloadHandlers,
   ]
 > &
   Omit<Parameters<typeof demandedSecondFactorHandlers>[0], 'startSession' | 'guarded'> &
@@ -81,6 +83,7 @@ export function consoleHandlers(given: ConsolePorts): Handlers<typeof consoleOpe
     ...cannedReplyHandlers(ports),
     ...banHandlers(ports),
     ...homeHandlers(ports),
+    ...workloadHandlers(ports),
     ...agentHandlers(ports),
     ...teamHandlers(ports),
     ...securityHandlers(ports),

@@ -44,6 +44,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
   async function forward(change: Change): Promise<void> {
     switch (change.kind) {
       case 'case':
+        await tellSupervisors(() => ports.directory.widget(change.widgetId));
         return caseFeed.sendCase(change.caseId, change.widgetId);
       case 'note':
         return caseFeed.sendNote(change.caseId, change.number);
@@ -60,6 +61,7 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'mentions':
         return audience.of(change.email).forEach(({ send: sendTo }) => sendTo({ type: 'mentions' }));
       case 'agent':
+        await tellSupervisors(() => store.agents.get(change.email));
         return sendAgent(change.email);
       case 'widget':
         return audience.refresh(change.widgetId, reload);
@@ -68,6 +70,14 @@ export function createConsoleFeed(ports: ConsoleFeedPorts) {
       case 'missed':
         for (const subscriber of audience.all()) subscriber.send({ type: 'hello' });
     }
+  }
+
+  /** Nothing but that something has changed: what it is they read, where they may. */
+  async function tellSupervisors(find: () => Promise<{ orgId: number } | undefined>): Promise<void> {
+    const supervisors = [...audience.all()].filter(({ isAdministrator }) => isAdministrator);
+    const orgId = supervisors.length > 0 ? (await find())?.orgId : undefined;
+    for (const supervisor of supervisors)
+      if (supervisor.orgId === orgId) supervisor.send({ type: 'workload' });
   }
 
   function sendReplies({ orgId, email }: Extract<Change, { kind: 'cannedReplies' }>): void {

@@ -3,6 +3,7 @@ import { createAgentDescription } from './describe-agent';
 import { createChatOwners } from './chat-owners';
 import { createCaseSummaries } from './case-summaries';
 import { createConsoleFeed, type ConsoleFeedPorts } from './console-feed';
+import { createWorkload } from './workload';
 import { createWorkspace, type WorkspacePorts } from './workspace';
 import type { Organisations } from '../../access/organisations';
 
@@ -22,6 +23,7 @@ export function createConsole(ports: ConsolePorts) {
   return {
     describeAgent,
     bansOfAgent: createBansOfAgent(ports),
+    readWorkload: createWorkload({ store: ports.store, owners, summarise }),
     workspace: createWorkspace({ ...ports, owners, summarise }),
     feed: createConsoleFeed({ ...ports, describeAgent, summarise }),
   };

@@ -4,6 +4,7 @@ import type { Widgets } from '../../widgets/widgets';
 export interface Subscriber {
   email: string;
   orgId: number;
+  isAdministrator: boolean;
   widgetIds: Set<string>;
   send(event: ConsoleEvent): void;
 }
@@ -54,10 +55,10 @@ export function createFeedAudience(widgets: Pick<Widgets, 'idsOfAgent'>) {
 
     /** Greets a console, and sends it events from now on; returns the undo. */
     async add(
-      { email, orgId }: Pick<Subscriber, 'email' | 'orgId'>,
+      { email, orgId, isAdministrator }: Pick<Subscriber, 'email' | 'orgId' | 'isAdministrator'>,
       send: Subscriber['send'],
     ): Promise<() => void> {
-      const subscriber: Subscriber = { email, orgId, widgetIds: new Set(), send };
+      const subscriber: Subscriber = { email, orgId, isAdministrator, widgetIds: new Set(), send };
       let readAt: number;
       do {
         readAt = widgetChanges;

@@ -1,0 +1,38 @@
+import { demo } from '../../src/service/demo/demo-organisation';
+import { expectNoFindings } from '../accessibility/axe';
+import { createTestAlone, expect } from '../people';
+import { takePictures } from '../screenshots/pictures';
+
+const test = createTestAlone();
+
+test('an administrator sees who has which chats as it happens, and opens one', async ({
+  agent,
+  colleague,
+  visitor,
+  email,
+}) => {
+  const { page } = agent;
+  await agent.goOnline();
+  await colleague.goOnline();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: demo.agents[1].name });
+  await expect(row).toContainText('Online');
+
+  await visitor.visit('/');
+  await visitor.startChat({ email, question: 'My lamp arrived broken' });
+  const waiting = page.getByRole('region', { name: 'Waiting for anyone' });
+  await expect(waiting.getByRole('link', { name: email })).toBeVisible();
+  await colleague.openChat(email);
+  await colleague.answer('I am sorry.');
+  await expect(row.getByRole('link', { name: email })).toBeVisible();
+  await expect(waiting).toContainText('No chat waits.');
+  await visitor.say('And now?');
+  await expect(row).toContainText('waits');
+  await expectNoFindings(page);
+  await takePictures(page, 'team');
+
+  await colleague.pause();
+  await expect(row).toContainText('Paused');
+  await row.getByRole('link', { name: email }).click();
+  await agent.sees('And now?');
+});

@@ -1,0 +1,75 @@
+import type { AgentWorkload, OpenChat, Workload } from '../../../../operations/console/inbox/workload';
+import type { CaseSummary } from '../../../../operations/console/cases';
+import type { Agent, AgentRecord } from '../../agents/agents';
+import type { CaseStore } from '../tables';
+import type { Summarise } from './case-summaries';
+import type { ChatOwners } from './chat-owners';
+
+export interface WorkloadPorts {
+  store: CaseStore;
+  owners: Pick<ChatOwners, 'away'>;
+  summarise: Summarise;
+}
+
+export type ReadWorkload = ReturnType<typeof createWorkload>;
+
+/** Tells administrators which agent has which chats, and which ones nobody has. */
+export function createWorkload({ store, owners, summarise }: WorkloadPorts) {
+  return async function readWorkload(reader: Agent): Promise<Workload> {
+    const [agents, open, widgets, readable] = await Promise.all([
+      store.agents.ofOrganisation(reader.orgId, 0),
+      store.cases.openOf(reader.orgId),
+      store.widgets.ofOrganisation(reader.orgId),
+      store.widgets.idsOfAgent(reader.email),
+    ]);
+    const away = await owners.away(
+      store,
+      agents.map(({ email }) => email),
+    );
+    const summaries = await summarise(open, new Map(widgets.map((widget) => [widget.id, widget])));
+    const readableIds = new Set(readable);
+    function chatsOf(isIn: (summary: CaseSummary) => boolean): OpenChat[] {
+      const chats = summaries.filter(isIn).map((one) => asOpenChat(one, readableIds));
+      return chats.sort((a, b) => placeOf(a) - placeOf(b));
+    }
+    return {
+      agents: agents
+        .map((agent): AgentWorkload => ({
+          email: agent.email,
+          name: agent.name || agent.email,
+          ...stateOf(agent, away.has(agent.email)),
+          chats: chatsOf(({ owner, isWithBot }) => !isWithBot && owner?.email === agent.email),
+        }))
+        .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.name.localeCompare(b.name)),
+      waiting: chatsOf(({ owner, isWithBot }) => !isWithBot && owner === undefined),
+      withBots: summaries.filter(({ isWithBot }) => isWithBot).length,
+    };
+  };
+}
+
+const states: AgentWorkload['state'][] = ['online', 'paused', 'away'];
+
+function stateOf(
+  { status, statusAt, consoleSeenAt }: AgentRecord,
+  isAway: boolean,
+): Pick<AgentWorkload, 'state' | 'since'> {
+  if (isAway) return { state: 'away', since: consoleSeenAt ?? statusAt };
+  return { state: status === 'online' ? 'online' : 'paused', since: statusAt };
+}
+
+function asOpenChat(summary: CaseSummary, readable: Set<string>): OpenChat {
+  const { id, widgetId, widgetName, visitorName, visitorEmail = '', snoozedUntil } = summary;
+  const waitsSince = summary.waitingSince ?? summary.unansweredAt ?? summary.backSince;
+  return {
+    caseId: id,
+    visitor: visitorName ?? visitorEmail,
+    widgetName,
+    ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
+    ...(waitsSince === undefined || snoozedUntil !== undefined ? {} : { waitsSince }),
+    isReadable: readable.has(widgetId),
+  };
+}
+
+function placeOf({ waitsSince }: OpenChat): number {
+  return waitsSince ?? Number.MAX_SAFE_INTEGER;
+}
