@@ -161,6 +161,14 @@ test('a chat that a colleague transfers to the agent rings as a new one, also wh
   expect(browser.rings).toBe(2);
 });
 
+test('a snoozed chat that the agent gives away rings for others', () => {
+  const me = { email: maya.email, alias: 'Maya' };
+  comes({ id: 'later', waitingSince: 10, owner: me, snoozedUntil: 90 });
+  const heard = browser.rings;
+  comes({ id: 'later', waitingSince: 50, wantedTags: ['Sales'] });
+  expect(browser.rings).toBe(heard);
+});
+
 test('a chat that the agent claims or gives away rings for others', () => {
   const me = { email: maya.email, alias: 'Maya' };
   comes({ id: 'new', waitingSince: 10 });

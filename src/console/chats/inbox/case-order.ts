@@ -71,18 +71,18 @@ export function matches({ name, summary }: ListedCase, words: string): boolean {
 export function listed(summary: CaseSummary, seenIndex: number, myEmail: string): ListedCase {
   const { type, state, owner, agentEmail, isWithBot = false, isOwnerAway = false } = summary;
   const isOpen = state !== 'closed';
-  const isUp = isOpen && summary.snoozedUntil === undefined;
   const isUnanswered = isOpen && summary.unansweredSince !== undefined;
   const isWithOther = owner !== undefined && owner.email !== myEmail;
   const isBack = summary.backSince !== undefined;
   const isLeft = isWithOther && isOwnerAway && (isUnanswered || isBack || state === 'waiting');
-  const isFree = isUp && !isWithBot && (owner ? isLeft : state === 'waiting');
+  const isFree =
+    isOpen && summary.snoozedUntil === undefined && !isWithBot && (owner ? isLeft : state === 'waiting');
   const holder = owner?.email ?? agentEmail;
   return {
     summary,
     name: visitorName(summary),
     isFree,
-    isMine: isUp && !isFree && (holder === undefined || holder === myEmail),
+    isMine: isOpen && !isFree && (holder === undefined || holder === myEmail),
     heldBy: isOpen && isWithOther && !isOwnerAway ? owner.alias : undefined,
     waitsSince: waitsSince(summary, isUnanswered),
     isUnread: summary.lastIndex > seenIndex && (type === 'offline' ? !summary.done : isUnanswered),
