@@ -170,7 +170,7 @@ test('what was asked before it expired is no answer, however late it comes', asy
   watch._refresh();
   await clock.settle();
   network.serve(answer(false));
-  watch._expire();
+  watch._askAgain();
   await watch._ask();
   answerLate(answer(true)());
   await clock.settle();

@@ -14,8 +14,8 @@ export interface AvailabilityWatch {
   _ask(): unknown;
   /** Asks when the latest answer is no longer fresh. */
   _refresh(): void;
-  /** From here on the latest answer is not fresh: something else is asked. */
-  _expire(): void;
+  /** Asks something else: the latest answer is no longer fresh, and what is on its way is none. */
+  _askAgain(): void;
   _stop(): void;
 }
 
@@ -127,10 +127,11 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     _latest: () => latest,
     _ask: ask,
     _refresh: refresh,
-    _expire() {
+    _askAgain() {
       question++;
       answeredAt = -freshFor;
       asking = undefined;
+      refresh();
     },
     _stop() {
       isStopped = true;

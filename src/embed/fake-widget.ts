@@ -64,6 +64,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
           invite: ({ message }: Invitation) => log.push(`invite ${message}`),
           sendText: (text, to) => log.push(`text ${text} to ${to}`) > 0 && to === 'agent',
           allowSound: (isAllowed) => log.push(`allowSound ${isAllowed}`),
+          setLocale: (tag) => log.push(`setLocale ${tag}`),
           caseId: () => 'case-of-panel',
           destroy: () => log.push('unmount'),
         };

@@ -256,14 +256,9 @@ export function createWidget(options: WidgetOptions): Widget {
       },
       _switchTo: switchTo,
       setLocale(tag) {
-        const wasOpen = state.isOpen;
         ownSettings.locale = tag;
-        watch?._expire();
-        watch?._refresh();
-        if (!panel._current()) return;
-        unmount();
-        if (wasOpen) open('replacement');
-        else restore();
+        watch?._askAgain();
+        panel._current()?.setLocale(tag);
       },
       allowChatSound(isAllowed) {
         ownSettings.sounds = isAllowed;

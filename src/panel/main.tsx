@@ -69,10 +69,20 @@ export const mount: MountPanel = (link) => {
   addStyles(uiCss + panelStyles(settings));
   const unguard = guardFocus(window, root.host);
 
-  const tags = [settings.locale, ...browser.page.languages()].filter(Boolean);
-  const tag = chooseLanguage(tags);
-  const isBuiltIn = /^en\b/.test(tag) && !settings.translations[0];
-  const texts = signal<FirstTexts | undefined>(isBuiltIn ? { ...english, tag } : undefined);
+  const texts = signal<FirstTexts | undefined>(undefined);
+  let tag: string;
+  function setLocale(locale: string) {
+    tag = chooseLanguage([locale, ...browser.page.languages()].filter(Boolean));
+    const chosen = tag;
+    if (/^en\b/.test(tag) && !settings.translations[0]) {
+      texts.value = { ...english, tag };
+      return;
+    }
+    void loadLanguage(tag, settings.translations).then((loaded) => {
+      if (tag === chosen) texts.value = loaded;
+    });
+  }
+  setLocale(settings.locale);
   const context = computed<PanelContextValue | undefined>(() => {
     const first = texts.value;
     // In English, what is said in a chat comes with the file of the conversation.
@@ -82,7 +92,6 @@ export const mount: MountPanel = (link) => {
   });
   const alerts = createAlerts(() => context.peek(), window);
   const undraw = draw(context, container);
-  if (!isBuiltIn) void loadLanguage(tag, settings.translations).then((loaded) => (texts.value = loaded));
 
   const unreport = effect(() => {
     const isInviting = session.invitation.value !== undefined;
@@ -93,6 +102,7 @@ export const mount: MountPanel = (link) => {
 
   return {
     ...session,
+    setLocale,
     destroy() {
       unguard();
       unreport();

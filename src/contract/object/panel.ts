@@ -26,6 +26,8 @@ export interface Panel {
    */
   sendText(text: string, to: 'agent' | 'visitor'): boolean;
   allowSound(isAllowed: boolean): void;
+  /** Says everything in that language from now on; what the visitor is doing goes on. */
+  setLocale(tag: string): void;
   /** Empty when there is no chat. */
   caseId(): string;
   destroy(): void;

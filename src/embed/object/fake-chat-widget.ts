@@ -35,6 +35,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     invite: ({ message }) => void did.push(`invite ${message}`),
     sendText: (text, to) => did.push(`${text} to ${to}`) > 0 && to === 'agent',
     allowSound: (isAllowed) => void did.push(`allowSound ${isAllowed}`),
+    setLocale: (tag) => void did.push(`setLocale ${tag}`),
     caseId: () => 'case-1',
     destroy: () => void did.push('destroy'),
   };

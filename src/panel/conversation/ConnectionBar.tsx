@@ -12,7 +12,7 @@ export function ConnectionBar({ chat }: { chat: Chat }) {
   const status = isOffline ? language.offline : language.connecting;
   const line = !isOffline && seconds > 0 ? language.lineDown(seconds) : status;
   return (
-    <div class={isDown ? 'down' : ''}>
+    <div class={isDown ? 'down small' : ''}>
       {isDown && (
         <>
           <Icon name="offline" />

@@ -34,7 +34,7 @@ export function Entries({ chat, labels, Text, entries, first, newBefore }: Entri
       case 'line':
         if (item.rich) return <Rich key={item.key} chat={chat} content={item.rich} entryKey={item.key} />;
         return (
-          <p key={item.key} class="info" dir="auto">
+          <p key={item.key} class="info small soft" dir="auto">
             {lineText(item, language)}
           </p>
         );

@@ -40,6 +40,8 @@ export function createChatStart(parts: SessionParts, panel: PanelWindow): ChatSt
       beginIntake({ message: text, isDirect: true });
     },
     startChat(message) {
+      const { state, values } = intake.form;
+      if (state.peek().kind === 'sending' && values.peek().message === message) return;
       focusRequests.value++;
       invitation.value = undefined;
       if (joined.peek()?.transcript.isOver.peek()) running.leave();

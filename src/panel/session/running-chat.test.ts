@@ -113,3 +113,27 @@ test('another tab minimises and leaves a chat whose file is on its way', async (
   visit.browser.storage.fromOtherTab(key, null);
   expect(visit.session.status.value.kind).toBe('idle');
 });
+
+test('a chat that the page asks for again while it is being started has its question once', async () => {
+  const visit = createFakeVisit();
+  visit.known.email = 'ann@example.com';
+  const { fetch } = visit.browser.network;
+  const held: (() => void)[] = [];
+  visit.browser.network.fetch = async (...request) => {
+    if (request[1]?.method === 'POST') await new Promise<void>((resolve) => held.push(resolve));
+    return fetch(...request);
+  };
+  visit.reload();
+  for (let click = 0; click < 3; click++) {
+    visit.session.startChat('Is the lamp in stock?');
+    await visit.pass(0);
+  }
+  visit.session.startChat('And in brass?');
+  await visit.pass(0);
+  for (const release of held) release();
+  await visit.pass(4000);
+  for (const release of held) release();
+  await visit.pass(0);
+  expect(visit.server.visitorTexts('case-1')).toEqual(['Is the lamp in stock?', 'And in brass?']);
+  expect(visit.server.cases.size).toBe(1);
+});

@@ -11,7 +11,7 @@ export type SessionStatus = IntakeState | RunningState | { kind: 'banned' };
 export type View = 'closed' | 'open' | 'minimized';
 
 /** What views read, and the actions they call; the page's own are those of `Panel`. */
-export interface VisitorSession extends Omit<Panel, 'destroy'> {
+export interface VisitorSession extends Omit<Panel, 'destroy' | 'setLocale'> {
   status: ReadonlySignal<SessionStatus>;
   view: ReadonlySignal<View>;
   form: Form;
