@@ -1,6 +1,3 @@
-import { listen } from '../../browser/listen';
-import { topModalDialog } from './modal-dialog';
-
 export interface HostElement {
   _root: ShadowRoot;
   /** Puts the element on the page as soon as there is a body, and keeps it there. */
@@ -12,6 +9,7 @@ export interface HostElement {
 }
 
 const mostMoves = 1000;
+const modal = 'dialog:modal';
 
 /**
  * The `<chat-widget>` element with its open shadow root. It is beside the body, whose transforms, filters, zoom and
@@ -21,27 +19,31 @@ const mostMoves = 1000;
 export function createHostElement(document: Document): HostElement {
   const element = document.createElement('chat-widget');
   const root = element.attachShadow({ mode: 'open' });
-  // One observer looks at a node in one way alone: https://dom.spec.whatwg.org/#dom-mutationobserver-observe
-  const attributes = new MutationObserver(place);
-  const tree = new MutationObserver(place);
-  const unlisten = listen(document, 'fullscreenchange', () => place([]));
-  let observed: Element | undefined;
+  const observer = new MutationObserver(place);
+  let focused: Element | undefined;
+  let observed: Element | null | undefined;
   let moves = 0;
 
-  function place(mutations: MutationRecord[]) {
+  /** A modal dialog takes the focus as it opens, and the one below it as it closes. Nothing else reports those of web components. */
+  function follow(event: Event) {
+    focused = (event.composedPath() as Element[]).find((node) => node.matches?.(modal)) ?? focused;
+    place();
+  }
+
+  function place() {
     const { documentElement, fullscreenElement } = document;
     // What lies outside a modal dialog is inert, in Chromium also what lies outside an element on the full screen:
     // https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees
     // Nobody wants to chat over a film.
-    const isWork = fullscreenElement?.matches(':not(html,video,iframe)');
-    const layer = topModalDialog(document, mutations) ?? (isWork && fullscreenElement);
-    const parent: Element = layer || documentElement;
+    const isFilm = fullscreenElement?.matches('html,video,iframe');
+    const dialog = focused?.matches(modal) ? focused : document.querySelector(modal);
+    const layer = dialog ?? (isFilm ? null : fullscreenElement);
+    const parent = layer ?? (documentElement as Element | null);
     const isElsewhere = element.parentNode !== parent;
     // Beside the head there is a body; asking for it would cost the page 6 kB of memory.
-    const hasBody = (documentElement as Element | null)?.childElementCount !== 1;
+    const hasBody = documentElement?.childElementCount !== 1;
     // A page that takes the element off again and again, or makes it inert, means it.
-    if (parent && hasBody && (isElsewhere || element.inert || element.ariaHidden) && moves < mostMoves) {
-      moves++;
+    if (parent && hasBody && (isElsewhere || element.inert || element.ariaHidden) && moves++ < mostMoves) {
       element.inert = false;
       element.ariaHidden = null;
       if (isElsewhere) move(parent, !!layer);
@@ -62,32 +64,38 @@ export function createHostElement(document: Document): HostElement {
     element.showPopover?.();
   }
 
-  /** All that can take the element off the page, and no more: pages change all the time. */
-  function observe(parent: Element) {
+  /** All that can take the element off the page or out of use, and no more: pages change all the time. */
+  function observe(parent: Element | null) {
     if (parent === observed) return;
     observed = parent;
-    tree.disconnect();
-    tree.observe(document, { childList: true });
+    observer.disconnect();
+    const { documentElement } = document;
     // A dialog vanishes with any of its ancestors.
-    const html = document.documentElement as Element | null;
-    if (html) tree.observe(html, { childList: true, subtree: parent !== html });
+    const subtree = parent !== documentElement;
+    for (const node of [document, documentElement, parent?.getRootNode(), element])
+      if (node)
+        observer.observe(node, {
+          childList: true,
+          subtree,
+          attributeFilter: ['open', 'inert', 'aria-hidden'],
+        });
   }
 
   return {
     _root: root,
     _attach() {
-      attributes.observe(document, { subtree: true, attributeFilter: ['open'] });
-      attributes.observe(element, { attributeFilter: ['inert', 'aria-hidden'] });
-      place([]);
+      place();
+      document.addEventListener('fullscreenchange', place);
+      document.addEventListener('focusin', follow);
     },
     _settle() {
       // What is fixed to the window lies below it only where the document moves it.
       if (element.offsetTop > innerHeight) raise();
     },
     _remove() {
-      unlisten();
-      attributes.disconnect();
-      tree.disconnect();
+      document.removeEventListener('fullscreenchange', place);
+      document.removeEventListener('focusin', follow);
+      observer.disconnect();
       element.remove();
     },
   };

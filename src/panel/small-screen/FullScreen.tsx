@@ -16,7 +16,8 @@ export function FullScreen({ panel }: FullScreenProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     const view = element?.ownerDocument.defaultView;
-    if (!element || !view) return;
+    // A page may have taken the widget off for good.
+    if (!element?.isConnected || !view) return;
     const viewport = view.visualViewport;
     const page = view.document.documentElement;
     const overflowBefore = page.style.overflow;
