@@ -38,7 +38,7 @@ export function WorkloadPage({ workload, now }: WorkloadPageProps) {
                   { title: 'Chats', cell: ({ chats }) => chats.filter(isUp).length, isNumber: true },
                   { title: 'Longest wait', cell: ({ chats }) => longestWait(chats, at), isNumber: true },
                   {
-                    title: 'Which',
+                    title: 'Visitors',
                     cell: ({ chats }) => (chats.length > 0 ? <ChatList chats={chats} now={at} /> : '–'),
                   },
                 ]}
@@ -52,7 +52,8 @@ export function WorkloadPage({ workload, now }: WorkloadPageProps) {
 }
 
 function leadOf({ waiting, withBots }: Workload): string {
-  const words = waiting.length === 0 ? 'No chat waits.' : `${countOf(waiting.length)} without an agent.`;
+  const words =
+    waiting.length === 0 ? 'No chats are waiting.' : `${countOf(waiting.length)} without an agent.`;
   return withBots === 0 ? words : `${words} Bots have ${countOf(withBots)}.`;
 }
 
