@@ -156,6 +156,7 @@ export const limitTable = {
     max: 60,
     perMs: 10 * minute,
   },
+  looking: { what: 'changes of the chat that a console shows', per: 'agent', max: 600, perMs: minute },
   eventStream: { what: 'open consoles', per: 'agent', max: 20 },
   consoleExport: { what: 'exports from the console', per: 'agent', max: 3 },
   installCheck: {

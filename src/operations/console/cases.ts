@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestAnnotationName, longestMessage } from '../../contract/limits';
 import { ChatFile } from '../files';
 import { fixture, operationsOf } from '../operation';
-import { CaseState, CaseType, moment, NamedValue, perhaps, text } from '../parts';
+import { CaseState, CaseType, greatestIndex, moment, NamedValue, perhaps, text } from '../parts';
 
 /** The cases of the widgets that an agent answers. */
 const define = operationsOf({ tag: 'Console', base: '/api/console', access: 'case' });
@@ -231,7 +231,11 @@ export const caseOperations = {
     summary: 'List earlier entries of a case',
     path,
     query: Type.Object({
-      before: Type.Integer({ minimum: 0, description: 'Index of the first known entry.' }),
+      before: Type.Integer({
+        minimum: 0,
+        maximum: greatestIndex,
+        description: 'Index of the first known entry.',
+      }),
     }),
     answer: EntryPage,
     example: { ...example, query: { before: 1 } },

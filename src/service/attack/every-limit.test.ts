@@ -277,6 +277,7 @@ test('every limit is tried', () => {
     // In `large-bodies.test.ts`.
     'largeBody',
     'bytesOfAgent',
+    'looking',
     'consoleExport',
     'installCheck',
     'installCheckAtOnce',

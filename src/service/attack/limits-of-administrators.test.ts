@@ -53,6 +53,16 @@ test('bytesOfAgent counts what an agent writes with every byte, and reading goes
   expect((await call('GET', '/cases?view=open')).statusCode).toBe(200);
 });
 
+test('looking counts each console that an agent claims to have', async () => {
+  const call = await signInToConsole(service);
+  exhaust(service, 'looking', maya.email);
+  const { statusCode } = await call('PUT', `/cases/${demo.widgetId}/looking`, {
+    isLooking: true,
+    viewer: 'x',
+  });
+  expect(statusCode).toBe(429);
+});
+
 test.each(['/audit/export?format=csv', '/logs/export?format=csv&start=2026-11-18&end=2026-11-18'])(
   'consoleExport counts for the agent, in however many sessions: %s',
   async (path) => {

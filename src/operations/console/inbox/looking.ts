@@ -9,6 +9,7 @@ export const lookingOperations = {
   setLooking: define('PUT /cases/{id}/looking', {
     summary: 'Tell colleagues that the console shows a case; it holds for 25 seconds',
     path: { id: Type.String() },
+    limits: ['looking'],
     body: Type.Object(
       {
         isLooking: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestSnoozeDays } from '../../../contract/limits';
 import { fixture, operationsOf } from '../../operation';
-import { moment, perhaps } from '../../parts';
+import { greatestIndex, moment, perhaps } from '../../parts';
 import { CaseSummary } from '../cases';
 
 /** Agents put a case aside. */
@@ -18,6 +18,7 @@ const NewSnooze = Type.Object(
     }),
     lastIndex: Type.Integer({
       minimum: 0,
+      maximum: greatestIndex,
       description:
         'Of the case’s summary. If the visitor has written since then, the call is refused with 409.',
     }),

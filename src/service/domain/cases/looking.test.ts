@@ -58,3 +58,12 @@ test('who says nothing more is gone after 25 seconds, also where the instance th
   other.expire();
   expect([namesAt(other), reports]).toEqual([['Jonas'], 1]);
 });
+
+test('one agent’s many consoles are one who looks: only the first and the last of them are reported', () => {
+  const looking = createLooking({ pubSub, clock });
+  let reports = 0;
+  looking.onChange(() => reports++);
+  for (let viewer = 0; viewer < 50; viewer++) looking.set(chat, maya, `${viewer}`, true);
+  for (let viewer = 0; viewer < 50; viewer++) looking.set(chat, maya, `${viewer}`, false);
+  expect([reports, namesAt(looking)]).toEqual([2, []]);
+});

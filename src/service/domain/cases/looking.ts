@@ -43,7 +43,7 @@ export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock 
     const key = `${agent.email} ${viewer}`;
     if (!isLooking) return drop(caseId, (_, name) => name === key);
     const ofCase = looks.get(caseId) ?? new Map<string, Look>();
-    const isKnown = at(caseId).some(({ email }) => email === agent.email);
+    const isKnown = [...ofCase.values()].some(isOf(agent.email));
     looks.set(caseId, ofCase.set(key, { agent, widgetId, until: clock.elapsed() + holds }));
     if (!isKnown) report(caseId, widgetId);
   }
@@ -52,8 +52,8 @@ export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock 
     const gone = [...(ofCase ?? [])].filter(([name, look]) => isGone(look, name));
     for (const [name] of gone) ofCase?.delete(name);
     if (ofCase?.size === 0) looks.delete(caseId);
-    const [first] = gone;
-    if (first) report(caseId, first[1].widgetId);
+    const left = gone.find(([, { agent }]) => ![...(ofCase?.values() ?? [])].some(isOf(agent.email)));
+    if (left) report(caseId, left[1].widgetId);
   }
   function report(caseId: string, widgetId: string) {
     for (const fn of listeners) fn({ caseId, widgetId });

@@ -166,3 +166,12 @@ test('the morning is when the widget opens tomorrow or later, and nine o’clock
   const later = new Date(tomorrow.getTime() + 24 * 60 * minute).toISOString().slice(0, 10);
   expect(await morningOf(id)).toBe(`${later}T06:30:00.000Z`);
 });
+
+test('an index that no entry can have is refused', async () => {
+  const caseId = await visitor.start({});
+  for (const index of [2 ** 31 - 1, 3e9, 1e308]) {
+    expect((await snooze(maya, caseId, 20, index)).statusCode).toBe(400);
+    expect((await maya('GET', `/cases/${caseId}/entries?before=${index}`)).statusCode).toBe(400);
+  }
+  expect((await snooze(maya, caseId, 20, 2 ** 31 - 2)).statusCode).toBe(200);
+});

@@ -55,7 +55,7 @@ function copyFiles(
     recursive: true,
     // Without copying where the file system can share the blocks.
     mode: constants.COPYFILE_FICLONE,
-    filter: (path) => isWanted(basename(path)),
+    filter: (path) => path === from || isWanted(basename(path)),
   });
 }
 

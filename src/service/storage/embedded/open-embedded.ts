@@ -22,7 +22,7 @@ import { explainFailure } from './explain-failure';
 import { answerOwnerRequests } from './owner-requests';
 import { isRollbackCutOff } from './roll-back';
 import { createSharedAppends } from './shared-appends';
-import { forgetOldCopy, keepCopy } from './upgrade-copy';
+import { forgetCopy, forgetOldCopy, keepCopy } from './upgrade-copy';
 import { startUpkeep } from './upkeep';
 
 export interface EmbeddedPlace {
@@ -85,19 +85,26 @@ async function openLocked(
       throw explainFailure(error, dataDir);
     }
   });
+  async function tidy() {
+    try {
+      await forgetOldCopy(dataDir, Date.now());
+    } catch (error) {
+      log.warn({ err: error }, 'The copy from before the upgrade is old and can’t be removed.');
+    }
+  }
   try {
     await migrate(createDatabase(pool), async (applied) => {
-      if (withoutCopy) return;
+      if (withoutCopy) return forgetCopy(dataDir);
       await keepCopy(pool, dataDir, { at: Date.now(), applied });
       log.info({}, 'The database is upgraded. A copy is kept for two weeks: npm run admin -- rollback');
     });
-    await forgetOldCopy(dataDir, Date.now());
+    await tidy();
   } catch (error) {
     await pool.end();
     throw error;
   }
   const opened = openOn(pool, log);
-  const looks = setInterval(() => void forgetOldCopy(dataDir, Date.now()), betweenLooksAtCopy).unref();
+  const looks = setInterval(() => void tidy(), betweenLooksAtCopy).unref();
   return {
     ...opened,
     async backUp(target) {

@@ -137,6 +137,37 @@ test(
 );
 
 test(
+  'a damaged note of the copy stops no start, and an upgrade without a copy leaves no older one to go back to',
+  { timeout: 60_000 },
+  async () => {
+    await (await openStore({ dataDir }, silentLog)).stop();
+    const note = join(dataDir, 'before-upgrade', 'about.json');
+    const words = readFileSync(note, 'utf8');
+    writeFileSync(note, '');
+    await (await openStore({ dataDir }, silentLog)).stop();
+    await expect(rollBack(dataDir, worker, now)).rejects.toThrow(/has no copy/);
+    writeFileSync(note, words);
+    expect(await findCopy(dataDir)).toBeDefined();
+    await makeOldFolder(dataDir, worker, firstMigrations, []);
+    await (await openStore({ dataDir, withoutCopy: true }, silentLog)).stop();
+    expect(existsSync(join(dataDir, 'before-upgrade'))).toBe(false);
+  },
+);
+
+test(
+  'a folder that a rollback has set aside can be backed up like any other',
+  { timeout: 60_000 },
+  async () => {
+    const aside = join(dataDir, 'rolled-back-2026-11-24');
+    const opened = await openStore({ dataDir: aside }, silentLog);
+    await opened.backUp?.(`${dataDir}-backup`);
+    await opened.stop();
+    expect(await readdir(`${dataDir}-backup`)).toContain('postgres');
+    rmSync(`${dataDir}-backup`, { recursive: true });
+  },
+);
+
+test(
   'a database that a newer version has changed is left alone, with its copy',
   { timeout: 60_000 },
   async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresPool } from 'kysely';
 import { isDiskFull } from '../disk-full';
@@ -8,6 +8,7 @@ import { flushFolder, whileAtRest } from './back-up';
 import { copyFolder } from './former-databases';
 
 const noteName = 'about.json';
+const unfinishedCopyFolder = `${copyFolder}-unfinished`;
 /** In the order in which a rollback puts them back: no service starts until the database is there. The key decrypts secrets in it. */
 export const copiedNames = ['secrets.key', 'postgres'];
 /** Milliseconds. The copy also has what was erased since. */
@@ -29,7 +30,7 @@ export async function keepCopy(
   { at, applied }: Omit<UpgradeCopy, 'folder'>,
 ): Promise<void> {
   const folder = join(dataDir, copyFolder);
-  const unfinished = `${folder}-unfinished`;
+  const unfinished = join(dataDir, unfinishedCopyFolder);
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
@@ -47,19 +48,29 @@ export async function keepCopy(
   }
 }
 
-/** Finds the copy; a rollback may have left an empty folder. */
+/** Finds the copy, if it is whole; a rollback may have left an empty folder. */
 export async function findCopy(dataDir: string): Promise<UpgradeCopy | undefined> {
   const folder = join(dataDir, copyFolder);
-  const note = await readFile(join(folder, noteName), 'utf8').catch(() => undefined);
-  return note === undefined || !existsSync(join(folder, 'postgres'))
-    ? undefined
-    : { ...(JSON.parse(note) as Omit<UpgradeCopy, 'folder'>), folder };
+  if (!existsSync(join(folder, 'postgres'))) return undefined;
+  try {
+    const note = JSON.parse(await readFile(join(folder, noteName), 'utf8')) as Omit<UpgradeCopy, 'folder'>;
+    return { ...note, folder };
+  } catch {
+    return undefined;
+  }
 }
 
-/** Removes the copy two weeks after the upgrade. */
+/** Removes the copy two weeks after the upgrade, also one that is not whole any more, and at once one that never was. */
 export async function forgetOldCopy(dataDir: string, now: number): Promise<void> {
-  const copy = await findCopy(dataDir);
-  if (copy && now - copy.at > keptFor) await rm(copy.folder, { recursive: true, force: true });
+  await rm(join(dataDir, unfinishedCopyFolder), { recursive: true, force: true });
+  const folder = await stat(join(dataDir, copyFolder)).catch(() => undefined);
+  const at = (await findCopy(dataDir))?.at ?? folder?.mtimeMs;
+  if (at !== undefined && now - at > keptFor) await forgetCopy(dataDir);
+}
+
+/** Removes the copy: it is not of the last upgrade any more. */
+export async function forgetCopy(dataDir: string): Promise<void> {
+  await rm(join(dataDir, copyFolder), { recursive: true, force: true });
 }
 
 function noRoom(dataDir: string, cause: unknown): StorageFailure {

@@ -181,7 +181,7 @@ export function createWorkspace(ports: WorkspacePorts) {
         const claimedBy = { email: agent.email, alias: shownAs.alias || agent.name };
         return ownerOf(current)?.email === agent.email
           ? current
-          : tables.cases.update(chat.id, { claimedBy, snoozedUntil: undefined });
+          : tables.cases.update(chat.id, { claimedBy, snoozedUntil: undefined, backSince: undefined });
       });
       return summaryOf(claimed ?? chat, widget);
     },

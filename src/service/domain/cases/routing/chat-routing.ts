@@ -36,6 +36,7 @@ export function createChatRouting({ store, clock, typing, events }: ChatRoutingP
   async function waitOf(tables: Pick<CaseTables, 'entries'>, chat: ChatCase): Promise<string | undefined> {
     const owner = ownerOf(chat);
     if (!owner || chat.state === 'closed' || chat.botId !== undefined) return undefined;
+    if (chat.snoozedUntil !== undefined) return undefined;
     const [preview] = await tables.entries.previews([chat.id]);
     const isWaiting = chat.state === 'waiting' || preview?.unansweredSince !== undefined;
     return isWaiting
