@@ -18,8 +18,13 @@ test('a colleague is called by a note, by the keyboard, finds it in the list, an
   await agent.openChat(email);
   await agent.answer('Let me look.');
   const { page } = agent;
+  const text = 'Do you know the carrier, @jo';
+  await page.route(/ColleagueSuggestions/, async (route) => {
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(text);
+    await route.continue();
+  });
   await page.keyboard.press('Control+i');
-  await page.keyboard.type('Do you know the carrier, @jo');
+  await page.keyboard.type(text);
   const options = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
   await expect(options).toHaveCount(1);
   await expect(options.first()).toContainText(`@${jonas.alias}`);

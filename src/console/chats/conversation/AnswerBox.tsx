@@ -35,6 +35,7 @@ const labels = {
 export function AnswerBox(props: AnswerBoxProps) {
   const { writing, composer, cannedReplies, readColleagues, name, isWanted, filing, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
+  const wasTyped = useRef(false);
   const draft = composer.draft.value;
   const Suggestions = useReplySuggestions();
   const ColleagueSuggestions = usePart(
@@ -48,6 +49,10 @@ export function AnswerBox(props: AnswerBoxProps) {
     if (isWanted || !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
 
+  function write({ currentTarget }: { currentTarget: HTMLTextAreaElement }) {
+    wasTyped.current = true;
+    composer.write(currentTarget.value);
+  }
   function send() {
     onSend();
     box.current?.focus();
@@ -62,8 +67,10 @@ export function AnswerBox(props: AnswerBoxProps) {
   }
   return (
     <div class={`answer-box answer-box-${writing}`}>
-      {Suggestions && <Suggestions box={box} {...cannedReplies} />}
-      {ColleagueSuggestions && <ColleagueSuggestions box={box} readColleagues={readColleagues} />}
+      {Suggestions && <Suggestions box={box} wasTyped={wasTyped} {...cannedReplies} />}
+      {ColleagueSuggestions && (
+        <ColleagueSuggestions box={box} wasTyped={wasTyped} readColleagues={readColleagues} />
+      )}
       {Files && filing && <Files parts={filing} />}
       <textarea
         ref={box}
@@ -73,7 +80,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         data-focus="answer"
         dir="auto"
         value={draft}
-        onInput={(event) => composer.write(event.currentTarget.value)}
+        onInput={write}
         onBlur={composer.stopTyping}
         onKeyDown={onKeyDown}
       />

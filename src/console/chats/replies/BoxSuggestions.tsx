@@ -1,17 +1,15 @@
-import type { RefObject } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { SuggestionList, suggestionId, type SuggestionWords } from './SuggestionList';
 import type { Insertion, Suggestions } from './suggestions';
-import { useBoxEvents } from './use-box-events';
+import { useBoxEvents, type SuggestingBox } from './use-box-events';
 
-export interface BoxSuggestionsProps {
-  box: RefObject<HTMLTextAreaElement | null>;
+export interface BoxSuggestionsProps extends SuggestingBox {
   suggestions: Suggestions;
   words: SuggestionWords;
 }
 
 /** Suggests what fits the word that is typed in a text box, which knows nothing of it. */
-export function BoxSuggestions({ box, suggestions, words }: BoxSuggestionsProps) {
+export function BoxSuggestions({ box, wasTyped, suggestions, words }: BoxSuggestionsProps) {
   const id = useId();
   const list = suggestions.list.value;
   useEffect(() => suggestions.want(), [suggestions]);
@@ -21,7 +19,7 @@ export function BoxSuggestions({ box, suggestions, words }: BoxSuggestionsProps)
     if (insertion && box.current) insert(box.current, insertion);
     suggestions.close();
   }
-  useBoxEvents(box, suggestions, take);
+  useBoxEvents({ box, wasTyped }, suggestions, take);
 
   // A text box of several lines is no combobox (https://www.w3.org/TR/html-aria/#el-textarea), but owns a list as one.
   const active = list?.active === undefined ? undefined : suggestionId(id, list.active);

@@ -1,11 +1,9 @@
-import type { RefObject } from 'preact';
 import { useModel } from '../../kit/frame/use-model';
 import { BoxSuggestions } from './BoxSuggestions';
 import { SuggestionsModel, type SuggestionsParts } from './suggestions';
+import type { SuggestingBox } from './use-box-events';
 
-export interface ReplySuggestionsProps extends SuggestionsParts {
-  box: RefObject<HTMLTextAreaElement | null>;
-}
+export type ReplySuggestionsProps = SuggestionsParts & SuggestingBox;
 
 const words = {
   title: 'Canned replies',
@@ -16,7 +14,7 @@ const words = {
 } as const;
 
 /** Canned replies for what is typed in a text box. */
-export function ReplySuggestions({ box, replies, values, onManage }: ReplySuggestionsProps) {
+export function ReplySuggestions({ replies, values, onManage, ...box }: ReplySuggestionsProps) {
   const suggestions = useModel(() => new SuggestionsModel({ replies, values, onManage }));
-  return <BoxSuggestions box={box} suggestions={suggestions} words={words} />;
+  return <BoxSuggestions {...box} suggestions={suggestions} words={words} />;
 }

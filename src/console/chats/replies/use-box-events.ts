@@ -3,9 +3,15 @@ import { useEffect } from 'preact/hooks';
 import { isComposing } from '../../../ui/is-composing';
 import type { Suggestions } from './suggestions';
 
+export interface SuggestingBox {
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the agent has typed in the box, perhaps before the suggestions were downloaded. */
+  wasTyped: RefObject<boolean>;
+}
+
 /** Follows what is typed in a text box, and takes the keys that are for an open list before the box itself does. */
 export function useBoxEvents(
-  box: RefObject<HTMLTextAreaElement | null>,
+  { box, wasTyped }: SuggestingBox,
   suggestions: Suggestions,
   take: (at: number) => void,
 ): void {
@@ -35,6 +41,9 @@ export function useBoxEvents(
     element?.addEventListener('click', onMove, { signal });
     element?.addEventListener('blur', suggestions.close, { signal });
     element?.addEventListener('keydown', onKeyDown, { signal, capture: true });
+    if (element?.matches(':focus') && wasTyped.current) {
+      suggestions.typed(element.value, element.selectionEnd);
+    }
     return () => ending.abort();
   }, [suggestions]);
 }
