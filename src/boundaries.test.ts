@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { anyScreen, dynamicOnly, roomsOfConsole, table, typesOnly } from './test-import-table';
+import { anyScreen, roomsOfConsole } from './test-console-rooms';
+import { dynamicOnly, table, typesOnly } from './test-import-table';
 import { cycles, importsOf, isForTests, withoutComments, type Import } from './test-imports';
 
 const topFolders = [
@@ -58,6 +59,7 @@ describe('the import table', () => {
     ['console/organisation/logs/logs.ts', `import type { Inbox } from '../../chats/inbox/inbox'`],
     ['console/app/screens.ts', `import { Screen } from '../chats/workspace/screen'`],
     ['console/app/App.tsx', `import { screens } from './screens'`],
+    ['console/app/languages/languages.ts', `import { rooms } from './de'`],
     ['console/organisation/keys/keys.ts', `import { NewKey } from '../../../operations/console/keys'`],
     ['client/console-client.ts', `import { type NewKey } from '../operations/console/keys'`],
     ['service/domain/access/keyring.ts', `import { NewKey } from '../../../operations/console/keys'`],
@@ -202,7 +204,7 @@ function roleOf(path: string): string | undefined {
   const [, program = '', room = '', file = ''] =
     /^(panel|console)\/((?:app|kit|chats|widgets|organisation|entry)\/[^/]+|[^/]+)\/([^/]+)$/.exec(path) ??
     [];
-  if (!file || path in table || ['i18n', 'theme'].includes(room)) return undefined;
+  if (!file || path in table || ['i18n', 'theme', 'app/languages'].includes(room)) return undefined;
   if (/^(main|screen)\.tsx?$/.test(file)) return undefined;
   return `${/\.tsx$|^use-|^focus\.ts$/.test(file) ? 'views' : 'models'} of ${program}`;
 }
@@ -215,7 +217,7 @@ function isRoomOpen(path: string, target: string): boolean {
 
 /** `chats/inbox`, `app`. A file with its own line in the table belongs to no room. */
 function roomOfConsole(path: string): string | undefined {
-  if (path in table) return undefined;
+  if (path in table || patternOf(path) === 'console/app/languages') return undefined;
   return /^console\/(app\/palette|app|[^/]+\/[^/]+)\/./.exec(path)?.[1];
 }
 

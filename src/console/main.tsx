@@ -5,6 +5,7 @@ import { createConsoleClient } from '../client/console-client';
 import { App } from './app/App';
 import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
+import { chooseLocale, loadLanguage } from './app/languages/languages';
 import { pageTitle, showTitle } from './app/page-title';
 import { LeavingModel } from './kit/frame/leaving';
 import { screens } from './app/screens';
@@ -28,9 +29,12 @@ effect(() => {
   const mentions = model.mentionCount.value;
   showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
 });
+const locale = chooseLocale(window.navigator.languages);
+document.documentElement.lang = locale;
 const root = document.querySelector('#console');
-if (root) {
+void loadLanguage(locale).then(() => {
+  if (!root) return;
   const props = { model, client, browser, leaving, current, onReload: () => window.location.reload() };
   render(<App {...props} />, root);
-}
+});
 void model.session.resume();

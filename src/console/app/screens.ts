@@ -1,3 +1,4 @@
+import { loadAdministrationLanguage } from './languages/languages';
 import type { ScreenTable } from './screen';
 
 /** Every screen of the console, in the order of its links: addresses, navigation and roles follow from this table. */
@@ -62,5 +63,11 @@ export const screens: ScreenTable = {
       load: () => import('../entry/account/screen'),
     },
   ],
-  loadAdministration: async () => (await import('./screens-of-administration')).administration,
+  async loadAdministration() {
+    const [{ administration }] = await Promise.all([
+      import('./screens-of-administration'),
+      loadAdministrationLanguage(),
+    ]);
+    return administration;
+  },
 };

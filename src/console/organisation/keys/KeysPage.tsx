@@ -8,10 +8,11 @@ import { Moment } from '../../kit/page/Moment';
 import { Page } from '../../kit/page/Page';
 import { SecretDialog } from '../../kit/page/SecretDialog';
 import { Table } from '../../kit/page/Table';
+import { Filled } from '../../kit/texts/Filled';
 import type { Toasting } from '../../kit/page/toasting';
-import { keyKinds, scopeTitles } from './key-kinds';
 import type { Keys } from './keys';
 import { NewKeyDialog } from './NewKeyDialog';
+import { keyTexts } from './texts';
 
 export interface KeysPageProps {
   keys: Keys;
@@ -22,15 +23,17 @@ export interface KeysPageProps {
 export function KeysPage({ keys, toasting, now }: KeysPageProps) {
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<KeySummary>();
+  const texts = keyTexts();
+  const { columns, kinds } = texts;
   const made = keys.made.value;
   return (
     <Page
-      title="Keys and tokens"
-      lead="Keys let pages and your own systems use the service. A key is shown only when you create it."
+      title={texts.title}
+      lead={texts.lead}
       toasting={toasting}
       actions={
         <button type="button" class="button button-strong" onClick={() => setCreating(true)}>
-          New key
+          {texts.newKey}
         </button>
       }
     >
@@ -39,40 +42,43 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
           <>
             {list.length > 0 ? (
               <Table
-                title="Keys and tokens"
+                title={texts.title}
                 rows={list}
                 keyOf={({ id }) => id}
                 columns={[
-                  { title: 'Name', cell: ({ name }) => name || <span class="quiet">No name</span> },
-                  { title: 'Kind', isWords: true, cell: ({ kind }) => keyKinds[kind].title },
-                  { title: 'Key', cell: ({ key }) => (key ? <code>{key}</code> : 'Shown once') },
-                  { title: 'May', isWords: true, cell: (key) => <Scopes {...key} /> },
-                  { title: 'Created', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
-                  { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} now={now} /> },
-                  { title: 'Ends', isWords: true, cell: (key) => <End {...key} now={now} /> },
                   {
-                    title: 'Actions',
+                    title: columns.name,
+                    cell: ({ name }) => name || <span class="quiet">{texts.noName}</span>,
+                  },
+                  { title: columns.kind, isWords: true, cell: ({ kind }) => kinds[kind].title },
+                  { title: columns.key, cell: ({ key }) => (key ? <code>{key}</code> : texts.shownOnce) },
+                  { title: columns.may, isWords: true, cell: (key) => <Scopes {...key} /> },
+                  { title: columns.created, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+                  { title: columns.lastUsed, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} now={now} /> },
+                  { title: columns.ends, isWords: true, cell: (key) => <End {...key} now={now} /> },
+                  {
+                    title: columns.actions,
                     isActions: true,
                     cell: (key) => (
                       <button
                         type="button"
                         class="button"
-                        aria-label={`Revoke ${nameOf(key)}`}
+                        aria-label={texts.revokeNamed(nameOf(key))}
                         onClick={() => setRevoked(key)}
                       >
-                        Revoke
+                        {texts.revoke}
                       </button>
                     ),
                   },
                 ]}
               />
             ) : (
-              <Empty title="No keys yet">
-                <p>Pages need a visitor key to offer chats.</p>
+              <Empty title={texts.none}>
+                <p>{texts.noneHint}</p>
               </Empty>
             )}
             <p class="quiet">
-              Organisation ID, used in the URL of the log export: <code>{orgId}</code>
+              <Filled text={texts.organisationId} parts={{ id: <code>{orgId}</code> }} />
             </p>
           </>
         )}
@@ -80,22 +86,22 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
       {isCreating && <NewKeyDialog keys={keys} onClose={() => setCreating(false)} />}
       {made && (
         <SecretDialog
-          title={keyKinds[made.kind].titleOfNew}
-          what="key"
+          title={kinds[made.kind].titleOfNew}
+          what={texts.key}
           secret={made.key}
           onClose={keys.forgetMade}
         >
-          <p>{keyKinds[made.kind].opens}</p>
+          <p>{kinds[made.kind].opens}</p>
         </SecretDialog>
       )}
       {revoked && (
         <ConfirmDialog
-          title={`Revoke ${nameOf(revoked)}?`}
-          takes={[keyKinds[revoked.kind].stops, 'This can’t be undone. You can create a new one.']}
-          action="Revoke key"
+          title={texts.reallyRevoke(nameOf(revoked))}
+          takes={[kinds[revoked.kind].stops, texts.cannotBeUndone]}
+          action={texts.revokeKey}
           onConfirm={async () => {
             await keys.revoke(revoked);
-            toasting.say(`${nameOf(revoked)} revoked.`);
+            toasting.say(texts.revoked(nameOf(revoked)));
           }}
           onClose={() => setRevoked(undefined)}
         />
@@ -105,14 +111,16 @@ export function KeysPage({ keys, toasting, now }: KeysPageProps) {
 }
 
 function Scopes({ kind, scopes }: KeySummary) {
-  return <>{scopes ? scopes.map((scope) => scopeTitles[scope]).join(', ') : keyKinds[kind].may}</>;
+  const texts = keyTexts();
+  return <>{scopes ? scopes.map((scope) => texts.scopes[scope]).join(', ') : texts.kinds[kind].may}</>;
 }
 
 function End({ expiresAt, now }: KeySummary & { now: number }) {
-  if (expiresAt === undefined) return <span class="quiet">Never</span>;
-  return expiresAt <= now ? <Badge tone="bad">Ended</Badge> : <Moment at={expiresAt} now={now} />;
+  const texts = keyTexts();
+  if (expiresAt === undefined) return <span class="quiet">{texts.never}</span>;
+  return expiresAt <= now ? <Badge tone="bad">{texts.ended}</Badge> : <Moment at={expiresAt} now={now} />;
 }
 
 function nameOf({ name, kind }: KeySummary): string {
-  return name || keyKinds[kind].title;
+  return name || keyTexts().kinds[kind].title;
 }

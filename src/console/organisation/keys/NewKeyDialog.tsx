@@ -9,8 +9,8 @@ import { NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/forms/FormDialog';
-import { keyKinds, scopeTitles } from './key-kinds';
 import type { Keys } from './keys';
+import { keyTexts } from './texts';
 
 type Kind = KeySummary['kind'];
 
@@ -21,12 +21,13 @@ interface KeyForm {
   days: number | undefined;
 }
 
-const kinds = Object.keys(keyKinds) as Kind[];
-const titles = Object.fromEntries(kinds.map((kind) => [kind, keyKinds[kind].title]));
+const kinds: Kind[] = ['visitor', 'provisioning', 'token', 'identity'];
 const longestName = 100;
 
 export function NewKeyDialog({ keys, onClose }: { keys: Keys; onClose(): void }) {
   const form = useModel(() => new FormModel<KeyForm>({ first: firstOf('token'), send }));
+  const texts = keyTexts();
+  const titles = Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind].title]));
   const { kind } = form.value.value;
   const all = scopesOf(kind);
   function send({ scopes, days, ...wanted }: KeyForm) {
@@ -38,28 +39,33 @@ export function NewKeyDialog({ keys, onClose }: { keys: Keys; onClose(): void })
     });
   }
   return (
-    <FormDialog title="New key" action="Create key" form={form} onClose={onClose}>
+    <FormDialog title={texts.newKey} action={texts.create} form={form} onClose={onClose}>
       <SelectField
-        title="Kind"
-        description={keyKinds[kind].opens}
+        title={texts.kind}
+        description={texts.kinds[kind].opens}
         options={kinds}
         schema={{ enumTitles: titles }}
         {...fieldAt(form, 'kind')}
         onChange={(next) => form.change({ ...firstOf(next as Kind), name: form.value.value.name })}
       />
       <TextField
-        title="Purpose"
-        description="Only your team sees this."
+        title={texts.purpose}
+        description={texts.purposeHint}
         schema={{ maxLength: longestName }}
         {...fieldAt(form, 'name')}
       />
       {all.length > 0 && (
-        <ChoicesField title="Permissions" options={all} titles={scopeTitles} {...fieldAt(form, 'scopes')} />
+        <ChoicesField
+          title={texts.permissions}
+          options={all}
+          titles={texts.scopes}
+          {...fieldAt(form, 'scopes')}
+        />
       )}
       {kind !== 'visitor' && (
         <NumberField
-          title="Expires after"
-          description="If empty, it is valid until you revoke it."
+          title={texts.expiresAfter}
+          description={texts.expiresHint}
           schema={{ type: 'integer', minimum: 1, unit: 'days' }}
           {...fieldAt(form, 'days')}
         />

@@ -1,0 +1,3 @@
+import type { AgentRooms } from './rooms';
+
+export const rooms: AgentRooms = {};

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { keyTexts } from '../../organisation/keys/texts';
+import { rooms as german } from './administration/de';
+import { chooseLocale, languages, loadAdministrationLanguage, loadLanguage } from './languages';
+import { speak, spokenLocale } from '../../kit/texts/room-texts';
+
+test.each([
+  [['de-AT', 'en'], 'de-AT'],
+  [['nl', 'fr'], 'fr'],
+  [['es_MX'], 'es-MX'],
+  [['de-'], 'de'],
+  [['en-US', 'de'], 'en-GB'],
+  [['nl', 'toString'], 'en-GB'],
+  [[], 'en-GB'],
+])('a browser that asks for %j gets %s', (tags, locale) => {
+  expect(chooseLocale(tags)).toBe(locale);
+});
+
+test('every room with texts is in each language', async () => {
+  const source = fileURLToPath(new URL('../..', import.meta.url));
+  const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((path) => /^(.+)\/texts\.tsx?$/.exec(path.replaceAll('\\', '/'))?.[1])
+    .filter((room) => room !== undefined);
+  expect(written.length).toBeGreaterThan(0);
+  for (const room of written)
+    expect(readFileSync(`${source}${room}/texts.ts`, 'utf8')).toContain(`roomTexts('${room}'`);
+  for (const { load, loadAdministration } of Object.values(languages)) {
+    const rooms = { ...(await load()).rooms, ...(await loadAdministration()).rooms };
+    expect(new Set(Object.keys(rooms))).toEqual(new Set(written));
+  }
+});
+
+test('a room speaks the language of the console, and English before it is here', async () => {
+  expect(keyTexts().revokeKey).toBe('Revoke key');
+  try {
+    await loadLanguage('de-AT');
+    await loadAdministrationLanguage();
+    expect(spokenLocale()).toBe('de-AT');
+    expect(keyTexts().revokeKey).toBe(german['organisation/keys'].revokeKey);
+  } finally {
+    speak('en-GB', { 'organisation/keys': undefined as never });
+  }
+});
