@@ -2,9 +2,18 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for the data of a service, with an empty database, which would take each service seconds to make. */
-export async function createDataFolder(): Promise<string> {
+/** A folder for the data of a service, as the first start of the demo leaves it: to make that takes each service seconds. */
+export function createDataFolder(): Promise<string> {
+  return copyOf(process.env.DEMO_DATA);
+}
+
+/** The same with a database that has no table. */
+export function createEmptyDataFolder(): Promise<string> {
+  return copyOf(process.env.EMPTY_DATA);
+}
+
+async function copyOf(data = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chat-widget-e2e-'));
-  await cp(process.env.EMPTY_DATABASE ?? '', folder, { recursive: true });
+  await cp(data, folder, { recursive: true });
   return folder;
 }

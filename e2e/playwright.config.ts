@@ -39,6 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${process.env.FEATURES_TO_LEAVE_OUT}`,
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createDataFolder } from './data-folder';
+import { createDataFolder, createEmptyDataFolder } from './data-folder';
 import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,15 +25,9 @@ export async function createService(
 ): Promise<RunningService> {
   const [port, botPort] = [String(await freePort()), String(await freePort())];
   const url = `http://localhost:${port}`;
-  const dataDir = await createDataFolder();
-  const env = {
-    ...process.env,
-    PORT: port,
-    BOT_PORT: botPort,
-    DATA_DIR: dataDir,
-    DEMO_EMPTY: '1',
-    ...(await more(url)),
-  };
+  const settings = { DEMO_EMPTY: '1', ...(await more(url)) };
+  const dataDir = await (settings.DEMO_EMPTY === '1' ? createDataFolder() : createEmptyDataFolder());
+  const env = { ...process.env, PORT: port, BOT_PORT: botPort, DATA_DIR: dataDir, ...settings };
   let running: ChildProcess | undefined;
   async function end(signal: NodeJS.Signals) {
     if (!running?.pid) return;

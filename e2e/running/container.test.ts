@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createDataFolder } from '../data-folder';
+import { createEmptyDataFolder } from '../data-folder';
 import { freePort } from '../free-port';
 import { expect, test } from '../people';
 
@@ -27,7 +27,7 @@ test('the container’s command serves, its health check tells so, and its signa
       .map((pair) => pair.split('=')),
   ) as Record<string, string>;
   expect(Object.keys(settings)).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']);
-  const dataDir = await createDataFolder();
+  const dataDir = await createEmptyDataFolder();
   const metricsPort = String(await freePort());
   const env = {
     ...process.env,

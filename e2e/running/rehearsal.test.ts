@@ -17,7 +17,7 @@ import { silentLog } from '../../src/service/storage/log';
 import { openUnlimited } from '../../src/service/storage/postgres/open-unlimited';
 import { hasPostgres, postgresName, startTestServer } from '../../src/service/storage/postgres/test-server';
 import { signInToConsoleApi } from '../console-api';
-import { createDataFolder } from '../data-folder';
+import { createEmptyDataFolder } from '../data-folder';
 import { expect, test } from '../people';
 import { createService, type RunningService } from '../running-service';
 import { visitorKey, widgetId } from '../visitor';
@@ -97,7 +97,7 @@ test.describe('chats under way of 0.1.0 go on after an upgrade, and the document
 
   test('with the embedded database', async () => {
     test.setTimeout(300_000);
-    const data = await createDataFolder();
+    const data = await createEmptyDataFolder();
     const worker = pathToFileURL(join(root, 'dist/service/engine-worker.js'));
     await makeOldFolder(data, worker, firstMigrations, await rowsOfFirstRelease());
     await whileRunning({ DATA_DIR: data }, async (service) => {
