@@ -12,6 +12,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'kit/fields': ['kit/data'],
   'kit/page': ['kit/frame', 'kit/data', 'kit/fields'],
   'kit/forms': ['kit/frame', 'kit/data', 'kit/fields', 'kit/page'],
+  'kit/shortcuts': ['kit/frame'],
   'widgets/publishing': kit,
   'widgets/preview': [...anyScreen, 'widgets/publishing'],
   'widgets/forms': [...anyScreen, 'widgets/publishing', 'widgets/preview'],
@@ -51,6 +52,7 @@ export const roomsOfConsole: Record<string, string[]> = {
   'chats/looking': ['kit/frame', 'kit/data', 'kit/page', 'chats/inbox'],
   'chats/snoozing': ['kit/frame', 'kit/data', 'kit/fields', 'chats/conversation'],
   'chats/workspace': [
+    'kit/shortcuts',
     'kit/frame',
     'kit/data',
     'entry/sign-in',

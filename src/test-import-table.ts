@@ -214,7 +214,10 @@ export const dynamicOnly = [
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/visitor/VisitorPane.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/transfer/TransferDialog.tsx' },
   { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/chats/snoozing/SnoozeDialog.tsx' },
-  { from: 'console/chats/workspace/WorkspaceDialogs.tsx', to: 'console/kit/frame/ShortcutsDialog.tsx' },
+  {
+    from: 'console/chats/workspace/WorkspaceDialogs.tsx',
+    to: 'console/kit/shortcuts/ShortcutsDialog.tsx',
+  },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/workspace/WorkspaceDialogs.tsx' },
   { from: 'console/chats/workspace/WorkspaceView.tsx', to: 'console/chats/looking/LookingNames.tsx' },
   { from: 'console/chats/inbox/InboxPane.tsx', to: 'console/chats/inbox/ListSwitch.tsx' },

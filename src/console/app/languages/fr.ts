@@ -1,3 +1,16 @@
+import { dataTexts } from '../../kit/data/texts.fr';
+import { fieldTexts } from '../../kit/fields/texts.fr';
+import { formTexts } from '../../kit/forms/texts.fr';
+import { frameTexts } from '../../kit/frame/texts.fr';
+import { pageTexts } from '../../kit/page/texts.fr';
+import { shortcutTexts } from '../../kit/shortcuts/texts.fr';
 import type { AgentRooms } from './rooms';
 
-export const rooms: AgentRooms = {};
+export const rooms: AgentRooms = {
+  'kit/data': dataTexts,
+  'kit/fields': fieldTexts,
+  'kit/forms': formTexts,
+  'kit/frame': frameTexts,
+  'kit/page': pageTexts,
+  'kit/shortcuts': shortcutTexts,
+};

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { keyTexts } from '../../organisation/keys/texts';
-import { rooms as german } from './administration/de';
+import { rooms as administration } from './administration/de';
+import { rooms as agents } from './de';
 import { chooseLocale, languages, loadAdministrationLanguage, loadLanguage } from './languages';
 import { speak, spokenLocale } from '../../kit/texts/room-texts';
 
@@ -38,8 +39,9 @@ test('a room speaks the language of the console, and English before it is here',
     await loadLanguage('de-AT');
     await loadAdministrationLanguage();
     expect(spokenLocale()).toBe('de-AT');
-    expect(keyTexts().revokeKey).toBe(german['organisation/keys'].revokeKey);
+    expect(keyTexts().revokeKey).toBe(administration['organisation/keys'].revokeKey);
   } finally {
-    speak('en-GB', { 'organisation/keys': undefined as never });
+    const names = Object.keys({ ...agents, ...administration });
+    speak('en-GB', Object.fromEntries(names.map((room) => [room, undefined as never])));
   }
 });

@@ -74,7 +74,7 @@ export function WorkspaceDialogs({ workspace, agent, asked, filtering, onAsk }: 
       {asked === 'keyboard' && (
         <OnDemand
           title="Keyboard"
-          load={async () => (await import('../../kit/frame/ShortcutsDialog')).ShortcutsDialog}
+          load={async () => (await import('../../kit/shortcuts/ShortcutsDialog')).ShortcutsDialog}
           props={{ preferences: workspace.preferences, onClose: close }}
           onClose={close}
         />

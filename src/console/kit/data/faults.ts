@@ -1,5 +1,6 @@
 import { RequestFailure } from '../../../client/request';
 import type { SettingsFault } from '../../../contract/read';
+import { dataTexts } from './texts';
 
 export type Fault = SettingsFault;
 
@@ -22,7 +23,9 @@ export function faultsBeside(faults: readonly Fault[], place: string): Fault[] {
 
 /** In a sentence under its field. */
 export function faultText(fault: Fault): string {
-  if (fault.message === 'is required') return 'Required.';
-  const text = fault.message.charAt(0).toUpperCase() + fault.message.slice(1);
+  const texts = dataTexts();
+  if (['required', 'is required'].includes(fault.message)) return texts.required;
+  const said = texts.fault(fault.message);
+  const text = said.charAt(0).toUpperCase() + said.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

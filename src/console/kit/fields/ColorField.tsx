@@ -1,4 +1,5 @@
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
+import { fieldTexts } from './texts';
 
 export interface ColorFieldProps extends Labelling {
   value: string;
@@ -14,7 +15,7 @@ export function ColorField({ value, onChange, ...labelling }: ColorFieldProps) {
         <input
           type="color"
           class="field-swatch"
-          aria-label={`Pick ${frame.title.toLowerCase()}`}
+          aria-label={fieldTexts().pick(frame.title)}
           value={longForm(value)}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -3,6 +3,7 @@ import { joinDuration, splitDuration, unitsFor, type DurationUnit } from './dura
 import type { NumberSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
 import { numberIn } from './NumberField';
+import { fieldTexts } from './texts';
 
 export interface DurationFieldProps extends Labelling {
   schema: Pick<NumberSchema, 'minimum' | 'emptyMeans'>;
@@ -13,6 +14,7 @@ export interface DurationFieldProps extends Labelling {
 
 /** A time as a number and its unit. */
 export function DurationField({ schema, kept, value, onChange, ...labelling }: DurationFieldProps) {
+  const texts = fieldTexts();
   const frame = useLabels(labelling);
   const [chosen, choose] = useState<DurationUnit>();
   const shown = value === undefined ? undefined : splitDuration(value, kept);
@@ -37,13 +39,13 @@ export function DurationField({ schema, kept, value, onChange, ...labelling }: D
           {...notesOf(frame)}
         />
         <select
-          aria-label={`Unit of ${frame.title}`}
+          aria-label={texts.unitOf(frame.title)}
           value={unit}
           onChange={({ currentTarget }) => change(amount, currentTarget.value as DurationUnit)}
         >
           {unitsFor(kept).map((one) => (
             <option key={one} value={one}>
-              {one}
+              {texts.units[one]}
             </option>
           ))}
         </select>

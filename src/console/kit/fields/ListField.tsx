@@ -3,9 +3,10 @@ import { Icon } from '../../../ui/Icon';
 import { removed } from '../data/list-edits';
 import type { ListSchema } from './field-schema';
 import { FieldFrame, notesOf, useLabels, type Labelling } from './FieldFrame';
+import { fieldTexts } from './texts';
 
 export interface ListFieldProps extends Labelling {
-  schema: Pick<ListSchema, 'items' | 'maxItems' | 'itemTitle'>;
+  schema: Pick<ListSchema, 'items' | 'maxItems' | 'itemTitle' | 'addTitle'>;
   value: readonly string[];
   wrongItem?: { at: number; fault: string } | undefined;
   onChange(value: string[]): void;
@@ -17,6 +18,7 @@ function capitalised(text: string): string {
 
 /** Lines of text that are added and removed. */
 export function ListField({ schema, value, wrongItem, onChange, ...labelling }: ListFieldProps) {
+  const texts = fieldTexts();
   const { items, itemTitle, maxItems = 100 } = schema;
   const ofItem = wrongItem && `${itemTitle} ${wrongItem.at + 1}: ${wrongItem.fault}`;
   const frame = useLabels({ ...labelling, fault: labelling.fault ?? (ofItem && capitalised(ofItem)) });
@@ -57,7 +59,7 @@ export function ListField({ schema, value, wrongItem, onChange, ...labelling }: 
             <button
               type="button"
               class="button button-plain button-icon"
-              aria-label={`Remove ${itemTitle} ${at + 1}`}
+              aria-label={texts.removeItem(itemTitle, at + 1)}
               onClick={() => remove(at)}
             >
               <Icon name="close" />
@@ -66,7 +68,7 @@ export function ListField({ schema, value, wrongItem, onChange, ...labelling }: 
         ))}
         {value.length < maxItems && (
           <button type="button" class="button field-add" onClick={add}>
-            Add {itemTitle}
+            {schema.addTitle ?? texts.add(itemTitle)}
           </button>
         )}
       </div>

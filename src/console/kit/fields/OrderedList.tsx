@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon';
 import { Drawing } from '../../../ui/Drawing';
+import { fieldTexts } from './texts';
 
 export interface OrderedListProps<Item> {
   items: readonly Item[];
@@ -23,6 +24,7 @@ export interface OrderedListProps<Item> {
 /** Things in an order of their own, which is changed by dragging or by two buttons, each edited in its place. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { items, nameOf, describe, noteOf, open, onOpen, onMove, onRemove, onDuplicate, children } = props;
+  const texts = fieldTexts();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState('');
@@ -31,7 +33,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     if (!item) return;
     onMove(from, to);
     onOpen(undefined);
-    setMoved(`${nameOf(item)} is ${to + 1} of ${items.length}.`);
+    setMoved(texts.movedTo(nameOf(item), to + 1, items.length));
   }
   /** The focus moves with the item, so that it can be moved further. */
   function step(from: number, by: 1 | -1) {
@@ -69,7 +71,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 <button
                   type="button"
                   class="button button-icon"
-                  aria-label={`Move ${nameOf(item)} up`}
+                  aria-label={texts.moveUp(nameOf(item))}
                   disabled={at === 0}
                   onClick={() => step(at, -1)}
                 >
@@ -78,7 +80,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 <button
                   type="button"
                   class="button button-icon"
-                  aria-label={`Move ${nameOf(item)} down`}
+                  aria-label={texts.moveDown(nameOf(item))}
                   disabled={at === items.length - 1}
                   onClick={() => step(at, 1)}
                 >
@@ -88,28 +90,28 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                   type="button"
                   class="button"
                   aria-expanded={open === at}
-                  aria-label={`${open === at ? 'Close' : 'Edit'} ${nameOf(item)}`}
+                  aria-label={open === at ? texts.closeNamed(nameOf(item)) : texts.editNamed(nameOf(item))}
                   onClick={() => onOpen(open === at ? undefined : at)}
                 >
-                  {open === at ? 'Close' : 'Edit'}
+                  {open === at ? texts.close : texts.edit}
                 </button>
                 {onDuplicate && (
                   <button
                     type="button"
                     class="button"
-                    aria-label={`Duplicate ${nameOf(item)}`}
+                    aria-label={texts.duplicateNamed(nameOf(item))}
                     onClick={() => onDuplicate(at)}
                   >
-                    Duplicate
+                    {texts.duplicate}
                   </button>
                 )}
                 <button
                   type="button"
                   class="button"
-                  aria-label={`Remove ${nameOf(item)}`}
+                  aria-label={texts.removeNamed(nameOf(item))}
                   onClick={() => onRemove(at)}
                 >
-                  Remove
+                  {texts.remove}
                 </button>
               </div>
             </div>

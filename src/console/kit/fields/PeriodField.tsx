@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { periodOf, presetOf, presets, type Period, type Preset } from './period';
+import { fieldTexts } from './texts';
 
 export interface PeriodFieldProps {
   value: Period;
@@ -8,40 +9,32 @@ export interface PeriodFieldProps {
   onChange(period: Period): void;
 }
 
-const titles: Record<Preset, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  quarter: 'Last 90 days',
-  year: 'Last 365 days',
-};
-
 /** A usual range of days, or two days of one's own. */
 export function PeriodField({ value, now, fault, onChange }: PeriodFieldProps) {
+  const texts = fieldTexts();
   const id = useId();
   const preset = presetOf(value, now);
   const wrong = fault ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` } : {};
   return (
     <>
       <div class="field">
-        <label for={id}>Period</label>
+        <label for={id}>{texts.period}</label>
         <select
           id={id}
           value={preset ?? ''}
           onChange={({ currentTarget }) => onChange(periodOf(currentTarget.value as Preset, now))}
         >
-          {!preset && <option value="">Custom</option>}
+          {!preset && <option value="">{texts.custom}</option>}
           {presets.map((one) => (
             <option key={one} value={one}>
-              {titles[one]}
+              {texts.presets[one]}
             </option>
           ))}
         </select>
       </div>
       {(['start', 'end'] as const).map((end) => (
         <div key={end} class="field">
-          <label for={`${id}-${end}`}>{end === 'start' ? 'From' : 'To'}</label>
+          <label for={`${id}-${end}`}>{end === 'start' ? texts.from : texts.to}</label>
           <input
             id={`${id}-${end}`}
             type="date"

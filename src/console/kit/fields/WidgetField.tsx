@@ -1,5 +1,6 @@
 import type { WidgetList } from '../data/widget-list';
 import { SelectField } from './SelectField';
+import { fieldTexts } from './texts';
 
 export interface WidgetFieldProps {
   widgets: Pick<WidgetList, 'names'>;
@@ -12,13 +13,14 @@ export interface WidgetFieldProps {
 
 /** One of the organisation's widgets; nothing where there is no choice, unless something is wrong with it. */
 export function WidgetField({ widgets, mayBeAll, ...field }: WidgetFieldProps) {
+  const texts = fieldTexts();
   const names = widgets.names.value;
   if (names.size < 2 && field.fault === undefined) return null;
-  const titles = new Map(mayBeAll ? [['', 'All'], ...names] : names);
+  const titles = new Map(mayBeAll ? [['', texts.all], ...names] : names);
   return (
     <SelectField
       {...field}
-      title="Widget"
+      title={texts.widget}
       options={[...titles.keys()]}
       schema={{ enumTitles: Object.fromEntries(titles) }}
     />

@@ -1,3 +1,5 @@
+import { fieldTexts } from './texts';
+
 export type DurationUnit = 'minutes' | 'hours' | 'days';
 
 const minutesOf: Record<DurationUnit, number> = { minutes: 1, hours: 60, days: 1440 };
@@ -23,5 +25,5 @@ export function joinDuration(amount: number, unit: DurationUnit, kept: DurationU
 /** Like `90 minutes` or `1 day`. */
 export function describeDuration(kept: number, keptIn: DurationUnit): string {
   const { amount, unit } = splitDuration(kept, keptIn);
-  return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+  return fieldTexts().duration(amount, unit);
 }

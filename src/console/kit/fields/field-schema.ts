@@ -44,6 +44,8 @@ export interface ListSchema extends Described {
   maxItems?: number;
   /** What one of them is called, as in “Add address”. */
   itemTitle: string;
+  /** What the button says that adds one, where the language can’t make it of the title. */
+  addTitle?: string;
 }
 
 export interface GroupSchema extends Described {

@@ -1,6 +1,8 @@
 import { useModel } from '../frame/use-model';
 import { FormModel } from '../data/form';
+import { Filled } from '../texts/Filled';
 import { FormDialog } from './FormDialog';
+import { formTexts } from './texts';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -27,7 +29,7 @@ export function ConfirmDialog({ title, takes, name, action, onConfirm, onClose }
       {name !== undefined && (
         <div class="field">
           <label for="confirm-name">
-            Type <b>{name}</b> to go on
+            <Filled text={formTexts().typeName} parts={{ name: <b>{name}</b> }} />
           </label>
           <input
             id="confirm-name"

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../frame/Dialog';
 import { FormView, SubmitButton, type FormViewProps, type SubmitButtonProps } from './FormView';
+import { formTexts } from './texts';
 
 export interface FormDialogProps
   extends Pick<FormViewProps, 'form' | 'children'>, Omit<SubmitButtonProps, 'form' | 'children'> {
@@ -16,7 +17,16 @@ export interface FormDialogProps
 
 /** A small form in a dialog. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, cancel = 'Cancel', form, onClose, onSent = onClose, children, ...button } = props;
+  const {
+    title,
+    action,
+    cancel = formTexts().cancel,
+    form,
+    onClose,
+    onSent = onClose,
+    children,
+    ...button
+  } = props;
   const buttons: ComponentChildren = (
     <div class="dialog-actions">
       <button type="button" class="button" onClick={onClose}>

@@ -4,6 +4,7 @@ import { fieldAt } from '../data/field-source';
 import { FormModel } from '../data/form';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
+import { formTexts } from './texts';
 
 export interface NameDialogProps {
   title: string;
@@ -26,7 +27,7 @@ export function NameDialog({ title, action, description, name = '', onNamed, onC
   return (
     <FormDialog title={title} action={action} form={form} onClose={onClose}>
       <TextField
-        title="Name"
+        title={formTexts().name}
         description={description}
         schema={{ maxLength: longestName }}
         {...fieldAt(form, 'name')}

@@ -1,5 +1,6 @@
 import type { Draft } from '../data/draft';
 import { SaveState } from './SaveState';
+import { formTexts } from './texts';
 
 export interface SaveBarProps {
   draft: Pick<Draft<unknown>, 'state' | 'isChanged' | 'discard' | 'takeTheirs' | 'keepMine'>;
@@ -7,14 +8,15 @@ export interface SaveBarProps {
 }
 
 /** Stays in sight while something is not saved; says why it could not be, and settles conflicts. */
-export function SaveBar({ draft, action = 'Save' }: SaveBarProps) {
+export function SaveBar({ draft, action }: SaveBarProps) {
+  const texts = formTexts();
   const isChanged = draft.isChanged.value;
   return (
     <SaveState draft={draft} isResting={!isChanged}>
-      <p class="quiet">{isChanged ? 'Unsaved changes' : ''}</p>
+      <p class="quiet">{isChanged ? texts.unsaved : ''}</p>
       {isChanged && (
         <button type="button" class="button" onClick={draft.discard}>
-          Discard
+          {texts.discard}
         </button>
       )}
       <button
@@ -22,7 +24,7 @@ export function SaveBar({ draft, action = 'Save' }: SaveBarProps) {
         class="button button-strong"
         disabled={!isChanged || draft.state.value.kind === 'saving'}
       >
-        {action}
+        {action ?? texts.save}
       </button>
     </SaveState>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import type { Draft } from '../data/draft';
 import { faultText, type Fault } from '../data/faults';
 import { describePath } from '../page/describe-change';
+import { formTexts } from './texts';
 
 export interface SaveStateProps {
   draft: Pick<Draft<unknown>, 'state' | 'takeTheirs' | 'keepMine'>;
@@ -14,16 +15,17 @@ export interface SaveStateProps {
 
 /** What a bar below a form says of a draft that could not be saved; else its own words and buttons. */
 export function SaveState({ draft, isResting, children }: SaveStateProps) {
+  const texts = formTexts();
   const state = draft.state.value;
   if (state.kind === 'conflict')
     return (
       <div class="save-bar" role="alert">
-        <p>Someone else has saved changes since you opened this.</p>
+        <p>{texts.conflict}</p>
         <button type="button" class="button" onClick={() => void draft.takeTheirs()}>
-          Discard mine and load the latest
+          {texts.loadLatest}
         </button>
         <button type="button" class="button button-danger" onClick={() => void draft.keepMine()}>
-          Overwrite
+          {texts.overwrite}
         </button>
       </div>
     );
@@ -39,6 +41,7 @@ export function SaveState({ draft, isResting, children }: SaveStateProps) {
 
 /** Why it is not saved: what is marked at a field is not said again. */
 function NotSaved({ message, faults }: { message: string; faults: readonly Fault[] }) {
+  const texts = formTexts();
   const line = useRef<HTMLParagraphElement>(null);
   const [isMarked, setMarked] = useState(false);
   useLayoutEffect(() => {
@@ -49,9 +52,9 @@ function NotSaved({ message, faults }: { message: string; faults: readonly Fault
     <p class="fault" ref={line}>
       <Icon name="alert" />
       {isMarked
-        ? 'Not saved. Correct the marked fields.'
+        ? texts.notSaved
         : fault
-          ? `Not saved. ${describePath(fault.path.replace(/\[(\d+)\]/g, '.$1'))}: ${faultText(fault)}`
+          ? texts.notSavedAt(describePath(fault.path.replace(/\[(\d+)\]/g, '.$1')), faultText(fault))
           : message}
     </p>
   );

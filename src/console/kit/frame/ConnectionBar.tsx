@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon';
 import type { Connection } from './connection';
+import { frameTexts } from './texts';
 
 export interface ConnectionBarProps {
   connection: Connection;
@@ -9,6 +10,7 @@ export interface ConnectionBarProps {
 
 /** A thin bar that says what happens while the line is down; nothing while it is up. */
 export function ConnectionBar({ connection, now }: ConnectionBarProps) {
+  const texts = frameTexts();
   const state = connection.state.value;
   const isDown = state.kind === 'down' || (state.kind === 'connecting' && state.isAgain);
   return (
@@ -16,25 +18,22 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
       {state.kind === 'polling' && (
         <div class="connection-bar">
           <Icon name="offline" />
-          <span>
-            A proxy or firewall holds back live updates. New messages appear within a few seconds; the typing
-            indicator may be late.
-          </span>
+          <span>{texts.polling}</span>
         </div>
       )}
       {isDown && (
         <div class="connection-bar">
           <Icon name="offline" />
-          <span>You are offline. Your answers will be sent when you are back online.</span>
+          <span>{texts.offline}</span>
           {state.kind === 'down' ? (
             <>
               <Countdown until={state.retryAt} now={now} />
               <button type="button" class="cw-text-button" onClick={connection.retry}>
-                Try now
+                {texts.tryNow}
               </button>
             </>
           ) : (
-            <span aria-hidden="true">Connecting…</span>
+            <span aria-hidden="true">{texts.connecting}</span>
           )}
         </div>
       )}
@@ -44,5 +43,5 @@ export function ConnectionBar({ connection, now }: ConnectionBarProps) {
 
 function Countdown({ until, now }: { until: number; now: ReadonlySignal<number> }) {
   const seconds = Math.max(1, Math.ceil((until - now.value) / 1000));
-  return <span aria-hidden="true">Next try in {seconds} s.</span>;
+  return <span aria-hidden="true">{frameTexts().nextTry(seconds)}</span>;
 }

@@ -1,17 +1,19 @@
 import { Dialog } from './Dialog';
 import type { Leaving } from './leaving';
+import { frameTexts } from './texts';
 
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   if (!leaving.isAsked.value) return null;
+  const texts = frameTexts();
   return (
-    <Dialog title="Leave without saving?" onClose={leaving.stay}>
-      <p class="quiet">You have unsaved changes.</p>
+    <Dialog title={texts.leave} onClose={leaving.stay}>
+      <p class="quiet">{texts.unsaved}</p>
       <div class="dialog-actions">
         <button type="button" class="button" onClick={leaving.leave}>
-          Discard changes
+          {texts.discard}
         </button>
         <button type="button" class="button button-strong" onClick={leaving.stay}>
-          Keep editing
+          {texts.keepEditing}
         </button>
       </div>
     </Dialog>

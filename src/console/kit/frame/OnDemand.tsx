@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from './Dialog';
+import { frameTexts } from './texts';
 
 export interface OnDemandProps<Props> {
   title: string;
@@ -43,7 +44,7 @@ export function OnDemand<Props extends object>({ title, load, props, onClose }: 
   if (Part !== 'failed') return <Part {...props} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      <p role="alert">This part of the console could not be loaded. Check your connection and try again.</p>
+      <p role="alert">{frameTexts().partFailed}</p>
     </Dialog>
   );
 }

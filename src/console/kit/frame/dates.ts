@@ -1,11 +1,25 @@
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const fullDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const fullTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'long' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+import { perLocale } from '../texts/room-texts';
+import { frameTexts } from './texts';
+
+const time = perLocale(
+  (locale) => new Intl.DateTimeFormat(ofClock(locale), { hour: '2-digit', minute: '2-digit' }),
+);
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const fullDay = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const fullTime = perLocale((locale) => new Intl.DateTimeFormat(ofClock(locale), { timeStyle: 'long' }));
+const shortDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+
+/** English is spoken wherever the console speaks no other language: the browser knows whether clocks there have twelve hours. */
+function ofClock(locale: string): string | undefined {
+  return locale.startsWith('en') ? undefined : locale;
+}
 
 export function formatTime(at: number): string {
-  return time.format(at);
+  return time().format(at);
 }
 
 /** Start of the agent's day that holds this time, epoch milliseconds. */
@@ -15,29 +29,29 @@ export function dayOf(at: number): number {
 
 export function formatDay(at: number, now: number): string {
   const days = daysBetween(at, now);
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : day.format(at);
+  if (days === 0) return frameTexts().today;
+  return days === 1 ? frameTexts().yesterday : day().format(at);
 }
 
 /** A time of today, else a day. */
 export function formatWhen(at: number, now: number): string {
-  return daysBetween(at, now) === 0 ? time.format(at) : shortDay.format(at);
+  return daysBetween(at, now) === 0 ? formatTime(at) : shortDay().format(at);
 }
 
 export function formatMoment(at: number, now: number): string {
-  return daysBetween(at, now) === 0 ? time.format(at) : `${shortDay.format(at)}, ${time.format(at)}`;
+  return daysBetween(at, now) === 0 ? formatTime(at) : `${shortDay().format(at)}, ${formatTime(at)}`;
 }
 
 /** Day, time to the second and time zone, for what is compared with other systems' records. */
 export function formatDateTime(at: number): string {
-  return `${fullDay.format(at)}, ${fullTime.format(at)}`;
+  return `${fullDay().format(at)}, ${fullTime().format(at)}`;
 }
 
 /** For a list: `0:07`, `12:40`, `1:02:09`, `2 d`; a dash where there is none. */
 export function formatDuration(seconds: number | undefined): string {
   if (seconds === undefined) return '–';
   const days = Math.floor(seconds / 86_400);
-  if (days > 0) return `${days} d`;
+  if (days > 0) return frameTexts().days(days);
   const clock = new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 19);
   return clock.replace(/^(00:)?0?/, '');
 }

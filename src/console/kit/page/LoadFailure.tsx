@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/Icon';
+import { pageTexts } from './texts';
 
 export interface LoadFailureProps {
   message: string;
@@ -13,7 +14,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
         {message}
       </p>
       <button type="button" class="button" onClick={onRetry}>
-        Try again
+        {pageTexts().tryAgain}
       </button>
     </div>
   );

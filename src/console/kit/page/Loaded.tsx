@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Resource } from '../data/resource';
 import { LoadFailure } from './LoadFailure';
+import { pageTexts } from './texts';
 
 export interface LoadedProps<Value> {
   resource: Pick<Resource<Value>, 'state' | 'load'>;
@@ -23,7 +24,7 @@ export function Loaded<Value>({ resource, children }: LoadedProps<Value>) {
 export function Loading() {
   return (
     <p class="quiet page-wait" role="status">
-      Loading…
+      {pageTexts().loading}
     </p>
   );
 }

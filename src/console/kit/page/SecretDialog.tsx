@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../frame/Dialog';
 import { CopyText } from './CopyText';
+import { pageTexts } from './texts';
 
 export interface SecretDialogProps {
   title: string;
@@ -14,14 +15,15 @@ export interface SecretDialogProps {
 
 /** A secret that the service shows this once. */
 export function SecretDialog({ title, what, secret, children, onClose }: SecretDialogProps) {
+  const texts = pageTexts();
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <CopyText title={what} text={secret} />
-      <p class="quiet">Copy it now. We can’t show it again.</p>
+      <p class="quiet">{texts.copyNow}</p>
       <div class="dialog-actions">
         <button type="button" class="button button-strong" onClick={onClose}>
-          Done
+          {texts.done}
         </button>
       </div>
     </Dialog>

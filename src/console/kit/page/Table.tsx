@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { pageTexts } from './texts';
 
 export interface Column<Row> {
   title: string;
@@ -53,7 +54,7 @@ export function Table<Row>({ title, columns, rows, keyOf, onMore, isLoading = fa
       </table>
       {onMore && (
         <button type="button" class="button" onClick={onMore} disabled={isLoading}>
-          Show more
+          {pageTexts().showMore}
         </button>
       )}
     </>

@@ -1,7 +1,9 @@
 import { Icon } from '../../../ui/Icon';
+import { pageTexts } from './texts';
 import type { Toasting } from './toasting';
 
 export function Toasts({ toasting }: { toasting: Toasting }) {
+  const texts = pageTexts();
   return (
     <div class="toasts" role="status">
       {toasting.shown.value.map(({ id, text, onUndo }) => (
@@ -9,13 +11,13 @@ export function Toasts({ toasting }: { toasting: Toasting }) {
           <span>{text}</span>
           {onUndo && (
             <button type="button" class="button" onClick={() => toasting.undo(id)}>
-              Undo
+              {texts.undo}
             </button>
           )}
           <button
             type="button"
             class="button button-plain button-icon"
-            aria-label="Dismiss"
+            aria-label={texts.dismiss}
             onClick={() => toasting.dismiss(id)}
           >
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import type { AuditChange } from '../../../contract/organisation/audit';
+import { pageTexts } from './texts';
 
 /** A change as a person reads it; what is absent was not there. */
 export interface DescribedChange {
@@ -9,8 +10,9 @@ export interface DescribedChange {
 
 /** Describes a change of any record by its path. */
 export function describeRecord({ path, before, after }: AuditChange): DescribedChange {
-  const title = describePath(path) || 'Everything';
-  if (before === undefined && after === undefined) return { title, after: 'changed (secret)' };
+  const texts = pageTexts();
+  const title = describePath(path) || texts.everything;
+  if (before === undefined && after === undefined) return { title, after: texts.changedSecret };
   return {
     title,
     ...(before === undefined ? {} : { before: describeValue(before) }),
@@ -35,8 +37,9 @@ export function describePath(path: string): string {
 
 /** What is in a record as JSON, which may be cut. */
 export function describeValue(json: string): string {
-  if (json === 'true') return 'on';
-  if (json === 'false') return 'off';
-  if (json === '""') return 'empty';
-  return /^"[^"\\]*"$/.test(json) ? `“${json.slice(1, -1)}”` : json;
+  const texts = pageTexts();
+  if (json === 'true') return texts.on;
+  if (json === 'false') return texts.off;
+  if (json === '""') return texts.empty;
+  return /^"[^"\\]*"$/.test(json) ? texts.quoted(json.slice(1, -1)) : json;
 }

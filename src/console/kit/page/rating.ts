@@ -1,6 +1,9 @@
-const stars = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+import { perLocale } from '../texts/room-texts';
+import { pageTexts } from './texts';
+
+const stars = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** Puts a score from 0 to 100 in the stars that visitors give: `4 of 5`; a dash without one. */
 export function formatRating(score: number | undefined): string {
-  return score === undefined ? '–' : `${stars.format(1 + score / 25)} of 5`;
+  return score === undefined ? '–' : pageTexts().rating(stars().format(1 + score / 25));
 }

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { errorTable } from '../../../contract/errors';
+import { knownFaults } from './service-words';
+import { dataTexts as german } from './texts.de';
+
+test('a refusal is said in the console’s language, and one that nobody translated as it came', () => {
+  expect(german.refusal(errorTable.wrongCredentials.message)).toBe(
+    'E-Mail-Adresse oder Passwort ist falsch.',
+  );
+  expect(german.refusal('Files can have at most 5 MB.')).toBe('Files can have at most 5 MB.');
+});
+
+test.each([
+  ['must have at least 12 characters', 'Mindestens 12 Zeichen.'],
+  ['must be a number from 0 to 60', 'Eine Zahl von 0 bis 60.'],
+  ['must be a whole number from 1 to 60', 'Eine ganze Zahl von 1 bis 60.'],
+  ['must be one of a, $&', 'Nur möglich: a, $&.'],
+  ['is something new', 'is something new'],
+])('the fault “%s” is said as “%s”', (message, said) => {
+  expect(german.fault(message)).toBe(said);
+});
+
+test('each fault with words in other languages is one that the service says', () => {
+  const source = fileURLToPath(new URL('../../..', import.meta.url));
+  const texts = ['contract', 'service'].flatMap((folder) =>
+    readdirSync(`${source}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(`${source}/${folder}/${path}`, 'utf8')),
+  );
+  const said = texts.join('\n').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}');
+  expect(knownFaults.filter((fault) => !said.includes(fault))).toEqual([]);
+});

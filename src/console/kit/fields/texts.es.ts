@@ -1,0 +1,41 @@
+import type { FieldTexts } from './texts';
+
+const one = { minutes: 'minuto', hours: 'hora', days: 'día' };
+const units = { minutes: 'minutos', hours: 'horas', days: 'días' };
+
+export const fieldTexts: FieldTexts = {
+  period: 'Periodo',
+  custom: 'Personalizado',
+  from: 'Desde',
+  to: 'Hasta',
+  presets: {
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    week: 'Últimos 7 días',
+    month: 'Últimos 30 días',
+    quarter: 'Últimos 90 días',
+    year: 'Últimos 365 días',
+  },
+
+  unitOf: (title) => `Unidad (${title})`,
+  units,
+  duration: (amount, unit) => `${amount} ${(amount === 1 ? one : units)[unit]}`,
+
+  widget: 'Widget',
+  all: 'Todos',
+  pick: (title) => `Elegir ${title.toLowerCase()}`,
+
+  add: (item) => `Añadir ${item}`,
+  removeItem: (item, place) => `Quitar ${item} ${place}`,
+  movedTo: (name, place, count) => `${name}: ${place} de ${count}.`,
+  moveUp: (name) => `Subir ${name}`,
+  moveDown: (name) => `Bajar ${name}`,
+  edit: 'Editar',
+  editNamed: (name) => `Editar ${name}`,
+  close: 'Cerrar',
+  closeNamed: (name) => `Cerrar ${name}`,
+  duplicate: 'Duplicar',
+  duplicateNamed: (name) => `Duplicar ${name}`,
+  remove: 'Quitar',
+  removeNamed: (name) => `Quitar ${name}`,
+};

@@ -1,0 +1,20 @@
+import type { FrameTexts } from './texts';
+
+export const frameTexts: FrameTexts = {
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  days: (count) => `${count} d`,
+
+  polling:
+    'Un proxy o un firewall retiene las actualizaciones en directo. Los mensajes nuevos aparecen en unos segundos; el indicador de escritura puede llegar tarde.',
+  offline: 'No tiene conexión. Sus respuestas se enviarán cuando la recupere.',
+  tryNow: 'Intentar ahora',
+  connecting: 'Conectando…',
+  nextTry: (seconds) => `Próximo intento en ${seconds} s.`,
+  partFailed: 'No se pudo cargar esta parte de la consola. Compruebe la conexión e inténtelo de nuevo.',
+
+  leave: '¿Salir sin guardar?',
+  unsaved: 'Hay cambios sin guardar.',
+  discard: 'Descartar cambios',
+  keepEditing: 'Seguir editando',
+};

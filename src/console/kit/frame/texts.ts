@@ -1,0 +1,24 @@
+import { roomTexts } from '../texts/room-texts';
+
+export type FrameTexts = ReturnType<typeof frameTexts>;
+
+/** What the frame of every screen says. */
+export const frameTexts = roomTexts('kit/frame', {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  /** In a list, where there is little room. */
+  days: (count: number) => `${count} d`,
+
+  polling:
+    'A proxy or firewall holds back live updates. New messages appear within a few seconds; the typing indicator may be late.',
+  offline: 'You are offline. Your answers will be sent when you are back online.',
+  tryNow: 'Try now',
+  connecting: 'Connecting…',
+  nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+  partFailed: 'This part of the console could not be loaded. Check your connection and try again.',
+
+  leave: 'Leave without saving?',
+  unsaved: 'You have unsaved changes.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+});

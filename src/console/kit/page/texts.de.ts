@@ -1,0 +1,24 @@
+import type { PageTexts } from './texts';
+
+export const pageTexts: PageTexts = {
+  loading: 'Wird geladen…',
+  tryAgain: 'Erneut versuchen',
+  showMore: 'Mehr anzeigen',
+  done: 'Fertig',
+  undo: 'Rückgängig',
+  dismiss: 'Schließen',
+  copy: 'Kopieren',
+  copyNamed: (name) => `${name} kopieren`,
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren fehlgeschlagen. Markieren und kopieren Sie den Text selbst.',
+  copyNow: 'Kopieren Sie es jetzt. Es wird nicht noch einmal angezeigt.',
+  andMore: (names, more) => `${names} und ${more} weitere`,
+  rating: (stars) => `${stars} von 5`,
+
+  everything: 'Alles',
+  changedSecret: 'geändert (geheim)',
+  on: 'ein',
+  off: 'aus',
+  empty: 'leer',
+  quoted: (text) => `„${text}“`,
+};

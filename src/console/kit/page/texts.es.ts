@@ -1,0 +1,24 @@
+import type { PageTexts } from './texts';
+
+export const pageTexts: PageTexts = {
+  loading: 'Cargando…',
+  tryAgain: 'Reintentar',
+  showMore: 'Mostrar más',
+  done: 'Listo',
+  undo: 'Deshacer',
+  dismiss: 'Cerrar',
+  copy: 'Copiar',
+  copyNamed: (name) => `Copiar ${name}`,
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo.',
+  copyNow: 'Cópielo ahora. No se volverá a mostrar.',
+  andMore: (names, more) => `${names} y ${more} más`,
+  rating: (stars) => `${stars} de 5`,
+
+  everything: 'Todo',
+  changedSecret: 'cambiado (secreto)',
+  on: 'activado',
+  off: 'desactivado',
+  empty: 'vacío',
+  quoted: (text) => `«${text}»`,
+};

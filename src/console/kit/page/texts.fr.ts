@@ -1,0 +1,24 @@
+import type { PageTexts } from './texts';
+
+export const pageTexts: PageTexts = {
+  loading: 'Chargement…',
+  tryAgain: 'Réessayer',
+  showMore: 'Afficher plus',
+  done: 'Terminé',
+  undo: 'Annuler',
+  dismiss: 'Fermer',
+  copy: 'Copier',
+  copyNamed: (name) => `Copier (${name})`,
+  copied: 'Copié',
+  copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
+  copyNow: 'Copiez-le maintenant : il ne sera plus affiché.',
+  andMore: (names, more) => `${names} et ${more} de plus`,
+  rating: (stars) => `${stars} sur 5`,
+
+  everything: 'Tout',
+  changedSecret: 'modifié (secret)',
+  on: 'activé',
+  off: 'désactivé',
+  empty: 'vide',
+  quoted: (text) => `« ${text} »`,
+};

@@ -1,0 +1,28 @@
+import { roomTexts } from '../texts/room-texts';
+
+export type PageTexts = ReturnType<typeof pageTexts>;
+
+/** What the parts of pages say. */
+export const pageTexts = roomTexts('kit/page', {
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  showMore: 'Show more',
+  done: 'Done',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  copy: 'Copy',
+  copyNamed: (name: string) => `Copy ${name}`,
+  copied: 'Copied',
+  copyFailed: 'Copying failed. Select the text and copy it yourself.',
+  copyNow: 'Copy it now. We can’t show it again.',
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
+  /** Of five stars. */
+  rating: (stars: string) => `${stars} of 5`,
+
+  everything: 'Everything',
+  changedSecret: 'changed (secret)',
+  on: 'on',
+  off: 'off',
+  empty: 'empty',
+  quoted: (text: string) => `“${text}”`,
+});
