@@ -164,7 +164,7 @@ export const table: Record<string, Part> = {
   'service/routes/*': { parts: [...domain, 'service/http', 'service/schemas'], packages: http },
   'service/storage': {
     parts: domain,
-    packages: ['kysely', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
+    packages: ['kysely', 'pg', 'nats', '@electric-sql/pglite', '@electric-sql/pglite/*', 'node:*'],
   },
   'service/metrics': {
     parts: [...domain, 'service/http', 'service/storage'],

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { parseSecretsKey } from './adapters/secrets-key';
 import { findStrangeSettings, type StrangeSetting } from './strange-settings';
 import { isEmailAddress } from '../contract/email-address';
+import type { EmbeddedPlace } from './storage/embedded/open-embedded';
+import type { PostgresAddresses } from './storage/postgres/open-postgres';
 
 export interface Config {
   port: number;
@@ -13,6 +15,8 @@ export interface Config {
   databaseUrl?: string;
   /** The same database without a pooler in between. */
   databaseDirectUrl?: string;
+  /** NATS, which tells instances of changes in the place of PostgreSQL. */
+  pubSubUrl?: string;
   /** Origin under which the service is reached, without a slash at its end. */
   publicUrl?: string;
   /** How many proxies stand before the service, or their addresses. */
@@ -85,6 +89,13 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', parseDatabaseUrl, databaseMust);
   if (env['DATABASE_DIRECT_URL'] && !env['DATABASE_URL'])
     faults.push('DATABASE_URL must be set too, since DATABASE_DIRECT_URL is.');
+  const pubSubUrl = read(
+    'PUBSUB_URL',
+    (text) => parseUrl(text, ['nats:', 'tls:']),
+    'must be like nats://user:password@host:4222, or tls:// instead of nats://',
+  );
+  if (env['PUBSUB_URL'] && !env['DATABASE_URL'])
+    faults.push('DATABASE_URL must be set too, since PUBSUB_URL is: one instance needs no NATS.');
   const publicUrl = read('PUBLIC_URL', parsePublicUrl, 'must be like https://chat.example.com');
   const trustProxy = read(
     'TRUST_PROXY',
@@ -140,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, { isDemo = f
     copiesBeforeUpgrade: copiesBeforeUpgrade ?? true,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(pubSubUrl === undefined ? {} : { pubSubUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     trustProxy: trustProxy ?? false,
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
@@ -219,9 +231,14 @@ export function storePlace({
   copiesBeforeUpgrade,
   databaseUrl,
   databaseDirectUrl,
-}: Config): { dataDir: string; withoutCopy: boolean } | { databaseUrl: string; databaseDirectUrl?: string } {
+  pubSubUrl,
+}: Config): EmbeddedPlace | PostgresAddresses {
   if (databaseUrl === undefined) return { dataDir, withoutCopy: !copiesBeforeUpgrade };
-  return { databaseUrl, ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }) };
+  return {
+    databaseUrl,
+    ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(pubSubUrl === undefined ? {} : { pubSubUrl }),
+  };
 }
 
 /** How mails go out: from the address that was set, or one at the service's own host. */

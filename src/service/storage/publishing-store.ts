@@ -1,5 +1,5 @@
 import type { Change } from '../domain/ports';
-import { gatherChanges } from './gather-changes';
+import { gatherChanges } from './changes/gather-changes';
 import { observeTables } from './observe-tables';
 import type { Store } from './store';
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PostgresPool } from 'kysely';
 import { createDatabase } from '../create-database';
-import { createInProcessPubSub } from '../in-process-pub-sub';
+import { createInProcessPubSub } from '../changes/in-process-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';

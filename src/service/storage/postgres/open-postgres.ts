@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../create-database';
 import type { Database } from '../database';
-import { createInProcessPubSub } from '../in-process-pub-sub';
+import { createInProcessPubSub } from '../changes/in-process-pub-sub';
+import { createSharedPubSub } from '../changes/shared-pub-sub';
 import type { Log } from '../log';
 import { migrate } from '../migrate';
 import type { OpenedStore } from '../opened-store';
@@ -9,15 +10,16 @@ import { reportOutages } from '../report-outages';
 import { createStore } from '../store';
 import { connectPool, usual } from './connect-pool';
 import { explaining } from './explain-failure';
-import { listen } from './listen';
 import { openUnlimited } from './open-unlimited';
-import { createSharedPubSub } from './shared-pub-sub';
+import { createPostgresChannel } from './postgres-channel';
 import { takesLimits } from './takes-limits';
 
 export interface PostgresAddresses {
   databaseUrl: string;
   /** The same database without a pooler in between, for notifications and migrations. */
   databaseDirectUrl?: string;
+  /** NATS, which carries changes between instances in the place of PostgreSQL's notifications. */
+  pubSubUrl?: string;
 }
 
 /** For availability and keys: each statement takes a millisecond. */
@@ -27,7 +29,7 @@ const notifying = { max: 1, longestStatement: 5_000 };
 
 /** Opens a PostgreSQL server, which several instances may use at once. */
 export async function openPostgres(addresses: PostgresAddresses, log: Log): Promise<OpenedStore> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl } = addresses;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, pubSubUrl } = addresses;
   const direct = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await explaining(direct, databaseDirectUrl, () => bringUpToDate(databaseDirectUrl, log));
   const perTransaction = await explaining(
@@ -45,17 +47,10 @@ export async function openPostgres(addresses: PostgresAddresses, log: Log): Prom
   const reserve = connectPool(databaseUrl, log, { ...reserved, perTransaction });
   const notifier = connectPool(databaseUrl, log, { ...notifying, perTransaction });
   const db = createDatabase(reportOutages(pool, log));
-  const pubSub = createSharedPubSub(
-    createInProcessPubSub(log),
-    // Without waiting for the disk, under the lock that all commits with notifications share: what is told is stored already.
-    (channel, payload) =>
-      notifier.run(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
-        channel,
-        payload,
-      ]),
-    (channel, listener) => listen(databaseDirectUrl, channel, listener, log),
-    log,
-  );
+  const channel = pubSubUrl
+    ? (await import('../nats/nats-channel')).createNatsChannel(pubSubUrl, log)
+    : createPostgresChannel(databaseDirectUrl, notifier.run, log);
+  const pubSub = createSharedPubSub(createInProcessPubSub(log), channel, log);
   return {
     store: createStore(db, { reserved: createDatabase(reportOutages(reserve, log)) }),
     db,

@@ -1,8 +1,9 @@
 import type { Log } from '../log';
+import type { ChangeChannel } from './change-channel';
 
 /** Milliseconds. */
 export const betweenSigns = 20_000;
-/** In which a sign of life comes back from the database. */
+/** In which a sign of life comes back. */
 export const longestWay = 3_000;
 /** Between two looks at the database while nothing is heard. */
 export const betweenLooks = 5_000;
@@ -14,6 +15,7 @@ export interface HearingPorts {
   answers(): Promise<boolean>;
   /** Looks for changes that were not heard. */
   look(): void;
+  channel: Pick<ChangeChannel, 'deafness' | 'isApartFromDatabase'>;
   log: Log;
 }
 
@@ -28,10 +30,10 @@ export interface Hearing {
 }
 
 /**
- * Checks that this instance hears what it sends, at first, after each reconnection and every 20 seconds: a pooler in
- * transaction mode accepts LISTEN and delivers nothing.
+ * Checks that this instance hears what it sends, at first, after each reconnection and every 20 seconds. PgBouncer in
+ * transaction mode, for example, accepts LISTEN and delivers nothing.
  */
-export function createHearing({ announce, answers, look, log }: HearingPorts): Hearing {
+export function createHearing({ announce, answers, look, channel, log }: HearingPorts): Hearing {
   let isDeaf = false;
   let isExplained = false;
   let wasHeard = false;
@@ -45,10 +47,13 @@ export function createHearing({ announce, answers, look, log }: HearingPorts): H
 
   function check(): void {
     wasHeard = false;
-    // A sign that could not be sent says nothing about listening.
     announce().then(
       () => after(longestWay, () => void judge()),
-      () => after(betweenLooks, check),
+      () => {
+        // Without the database there is nothing to look at.
+        if (channel.isApartFromDatabase && !hasStopped) lookInstead(false);
+        after(betweenLooks, check);
+      },
     );
   }
 
@@ -65,12 +70,8 @@ export function createHearing({ announce, answers, look, log }: HearingPorts): H
     isDeaf = true;
     if (isConnected && !isExplained) {
       isExplained = true;
-      log.warn(
-        { setting: 'DATABASE_DIRECT_URL' },
-        'Notifications from PostgreSQL don’t arrive, so the service polls the database for changes by other instances. ' +
-          'The usual cause is a pooler in transaction mode, such as PgBouncer. ' +
-          'Set DATABASE_DIRECT_URL to the same database without the pooler.',
-      );
+      const { setting, message } = channel.deafness;
+      log.warn({ setting }, `${message} The service polls the database instead.`);
     }
     look();
   }
@@ -83,7 +84,7 @@ export function createHearing({ announce, answers, look, log }: HearingPorts): H
       if (!isDeaf) return;
       isDeaf = false;
       isExplained = false;
-      log.info({}, 'Notifications from PostgreSQL arrive again.');
+      log.info({}, 'Changes by other instances arrive again.');
       look();
     },
     stop() {

@@ -1,30 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaseChange, Change } from '../../domain/ports';
-import { createInProcessPubSub } from '../in-process-pub-sub';
 import { silentLog } from '../log';
+import type { ChangeChannel, Listener } from './change-channel';
 import { betweenSigns } from './hearing';
-import type { Listener } from './listen';
-import { createSharedPubSub, gatheringPerInstance, pauseAfterLoss } from './shared-pub-sub';
+import { createInProcessPubSub } from './in-process-pub-sub';
+import { createSharedPubSub, pauseAfterLoss } from './shared-pub-sub';
 
-/** Carries what is notified to everyone who listens, the sender too, as PostgreSQL does. */
+const longestPayload = 7_900;
+const gatheringPerInstance = 5;
+
+/** Carries what is sent to everyone who listens, the sender too, as PostgreSQL and NATS do. */
 function createFakeChannel() {
   const listeners = new Set<Listener>();
   const payloads: string[] = [];
   const line = { isDown: false };
-  return {
-    payloads,
-    line,
-    async notify(_channel: string, payload: string) {
+  const channel: ChangeChannel = {
+    longestPayload,
+    gatheringTime: (instances) => gatheringPerInstance * instances,
+    isApartFromDatabase: false,
+    deafness: { setting: 'URL', message: 'Nothing arrives.' },
+    async send(payload) {
       if (line.isDown) throw new Error('connection lost');
       if (!isSign(payload)) payloads.push(payload);
       for (const { onPayload } of listeners) onPayload(payload);
     },
-    listen(_channel: string, listener: Listener) {
+    listen(listener) {
       listeners.add(listener);
       void Promise.resolve().then(listener.onListening);
       return { answers: async () => true, stop: async () => void listeners.delete(listener) };
     },
   };
+  return { ...channel, payloads, line };
 }
 
 function isSign(payload: string): boolean {
@@ -51,12 +57,7 @@ describe('changes shared by instances', () => {
   async function createInstances() {
     const channel = createFakeChannel();
     function instance() {
-      const pubSub = createSharedPubSub(
-        createInProcessPubSub(silentLog),
-        channel.notify,
-        channel.listen,
-        silentLog,
-      );
+      const pubSub = createSharedPubSub(createInProcessPubSub(silentLog), channel, silentLog);
       const heard: Change[] = [];
       pubSub.subscribe((one) => heard.push(one));
       return { pubSub, heard };
@@ -99,12 +100,14 @@ describe('changes shared by instances', () => {
     expect(there.heard).toEqual([{ ...about('a', 1), isForAgents: true }, about('b', 2)]);
   });
 
-  test('fit into what PostgreSQL takes, however many they are', async () => {
+  test('fit into what the channel takes, however many they are', async () => {
     const { channel, here, there } = await createInstances();
     for (let n = 0; n < 500; n += 1) here.pubSub.publish(about(`case ${n}`));
     await vi.advanceTimersByTimeAsync(gatheringTime);
     expect(there.heard).toHaveLength(500);
-    expect(Math.max(...channel.payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
+    expect(Math.max(...channel.payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(
+      longestPayload,
+    );
   });
 
   test('go out once more before the end', async () => {
@@ -128,7 +131,7 @@ describe('changes shared by instances', () => {
   test('that nobody wrote are left alone', async () => {
     const { channel, there } = await createInstances();
     for (const payload of ['', 'null', '{', '{"from":"x"}', '[]', '{"from":"x","changes":1}']) {
-      await channel.notify('', payload);
+      await channel.send(payload);
     }
     expect(there.heard).toEqual([]);
   });

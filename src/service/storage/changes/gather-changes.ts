@@ -1,4 +1,4 @@
-import type { Change } from '../domain/ports';
+import type { Change } from '../../domain/ports';
 
 /** Gathers changes: of two about the same the later one says all, and is behind what came before it. */
 export function gatherChanges() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { betweenLooks, betweenSigns, createHearing, longestWay } from './hearing';
 
 /** A way by the database that can lose signs, or not take them. */
-function createWay() {
+function createWay({ isApartFromDatabase = false } = {}) {
   const way = { carries: true, takesSigns: true, isConnected: true, signs: 0, looks: 0 };
   const logged: string[] = [];
   const hearing = createHearing({
@@ -13,6 +13,10 @@ function createWay() {
     },
     answers: async () => way.isConnected,
     look: () => (way.looks += 1),
+    channel: {
+      deafness: { setting: 'DATABASE_DIRECT_URL', message: 'Nothing arrives.' },
+      isApartFromDatabase,
+    },
     log: {
       info: (_details, message) => void logged.push(message),
       warn: (_details, message) => void logged.push(message),
@@ -42,7 +46,7 @@ describe('an instance that listens', () => {
     await vi.advanceTimersByTimeAsync(longestWay + 4 * betweenLooks);
     expect(hearing.isHearing()).toBe(false);
     expect(way.looks).toBe(5);
-    expect(logged).toEqual([expect.stringMatching(/PgBouncer.*DATABASE_DIRECT_URL/)]);
+    expect(logged).toEqual(['Nothing arrives. The service polls the database instead.']);
   });
 
   test('looks once more and stops polling when a sign comes back', async () => {
@@ -74,6 +78,19 @@ describe('an instance that listens', () => {
     await vi.advanceTimersByTimeAsync(4 * betweenLooks);
     expect(hearing.isHearing()).toBe(true);
     expect(way.looks).toBe(0);
+  });
+
+  test('polls while its channel is not there, if the database may be', async () => {
+    const { way, hearing, logged } = createWay({ isApartFromDatabase: true });
+    way.takesSigns = false;
+    hearing.check();
+    await vi.advanceTimersByTimeAsync(2 * betweenLooks);
+    expect(hearing.isHearing()).toBe(false);
+    expect(way.looks).toBe(3);
+    way.takesSigns = true;
+    await vi.advanceTimersByTimeAsync(betweenLooks);
+    expect(hearing.isHearing()).toBe(true);
+    expect(logged).toEqual([expect.stringMatching(/arrive again/)]);
   });
 
   test('concludes nothing from a sign that a busy process reads late', async () => {

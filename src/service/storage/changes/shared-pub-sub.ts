@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, PubSub } from '../../domain/ports';
-import { gatherChanges } from '../gather-changes';
 import type { Log } from '../log';
 import type { NotificationFigures } from '../opened-store';
+import type { ChangeChannel } from './change-channel';
+import { gatherChanges } from './gather-changes';
 import { createHearing } from './hearing';
-import type { Listener, Listening } from './listen';
 import { createPresentInstances } from './present-instances';
 
-/** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
-export const shortestGathering = 10;
-/**
- * Milliseconds. Every commit that notifies takes a lock of the whole server, so that all instances together send about
- * 200 batches a second, however many there are.
- */
-export const gatheringPerInstance = 5;
 /** Until the others are told of changes that they missed, milliseconds. */
 export const pauseAfterLoss = 1_000;
-/** PostgreSQL takes a payload of less than 8,000 bytes. */
-const longestPayload = 7_900;
-const channel = 'chat_widget_changes';
 
 interface Batch {
   from: string;
@@ -33,12 +23,7 @@ export interface SharedPubSub extends PubSub {
 }
 
 /** Changes of this process, published at once here, and gathered for the other instances, whose changes it publishes here. */
-export function createSharedPubSub(
-  here: PubSub,
-  notify: (channel: string, payload: string) => Promise<void>,
-  listen: (channel: string, listener: Listener) => Listening,
-  log: Log,
-): SharedPubSub {
+export function createSharedPubSub(here: PubSub, channel: ChangeChannel, log: Log): SharedPubSub {
   const from = randomUUID();
   const gathered = gatherChanges();
   const instances = createPresentInstances();
@@ -49,12 +34,13 @@ export function createSharedPubSub(
   let lost = 0;
 
   const hearing = createHearing({
-    announce: () => notify(channel, format({ from, changes: [] })),
+    announce: () => channel.send(format({ from, changes: [] })),
     answers: () => listening.answers(),
     look: () => here.publish({ kind: 'missed' }),
+    channel,
     log,
   });
-  const listening = listen(channel, {
+  const listening = channel.listen({
     onPayload(payload) {
       const batch = parseBatch(payload);
       if (!batch) return;
@@ -66,7 +52,10 @@ export function createSharedPubSub(
       here.publish({ kind: 'missed' });
       hearing.check();
     },
+    onLost: () => hearing.check(),
   });
+
+  if (channel.isApartFromDatabase) hearing.check();
 
   function sendAfter(milliseconds: number): void {
     timer ??= setTimeout(() => {
@@ -78,9 +67,9 @@ export function createSharedPubSub(
     clearTimeout(timer);
     timer = undefined;
     let isLost = false;
-    for (const batch of formatBatches(from, gathered.take())) {
+    for (const batch of formatBatches(from, gathered.take(), channel.longestPayload)) {
       try {
-        await notify(channel, batch);
+        await channel.send(batch);
         batches += 1;
       } catch (error) {
         isLost = true;
@@ -100,7 +89,7 @@ export function createSharedPubSub(
     publish(change) {
       here.publish(change);
       gathered.add(change);
-      sendAfter(Math.max(shortestGathering, gatheringPerInstance * instances.count()));
+      sendAfter(channel.gatheringTime(instances.count()));
     },
     async stop() {
       hasStopped = true;
@@ -116,13 +105,15 @@ function format(batch: Batch): string {
   return JSON.stringify(batch);
 }
 
-function formatBatches(from: string, changes: Change[]): string[] {
+function formatBatches(from: string, changes: Change[], longest: number): string[] {
   const batch = format({ from, changes });
   if (changes.length === 0) return [];
-  if (Buffer.byteLength(batch) <= longestPayload) return [batch];
+  if (Buffer.byteLength(batch) <= longest) return [batch];
   if (changes.length === 1) return [];
   const middle = changes.length >> 1;
-  return [...formatBatches(from, changes.slice(0, middle)), ...formatBatches(from, changes.slice(middle))];
+  return [changes.slice(0, middle), changes.slice(middle)].flatMap((half) =>
+    formatBatches(from, half, longest),
+  );
 }
 
 function parseBatch(payload: string): Batch | undefined {

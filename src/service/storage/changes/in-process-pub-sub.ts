@@ -1,5 +1,5 @@
-import type { Change, PubSub } from '../domain/ports';
-import type { Log } from './log';
+import type { Change, PubSub } from '../../domain/ports';
+import type { Log } from '../log';
 
 /** Changes within this process, handed at once to those who subscribed. */
 export function createInProcessPubSub(log: Log): PubSub {

@@ -1,5 +1,15 @@
 import { Client } from 'pg';
+import type { ChangeChannel, Listener, Listening } from '../changes/change-channel';
 import type { Log } from '../log';
+
+const name = 'chat_widget_changes';
+/** Milliseconds. One NOTIFY with each insert would cost three quarters of the throughput. */
+const shortestGathering = 10;
+/**
+ * Milliseconds. Every commit that notifies takes a lock of the whole server, so that all instances together send about
+ * 200 batches a second, however many there are.
+ */
+export const gatheringPerInstance = 5;
 
 /** Milliseconds. */
 const longestAnswer = 5_000;
@@ -7,25 +17,31 @@ const longestGoodbye = 1_000;
 const firstPause = 100;
 const longestPause = 5_000;
 
-export interface Listener {
-  onPayload(payload: string): void;
-  /** Called for each new connection, which has missed what was published before. */
-  onListening(): void;
-}
-
-export interface Listening {
-  /** Whether there is a connection and it answers. One that doesn't is made again. */
-  answers(): Promise<boolean>;
-  stop(): Promise<void>;
-}
-
-/** Listens on a connection of its own, and connects again whenever that is lost. */
-export function listen(
+/** Carries changes by NOTIFY and LISTEN. `run` takes a statement; the connection that listens is its own. */
+export function createPostgresChannel(
   databaseUrl: string,
-  channel: string,
-  { onPayload, onListening }: Listener,
+  run: (sql: string, parameters: unknown[]) => Promise<void>,
   log: Log,
-): Listening {
+): ChangeChannel {
+  return {
+    // PostgreSQL takes a payload of less than 8,000 bytes.
+    longestPayload: 7_900,
+    gatheringTime: (instances) => Math.max(shortestGathering, gatheringPerInstance * instances),
+    isApartFromDatabase: false,
+    deafness: {
+      setting: 'DATABASE_DIRECT_URL',
+      message:
+        'Notifications from PostgreSQL don’t arrive. The usual cause is a pooler in transaction mode, such as PgBouncer. ' +
+        'Set DATABASE_DIRECT_URL to the same database without the pooler.',
+    },
+    // Without waiting for the disk, under the lock that all commits with notifications share: what changed is stored already.
+    send: (payload) =>
+      run(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [name, payload]),
+    listen: (listener) => listen(databaseUrl, listener, log),
+  };
+}
+
+function listen(databaseUrl: string, { onPayload, onListening, onLost }: Listener, log: Log): Listening {
   let client: Client | undefined;
   let isListening = false;
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +63,7 @@ export function listen(
     mine.on('end', () => lose(mine, new Error('The connection has ended.')));
     try {
       await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await mine.query(`listen ${name}`);
       pause = firstPause;
       isListening = true;
       onListening();
@@ -62,6 +78,7 @@ export function listen(
     isListening = false;
     void lost.end().catch(() => {});
     log.warn({ err: error }, 'The connection for changes from other instances was lost; it is made again.');
+    onLost();
     timer = setTimeout(() => {
       connecting = connect();
     }, pause).unref();

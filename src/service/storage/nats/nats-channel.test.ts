@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Change, PubSub } from '../../domain/ports';
+import { createInProcessPubSub } from '../changes/in-process-pub-sub';
+import { createSharedPubSub, type SharedPubSub } from '../changes/shared-pub-sub';
+import { silentLog, type Log } from '../log';
+import { openStore } from '../open-store';
+import { hasPostgres, startTestServer } from '../postgres/test-server';
+import { createNatsChannel } from './nats-channel';
+import { createTestNats, hasNats, natsName, type TestNats } from './test-nats';
+
+describe.skipIf(!hasNats)(`two instances that share changes over ${natsName}`, () => {
+  const logged: string[] = [];
+  const log: Log = { ...silentLog, warn: (_details, message) => void logged.push(message) };
+  let nats: TestNats;
+  let here: SharedPubSub;
+  let there: SharedPubSub;
+
+  function open(logTo: Log) {
+    return createSharedPubSub(createInProcessPubSub(logTo), createNatsChannel(nats.url, logTo), logTo);
+  }
+
+  beforeAll(async () => {
+    nats = await createTestNats();
+    here = open(log);
+    there = open(silentLog);
+  });
+  afterAll(async () => {
+    await Promise.all([here, there].map((one) => one?.stop()));
+    await nats?.kill();
+  });
+
+  test('start before the server, say so once, and know that they may have missed something when it is there', async () => {
+    await expect.poll(() => logged).toEqual([expect.stringMatching(/NATS can’t be reached/)]);
+    expect(here.isHearing()).toBe(false);
+    const joined = Promise.all([here, there].map((one) => hear(one, ({ kind }) => kind === 'missed')));
+    await nats.start();
+    await joined;
+  });
+
+  test('hear each other’s changes once, however many there are at once', async () => {
+    const caseIds = Array.from({ length: 3_000 }, (_, at) => `case ${at} ${'x'.repeat(200)}`);
+    const heard: string[] = [];
+    const undo = there.subscribe((change) => {
+      if (change.kind === 'visitor') heard.push(change.caseId);
+    });
+    for (const caseId of caseIds) here.publish({ kind: 'visitor', caseId, widgetId: 'widget', isHere: true });
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(caseIds.length);
+    expect(heard).toEqual(caseIds);
+    undo();
+    expect(here.figures()).toMatchObject({ lost: 0 });
+  });
+
+  test(
+    'lose what is said while the server is down, and look for it when it is back',
+    { timeout: 30_000 },
+    async () => {
+      await nats.kill();
+      const caseId = 'while it is down';
+      here.publish({ kind: 'visitor', caseId, widgetId: 'widget', isHere: true });
+      await expect.poll(() => here.figures().lost, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(here.isHearing, { timeout: 10_000 }).toBe(false);
+      const joined = Promise.all([here, there].map((one) => hear(one, ({ kind }) => kind === 'missed')));
+      await nats.start();
+      await joined;
+      await expect.poll(here.isHearing, { timeout: 10_000 }).toBe(true);
+      const heard = hear(there, (change) => 'caseId' in change && change.caseId === 'afterwards');
+      here.publish({ kind: 'visitor', caseId: 'afterwards', widgetId: 'widget', isHere: true });
+      await heard;
+      expect(logged.filter((message) => message.includes('was lost'))).toHaveLength(1);
+    },
+  );
+});
+
+test.skipIf(!hasNats || !hasPostgres)(
+  'stores on PostgreSQL share changes over NATS where it is set',
+  async () => {
+    const [server, nats] = await Promise.all([startTestServer(), createTestNats()]);
+    await nats.start();
+    const place = { databaseUrl: await server.createDatabase(), pubSubUrl: nats.url };
+    const here = await openStore(place, silentLog);
+    const there = await openStore(place, silentLog);
+    try {
+      const heard = hear(there.pubSub, (change) => 'caseId' in change);
+      const again = setInterval(
+        () => here.pubSub.publish({ kind: 'visitor', caseId: 'a', widgetId: 'widget', isHere: true }),
+        50,
+      );
+      await heard;
+      clearInterval(again);
+      expect(there.hearsOthers()).toBe(true);
+      const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen %'`.execute(here.db);
+      expect(rows).toEqual([]);
+    } finally {
+      await Promise.all([here, there].map((one) => one.stop()));
+      await nats.kill();
+      await server.stop();
+    }
+  },
+);
+
+function hear(instance: PubSub, isMeant: (change: Change) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const undo = instance.subscribe((change) => {
+      if (!isMeant(change)) return;
+      undo();
+      resolve();
+    });
+  });
+}
