@@ -68,7 +68,7 @@ export const limitTable = {
   file: { what: 'files begun', per: 'chat', max: 60, perMs: 10 * minute },
   filePart: { what: 'parts of a file', per: 'file', max: 1_200, perMs: minute },
   fileOfAddress: { what: 'files begun', per: 'address', max: 120, perMs: 10 * minute },
-  fileBytesOfAddress: { what: 'bytes of files', per: 'address', max: 2_000_000_000, perMs: 60 * minute },
+  fileBytesOfAddress: { what: 'bytes of files', per: 'address', max: 5_000_000_000, perMs: day },
   fileBytesOfOrganisation: {
     what: 'bytes of files, those of agents included',
     per: 'organisation',
@@ -76,6 +76,7 @@ export const limitTable = {
     perMs: day,
   },
   fileRead: { what: 'downloads of files', per: 'address', max: 1_200, perMs: minute },
+  fileReadAtOnce: { what: 'those', per: 'address', max: 50 },
   transcriptToRecipient: {
     what: 'transcripts mailed for visitors',
     per: 'recipient',

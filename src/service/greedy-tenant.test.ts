@@ -7,7 +7,9 @@ import type { Agent } from './domain/agents/agents';
 import { createCaseLists, type CaseListsPorts } from './domain/cases/console/case-lists';
 import type { LiveCase, LiveCases } from './domain/cases/live-cases';
 import type { Typing } from './domain/cases/typing';
+import { createCaseFiles, type CaseFilesPorts } from './domain/cases/files/create-files';
 import { createFileDescriptions } from './domain/cases/files/describe-files';
+import type { KeptFile } from './domain/cases/files/files';
 import { createChatPolling } from './domain/cases/visitor/chat-polling';
 import type { Sent } from './domain/outbox/delivery-channel';
 import type { ChatCase } from './domain/cases/cases';
@@ -29,6 +31,8 @@ const shares: Shared[] = [
   { name: 'reading: polls beside 900 polls of one long chat', create: createReading },
   { name: 'exporting: pages beside 400 of another organisation', create: createExporting },
   { name: 'searching: a search beside 60 of another organisation', create: createSearches },
+  { name: 'files: a message beside 300 downloads and 300 uploads', create: createFileReading },
+  { name: 'files: a download beside 300 by another address', create: createDownloading },
   { name: 'delivery: webhooks beside 140 endpoints that never answer', create: createDelivering },
 ];
 
@@ -101,6 +105,61 @@ function createExporting(time: FakeTime) {
     quiet: () => readPageOf(1),
     beGreedy() {
       for (let n = 0; n < 400; n++) void readPageOf(2);
+    },
+  };
+}
+
+/** Files of a megabyte, and the one connection of the embedded engine. */
+function createFiles(time: FakeTime) {
+  const connection = createConnections(time, 1);
+  const caseId = crypto.randomUUID();
+  const file = { id: 'file', caseId, sender: 'visitor', received: 0, size: 1_000_000 } as KeptFile;
+  const files = createCaseFiles({
+    store: {
+      files: {
+        get: async () => file,
+        readChunk: () => connection.read(Buffer.alloc(10)),
+        append: () => connection.read(true),
+      },
+      cases: { get: async () => ({ id: caseId, orgId: 1, widgetId: 'widget', state: 'active' }) },
+    },
+    directory: {
+      widget: async () => ({ orgId: 1, allowedOrigins: [], settings: { files: { isOn: true } } }),
+    },
+    clock: time,
+  } as unknown as CaseFilesPorts);
+  async function* bytes() {
+    yield Buffer.alloc(1_000);
+  }
+  return {
+    connection,
+    async download(share: string) {
+      for await (const chunk of files.read(file, { start: 0, end: file.size - 1, share })) void chunk;
+    },
+    upload: (share: string) =>
+      files.ofVisitor.append({ orgId: 1 }, file.id, { offset: 0, bytes: bytes(), share, onWritten() {} }),
+  };
+}
+
+function createFileReading(time: FakeTime) {
+  const { connection, download, upload } = createFiles(time);
+  return {
+    quiet: () => connection.read('a message'),
+    beGreedy() {
+      for (let n = 0; n < 300; n++) {
+        void download('one address');
+        void upload(`address ${n}`);
+      }
+    },
+  };
+}
+
+function createDownloading(time: FakeTime) {
+  const { download } = createFiles(time);
+  return {
+    quiet: () => download('quiet'),
+    beGreedy() {
+      for (let n = 0; n < 300; n++) void download('greedy');
     },
   };
 }

@@ -7,7 +7,7 @@ export const fileOperations = {
   downloadFile: define('GET /files/{fileId}', {
     summary: 'Download a file of a chat, or a range of its bytes',
     answer: '*/*',
-    limits: ['fileRead'],
+    limits: ['fileRead', 'fileReadAtOnce'],
     example: { path: { fileId: fixture('file') } },
   }),
 };

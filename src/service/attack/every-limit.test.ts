@@ -49,6 +49,7 @@ const ofAddress: Partial<Record<Name, (headers: Headers) => InjectOptions>> = {
   fileOfAddress: (headers) => beginFile(demo.widgetId, headers),
   fileBytesOfAddress: (headers) => sendPart('x', headers),
   fileRead: (headers) => ({ method: 'GET', url: '/files/x', headers }),
+  fileReadAtOnce: (headers) => ({ method: 'GET', url: '/files/x', headers }),
   signInOfAddress: (headers) => signIn('nobody@x.example', headers),
   passwordResetOfAddress: (headers) =>
     json('POST', '/api/console/password-resets', { email: jonas.email }, headers),

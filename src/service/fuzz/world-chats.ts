@@ -83,7 +83,12 @@ export function createWorldChats({ context, clock }: TestService) {
 
     async file(): Promise<string> {
       const id = await chats.visitorUpload();
-      await files.ofVisitor.append(caller, id, 0, Readable.from([picture]));
+      await files.ofVisitor.append(caller, id, {
+        offset: 0,
+        bytes: Readable.from([picture]),
+        share: '',
+        onWritten() {},
+      });
       return id;
     },
 

@@ -4,12 +4,20 @@ import { demo } from '../demo/demo-organisation';
 import type { TestService } from './test-service';
 import { createTestVisitor } from './test-visitor';
 
-/** A picture as far as its mark tells, of bytes that differ everywhere. */
+/** How a PNG file of that size begins. */
+export function headOfPng(width: number, height: number): Buffer {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0', 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+/** A picture as far as its head tells, of bytes that differ everywhere. */
 export function pictureOf(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0, block = 0; at < size; at += 32, block++)
     createHash('sha256').update(String(block)).digest().copy(bytes, at);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), bytes]).subarray(0, size);
+  return Buffer.concat([headOfPng(240, 180), bytes]).subarray(0, size);
 }
 
 /** Sends files as a visitor's program would. */

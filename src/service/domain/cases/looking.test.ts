@@ -67,3 +67,16 @@ test('one agent’s many consoles are one who looks: only the first and the last
   for (let viewer = 0; viewer < 50; viewer++) looking.set(chat, maya, `${viewer}`, false);
   expect([reports, namesAt(looking)]).toEqual([2, []]);
 });
+
+test('agents of a widget that a chat was transferred from hear nothing of those who look at it now', () => {
+  const looking = createLooking({ pubSub, clock });
+  looking.set(chat, maya, 'one', true);
+  looking.set({ ...chat, widgetId: 'other' }, jonas, 'two', true);
+  const told: string[] = [];
+  looking.onChange(({ widgetId }) => told.push(widgetId));
+  clock.advance(10_000);
+  looking.set({ ...chat, widgetId: 'other' }, jonas, 'two', true);
+  clock.advance(15_000);
+  looking.expire();
+  expect(told).toEqual(['other']);
+});

@@ -53,7 +53,8 @@ export function createLooking({ pubSub, clock }: { pubSub: PubSub; clock: Clock 
     for (const [name] of gone) ofCase?.delete(name);
     if (ofCase?.size === 0) looks.delete(caseId);
     const left = gone.find(([, { agent }]) => ![...(ofCase?.values() ?? [])].some(isOf(agent.email)));
-    if (left) report(caseId, left[1].widgetId);
+    // Where a chat was transferred meanwhile, those who still look tell whose it is.
+    if (left) report(caseId, ([...(ofCase?.values() ?? [])].at(-1) ?? left[1]).widgetId);
   }
   function report(caseId: string, widgetId: string) {
     for (const fn of listeners) fn({ caseId, widgetId });

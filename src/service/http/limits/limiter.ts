@@ -17,11 +17,14 @@ export interface Limiter {
   allows(key: string): boolean;
   /** Takes back a use that turned out to be none of those that are limited. */
   giveBack(key: string): void;
-  /** Counts like {@link take} while `work` runs, and takes it back if `work` fails: what is refused harms nobody else. */
+  /**
+   * Counts like {@link take} while `work` runs, and takes it back if `work` fails, but for what it has called `onUsed` with:
+   * what is refused harms nobody else.
+   */
   charge<Answer>(
     key: string,
     reply: FastifyReply,
-    work: () => Promise<Answer>,
+    work: (onUsed: (uses: number) => void) => Promise<Answer>,
     uses?: number,
   ): Promise<Answer>;
   /** Whether {@link check} refuses any key at all. */
@@ -53,11 +56,12 @@ export function createLimiter(clock: Clock, limit: { max: number; perMs: number 
     counter,
     take,
     async charge(key, reply, work, uses = 1) {
+      let used = 0;
       try {
         take(key, reply, uses);
-        return await work();
+        return await work((more) => (used += more));
       } catch (error) {
-        counter.add(key, -uses);
+        counter.add(key, Math.min(0, used - uses));
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import type { fileOperations, filePartOperations } from '../../../operations/console/files';
 import type { CaseFiles } from '../../domain/cases/files/create-files';
+import { bytesWritten } from '../../domain/cases/files/files';
 import { clean } from '../../http/input/parameters';
 import { streamedBodyOf } from '../../http/input/streamed-bodies';
 import type { Limits } from '../../http/limits/limits';
@@ -27,12 +28,14 @@ export function filePartHandlers({
   return {
     sendAgentFilePart(request, reply) {
       const { agent, params, query } = request;
+      const { offset } = query;
       const { stream, length } = streamedBodyOf(request);
       return limits.fileBytesOfOrganisation.charge(
         `${agent.orgId}`,
         reply,
-        () => ofAgent.append(agent, params.id, query.offset, stream),
-        length,
+        (onWritten) =>
+          ofAgent.append(agent, params.id, { offset, bytes: stream, share: agent.email, onWritten }),
+        bytesWritten(offset, length),
       );
     },
   };

@@ -5,6 +5,7 @@ import type { CaseFiles } from '../../domain/cases/files/create-files';
 import { contentDisposition } from '../../domain/cases/files/file-name';
 import { isShownInline } from '../../domain/cases/files/file-type';
 import { Failure } from '../../domain/failure';
+import { addressOf } from '../../http/address-of';
 import { readRange } from '../../http/byte-range';
 import type { Limits } from '../../http/limits/limits';
 import { collectMethods } from '../../http/other-methods';
@@ -50,7 +51,10 @@ export async function fileRoute(app: FastifyInstance, { files, limits }: FileRou
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
       reply.header('content-length', end - start + 1).type(file.type);
       return reply.send(
-        Readable.from(files.read(file, start, end), { objectMode: false, highWaterMark: readAhead }),
+        Readable.from(files.read(file, { start, end, share: addressOf(request) }), {
+          objectMode: false,
+          highWaterMark: readAhead,
+        }),
       );
     },
   });

@@ -13,12 +13,13 @@ export interface ScriptRouteOptions {
   widgetScript: WidgetScript;
   config: { publicUrl?: string };
   limits: Limits;
+  compress?: typeof createCompressedText;
 }
 
 /** The embed with a widget's settings, and the module with the settings that only the panel needs. */
 export async function scriptRoute(
   app: FastifyInstance,
-  { widgetScript, config, limits }: ScriptRouteOptions,
+  { widgetScript, config, limits, compress = createCompressedText }: ScriptRouteOptions,
 ) {
   const kept = new Map<string, CompressedText>();
   const refuseOtherMethods = collectMethods(app);
@@ -36,7 +37,9 @@ export async function scriptRoute(
       }
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
       reply.header('vary', 'accept-encoding');
-      return sendScript(compressed(request.routeOptions.url + widgetId, text), request.headers, reply);
+      // The id is written in many ways: each would be compressed anew, and push out others.
+      const key = request.routeOptions.url + widgetId.toLowerCase();
+      return sendScript(compressed(key, text), request.headers, reply);
     };
   }
   servePublic(app, widgetFileOperations, limits, {
@@ -49,7 +52,7 @@ export async function scriptRoute(
     const known = kept.get(key);
     if (known?.text === text) return known;
     if (kept.size >= mostKept) kept.clear();
-    const fresh = createCompressedText(text);
+    const fresh = compress(text);
     kept.set(key, fresh);
     return fresh;
   }

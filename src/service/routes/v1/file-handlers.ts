@@ -2,6 +2,7 @@ import { longestFileName } from '../../../operations/files';
 import type { visitorFileOperations } from '../../../operations/v1/visitor-files';
 import { longest } from '../../../operations/v1/visitor-parameters';
 import type { CaseFiles } from '../../domain/cases/files/create-files';
+import { bytesWritten } from '../../domain/cases/files/files';
 import { invalidParameter } from '../../domain/failure';
 import { addressOf } from '../../http/address-of';
 import { parseCaseId } from '../../http/input/case-id';
@@ -39,13 +40,15 @@ export function fileHandlers({
       const offset = new Parameters(request.query, undefined).integer('offset', 0, Number.MAX_SAFE_INTEGER);
       if (offset === undefined) throw invalidParameter('offset', 'is required');
       const { stream, length } = streamedBodyOf(request);
+      const share = addressOf(request);
+      const written = bytesWritten(offset, length);
       limits.filePart.take(fileId, reply);
-      limits.fileBytesOfAddress.take(addressOf(request), reply, length);
+      limits.fileBytesOfAddress.take(share, reply, written);
       return limits.fileBytesOfOrganisation.charge(
         `${request.caller.orgId}`,
         reply,
-        () => ofVisitor.append(request.caller, fileId, offset, stream),
-        length,
+        (onWritten) => ofVisitor.append(request.caller, fileId, { offset, bytes: stream, share, onWritten }),
+        written,
       );
     },
 

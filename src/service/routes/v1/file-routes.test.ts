@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitTable } from '../../../operations/limits';
 import { parseSettings } from '../../../contract/settings/parse-settings';
 import { demo } from '../../demo/demo-organisation';
 import { chunkSize } from '../../domain/cases/files/files';
 import type { Upload } from '../../domain/cases/files/uploads';
 import { signInToConsole } from '../../testing/test-console';
-import { createFileVisitor, pictureOf, withFiles } from '../../testing/test-files';
+import { createFileVisitor, headOfPng, pictureOf, withFiles } from '../../testing/test-files';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { createTestVisitor } from '../../testing/test-visitor';
 
@@ -52,6 +53,13 @@ describe('a file of a visitor', () => {
     expect((await files.part(id, 400, picture.subarray(400))).json()).toMatchObject({ received: 1_000 });
     const whole = await files.begin(caseId, { name: 'lamp.png', size: picture.length, uploadId: 'one' });
     expect(whole.json()).toMatchObject({ file: { id, name: 'lamp.png' } });
+  });
+
+  test('is told apart once it goes on, where the service ended just before', async () => {
+    const { caseId, id } = await begin(picture.length);
+    await service.context.store.files.append(id, 0, picture, service.clock.now());
+    const again = await files.begin(caseId, { name: 'lamp.png', size: picture.length, uploadId: 'one' });
+    expect(again.json()).toMatchObject({ file: { id, type: 'image/png' } });
   });
 
   test('comes with the message that carries it, in polls and in the console, and as a link in the export', async () => {
@@ -224,6 +232,12 @@ describe('what is refused', () => {
     expect((await files.part(id, chunkSize, bytes.subarray(chunkSize))).statusCode).toBe(404);
   });
 
+  test('a picture that would take browsers seconds and a gigabyte', async () => {
+    const bytes = headOfPng(20_000, 20_000);
+    const { id } = await begin(bytes.length);
+    expect((await files.part(id, 0, bytes)).statusCode).toBe(415);
+  });
+
   test('more files than a chat takes, also when they begin together', async () => {
     const { settings } = parseSettings({ files: { isOn: true, most: 2 } });
     const caseId = await visitor.start({ widgetId: (await service.addWidget({ settings })).id });
@@ -234,11 +248,12 @@ describe('what is refused', () => {
   });
 
   test('bytes of one address beyond its share, however many files they belong to', async () => {
-    service.clock.advance(3_600_000);
+    const { max, perMs } = limitTable.fileBytesOfAddress;
+    service.clock.advance(perMs);
     const { id } = await begin(picture.length);
-    service.context.limits.fileBytesOfAddress.use('127.0.0.1', 2_000_000_000);
+    service.context.limits.fileBytesOfAddress.use('127.0.0.1', max);
     expect((await files.part(id, 0, picture)).statusCode).toBe(429);
-    service.clock.advance(3_600_000);
+    service.clock.advance(perMs);
     expect((await files.part(id, 0, picture)).statusCode).toBe(200);
   });
 });

@@ -1,20 +1,21 @@
 import { assertMayUse, type Caller } from '../../widgets/caller';
 import type { Agent } from '../../agents/agents';
 import { Failure } from '../../failure';
+import { createMovingFiles } from '../../shares/moving-files';
 import { isIdentifier } from '../../widgets/directory';
 import type { ChatCase } from '../cases';
 import { createFileDescriptions } from './describe-files';
 import { chunkSize, type FileSender, type KeptFile } from './files';
-import { createUploads, type NewFile, type Upload, type UploadsPorts } from './uploads';
+import { createUploads, type FilePart, type NewFile, type Upload, type UploadsPorts } from './uploads';
 
-export interface CaseFilesPorts extends Omit<UploadsPorts, 'describe'> {
+export interface CaseFilesPorts extends Omit<UploadsPorts, 'describe' | 'moving'> {
   publicUrl: string | undefined;
 }
 
 /** What one side may do with the files of a case. Throws `notFound` for what is not theirs. */
 export interface FilesOf<Person> {
   begin(person: Person, caseId: string, file: NewFile): Promise<Upload>;
-  append(person: Person, id: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<Upload>;
+  append(person: Person, id: string, part: FilePart): Promise<Upload>;
   cancel(person: Person, id: string): Promise<void>;
 }
 
@@ -25,7 +26,8 @@ const abandonedAfter = 24 * 3_600_000;
 export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
   const { store, directory, clock } = ports;
   const descriptions = createFileDescriptions({ files: store.files, publicUrl });
-  const uploads = createUploads({ ...ports, describe: descriptions.describe });
+  const moving = createMovingFiles();
+  const uploads = createUploads({ ...ports, moving, describe: descriptions.describe });
 
   function filesOf<Person>(
     sender: FileSender,
@@ -45,9 +47,9 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
 
     return {
       begin: async (person, caseId, file) => uploads.begin(await openCase(person, caseId), sender, file),
-      async append(person, id, offset, bytes) {
+      async append(person, id, part) {
         const { chat, file } = await openFile(person, id);
-        return uploads.append(chat, file, offset, bytes);
+        return uploads.append(chat, file, part);
       },
       async cancel(person, id) {
         const { file } = await openFile(person, id);
@@ -76,10 +78,13 @@ export function createCaseFiles({ publicUrl, ...ports }: CaseFilesPorts) {
       return { ...file, type: file.type };
     },
 
-    /** Reads bytes from `start` up to `end`, which is included, a chunk at a time. */
-    async *read({ id }: KeptFile, start: number, end: number): AsyncGenerator<Uint8Array> {
+    /** Reads bytes from `start` up to `end`, which is included, a chunk at a time. Those who read take turns, by their `share`. */
+    async *read(
+      { id }: KeptFile,
+      { start, end, share }: { start: number; end: number; share: string },
+    ): AsyncGenerator<Uint8Array> {
       for (let number = Math.floor(start / chunkSize); number * chunkSize <= end; number++) {
-        const chunk = await store.files.readChunk(id, number);
+        const chunk = await moving.inTurn({ share }, () => store.files.readChunk(id, number));
         if (!chunk) throw new Failure('notFound');
         const from = number * chunkSize;
         yield chunk.subarray(Math.max(0, start - from), end - from + 1);

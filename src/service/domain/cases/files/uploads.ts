@@ -3,13 +3,15 @@ import type { FileSettings } from '../../../../contract/settings/file-settings';
 import { isBanned } from '../../access/banning';
 import { Failure, invalidParameter } from '../../failure';
 import type { Clock, Secrets } from '../../ports';
+import type { FairQueue } from '../../shares/fair-queue';
 import type { Directory } from '../../widgets/directory';
 import type { ChatCase } from '../cases';
 import type { CaseStore } from '../tables';
 import type { DescribeFiles } from './describe-files';
 import { safeName } from './file-name';
 import { extensionOf, isAllowed, takenFiles, typeOf } from './file-type';
-import { chunkSize, type FileSender, type KeptFile } from './files';
+import { bytesWritten, chunkSize, type FileSender, type KeptFile } from './files';
+import { isTooManyPixels } from './picture-size';
 
 export interface UploadsPorts {
   store: CaseStore;
@@ -17,6 +19,17 @@ export interface UploadsPorts {
   clock: Clock;
   secrets: Pick<Secrets, 'token'>;
   describe: DescribeFiles['describe'];
+  moving: FairQueue;
+}
+
+/** Bytes of a file as they come, from `offset` on. */
+export interface FilePart {
+  offset: number;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Those who send take turns by it. */
+  share: string;
+  /** Called with what was written, also where the rest never comes. */
+  onWritten(bytes: number): void;
 }
 
 export interface NewFile {
@@ -38,7 +51,7 @@ export interface Upload {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Takes files into a case, a part at a time: what has arrived stays when the line is cut. */
-export function createUploads({ store, directory, clock, secrets, describe }: UploadsPorts) {
+export function createUploads({ store, directory, clock, secrets, describe, moving }: UploadsPorts) {
   /** Throws unless the case takes files now. */
   async function rulesOf(chat: ChatCase): Promise<FileSettings> {
     if (chat.state === 'closed') throw new Failure('caseClosed');
@@ -54,11 +67,21 @@ export function createUploads({ store, directory, clock, secrets, describe }: Up
     return { id, received, size, file, text: fileMessage(file) };
   }
 
+  function isBeginningHere({ received, size }: KeptFile): boolean {
+    return received >= Math.min(size, chunkSize);
+  }
+
+  /** How far an upload is that was begun before. Its kind is still to tell where the service ended in between. */
+  async function goOn(chat: ChatCase, known: KeptFile): Promise<Upload> {
+    if (known.type !== undefined || !isBeginningHere(known)) return answer(known);
+    return answer(await identify(known, await rulesOf(chat)));
+  }
+
   /** Says what the file is by its first bytes; one that the widget does not take is removed. */
   async function identify(file: KeptFile, rules: FileSettings): Promise<KeptFile> {
     const beginning = await store.files.readChunk(file.id, 0);
     const extension = beginning && extensionOf(beginning, file.name);
-    if (!extension || !isAllowed(extension, rules)) {
+    if (!extension || !isAllowed(extension, rules) || isTooManyPixels(beginning, extension)) {
       await store.files.remove(file.id);
       throw new Failure('unsupportedFile');
     }
@@ -71,7 +94,7 @@ export function createUploads({ store, directory, clock, secrets, describe }: Up
     /** Begins an upload; one that was begun before answers how far it is. */
     async begin(chat: ChatCase, sender: FileSender, { name, size, uploadId }: NewFile): Promise<Upload> {
       const known = await store.files.byUpload(chat.id, sender, uploadId);
-      if (known) return answer(known);
+      if (known) return goOn(chat, known);
       const rules = await rulesOf(chat);
       if (size > takenFiles(rules).largest)
         throw new Failure('tooLarge', `Files can have at most ${rules.largest} MB.`);
@@ -103,8 +126,7 @@ export function createUploads({ store, directory, clock, secrets, describe }: Up
     async append(
       chat: ChatCase,
       given: KeptFile,
-      offset: number,
-      bytes: AsyncIterable<Uint8Array>,
+      { offset, bytes, share, onWritten }: FilePart,
     ): Promise<Upload> {
       const rules = await rulesOf(chat);
       let file = given;
@@ -116,11 +138,14 @@ export function createUploads({ store, directory, clock, secrets, describe }: Up
         if (gatheredSize === 0) return;
         const piece = Buffer.concat(gathered.splice(0));
         gatheredSize = 0;
-        if (!(await store.files.append(file.id, file.received, piece, clock.now())))
-          throw new Failure('wrongOffset');
-        file = { ...file, received: file.received + piece.byteLength };
-        const isBeginningHere = file.received >= Math.min(file.size, chunkSize);
-        if (file.type === undefined && isBeginningHere) file = await identify(file, rules);
+        const { id, received } = file;
+        const isKept = await moving.inTurn({ share }, () =>
+          store.files.append(id, received, piece, clock.now()),
+        );
+        if (!isKept) throw new Failure('wrongOffset');
+        onWritten(bytesWritten(received, piece.byteLength));
+        file = { ...file, received: received + piece.byteLength };
+        if (file.type === undefined && isBeginningHere(file)) file = await identify(file, rules);
       }
 
       try {

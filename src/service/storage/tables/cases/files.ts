@@ -49,6 +49,7 @@ export function createFilesTable(db: Kysely<Database>): Files {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    // As base64: the embedded engine takes ten times as long for the bytes themselves, in which nobody else has it.
     async append(id, offset, bytes, at) {
       const { numAffectedRows = 0n } = await sql`
         with grown as (
@@ -56,7 +57,7 @@ export function createFilesTable(db: Kysely<Database>): Files {
           where id = ${id} and received = ${offset} and received + ${bytes.byteLength} <= size returning id
         )
         insert into file_chunks (file_id, number, bytes)
-        select id, ${Math.floor(offset / chunkSize)}, ${bytes} from grown
+        select id, ${Math.floor(offset / chunkSize)}, decode(${Buffer.from(bytes).toString('base64')}, 'base64') from grown
         on conflict (file_id, number) do update set bytes = file_chunks.bytes || excluded.bytes`.execute(db);
       return numAffectedRows > 0n;
     },
@@ -66,11 +67,11 @@ export function createFilesTable(db: Kysely<Database>): Files {
     async readChunk(fileId, number) {
       const row = await db
         .selectFrom('fileChunks')
-        .select('bytes')
+        .select(sql<string>`encode(bytes, 'base64')`.as('bytes'))
         .where('fileId', '=', fileId)
         .where('number', '=', number)
         .executeTakeFirst();
-      return row?.bytes;
+      return row && Buffer.from(row.bytes, 'base64');
     },
     async isCarried({ id, caseId }) {
       const { rows } = await sql`
