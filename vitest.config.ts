@@ -19,7 +19,8 @@ export default defineConfig({
     // No test leaves anything behind in a module, and loading each again for each file would take as long as the tests.
     isolate: false,
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What never ends is told as late as this, so that a machine that does much else has time for the rest.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -18,8 +18,9 @@ export default defineConfig({
   workers: Math.max(3, Math.ceil(availableParallelism() * 1.5)),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // What never comes is told as late as this, so that a machine that does much else has time for the rest.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -6,19 +6,32 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { findBrowser } from './browser.mjs';
 import { npm, root } from './run.mjs';
 
-/** In this order; each answers how many tests passed, failed and were skipped. A check counts as one test. */
+/** Each answers how many tests passed, failed and were skipped. A check counts as one test. */
 const steps = {
   build: async () => asOne(await buildIfStale()),
-  format: () => check('format:check'),
-  lint: () => check('lint'),
-  types: () => check('types'),
-  size: () => check('size'),
-  package: () => check('package'),
-  weight: () => check('weight'),
-  bench: () => check('bench:sample'),
+  size: check('size'),
+  package: check('package'),
+  bench: check('bench:sample'),
+  format: check('format:check'),
+  lint: check('lint'),
+  types: check('types'),
   unit: unitTests,
+  weight: check('weight'),
   e2e: endToEndTests,
 };
+
+/**
+ * What needs the build, one after the other, leaves a processor to what needs none. Beside nothing else: what counts the
+ * memory of a page, and the end-to-end tests, which take all processors. What steps write that run beside others is shown
+ * once they are done.
+ */
+const rounds = [
+  [
+    ['build', 'size', 'package', 'bench'],
+    ['format', 'lint', 'types', 'unit'],
+  ],
+  [['weight', 'e2e']],
+];
 
 /** Runs everything, or the steps named (`npm test -- lint unit`); answers the exit code. */
 export async function runTests(names) {
@@ -31,16 +44,28 @@ export async function runTests(names) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   const files = [];
-  for (const [name, runStep] of Object.entries(steps)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    process.stdout.write(`\n── ${name} ──\n`);
-    const counts = await runStep();
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    files.push(...(counts.files ?? []));
-    if (counts.failed > 0) failures.push(name);
-    for (const reason of new Set(counts.reasons)) process.stdout.write(`Skipped: ${reason}\n`);
+  const times = [];
+  async function runInOrder(lane, isAlone) {
+    for (const name of lane) {
+      const output = isAlone ? directly(name) : gather(name);
+      const start = Date.now();
+      const counts = await steps[name](output.options);
+      times.push(`${name} ${Math.round((Date.now() - start) / 1_000)} s`);
+      for (const key of Object.keys(total)) total[key] += counts[key];
+      files.push(...(counts.files ?? []));
+      if (counts.failed > 0) failures.push(name);
+      for (const reason of new Set(counts.reasons)) output.say(`Skipped: ${reason}\n`);
+      output.end();
+    }
+  }
+  for (const round of rounds) {
+    const lanes = round
+      .map((lane) => lane.filter((name) => names.length === 0 || names.includes(name)))
+      .filter((lane) => lane.length > 0);
+    await Promise.all(lanes.map((lane) => runInOrder(lane, lanes.length === 1)));
   }
   process.stdout.write(slowest(files));
+  process.stdout.write(`\nSteps: ${times.join(', ')}\n`);
   process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\n');
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
@@ -56,26 +81,37 @@ export function slowest(files) {
   return lines.length > 0 ? `\nSlowest:\n${lines.join('')}` : '';
 }
 
+/** What a step writes is shown as it comes. */
+function directly(name) {
+  process.stdout.write(`\n── ${name} ──\n`);
+  return { options: {}, say: (text) => process.stdout.write(text), end() {} };
+}
+
+/** What a step writes is shown at its end. */
+function gather(name) {
+  process.stdout.write(`Running: ${name} …\n`);
+  let said = `\n── ${name} ──\n`;
+  function say(text) {
+    said += text;
+  }
+  return { options: { onOutput: say }, say, end: () => process.stdout.write(said) };
+}
+
 function asOne(isRight) {
   return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 };
 }
 
-async function check(script) {
-  return asOne((await npm(['run', '--silent', script])) === 0);
+function check(script) {
+  return async (options) => asOne((await npm(['run', '--silent', script], options)) === 0);
 }
 
-function unitTests() {
+function unitTests(options) {
   return withReport(
     (report) =>
-      npm([
-        'run',
-        '--silent',
-        'unit',
-        '--',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile=${report}`,
-      ]),
+      npm(
+        ['run', '--silent', 'unit', '--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+        options,
+      ),
     (report) => ({
       passed: report.numPassedTests,
       // A file that can't even be loaded counts as a suite and holds no test.
@@ -93,12 +129,13 @@ function isBroken({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
 }
 
-async function endToEndTests() {
+async function endToEndTests(options) {
   const browser = await findBrowser();
   if (!browser) return asOne(false);
   return withReport(
     (report) =>
       npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+        ...options,
         env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     ({ stats, errors, suites }) => ({

@@ -10,8 +10,8 @@ import { openTestService, type TestService } from '../testing/test-service';
 const [maya, jonas] = demo.agents;
 let service: TestService;
 let port: number;
-/** More than lines and buffers between hold. */
-const megabytes = 60;
+/** More than twice what lines and buffers between hold, which is some four. */
+const megabytes = 24;
 const range = 'start=2026-11-18&end=2026-11-18';
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secrets } from '../../adapters/secrets';
 import { openTestService, type TestService } from '../../testing/test-service';
 import { demo } from '../demo-organisation';
 import { seedDemoHistory } from './history';
 
 let service: TestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await openTestService();
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 function seed() {
   const { context, clock } = service;
@@ -34,7 +34,6 @@ test('fills logs and reports with four weeks of chats: most are answered, some m
 });
 
 test('a second start adds nothing', async () => {
-  await seed();
   const once = await report();
   await seed();
   expect(await report()).toEqual(once);

@@ -33,19 +33,36 @@ const { worker } = findEnginePrograms();
 const { ann } = chatsOfFirstRelease;
 const now = Date.UTC(2026, 10, 24, 12);
 let oldFolder: string;
+/** The same after a start, with the copy from before it. */
+let upgradedFolder: string;
 let dataDir: string;
 
 beforeAll(async () => {
   oldFolder = mkdtempSync(join(tmpdir(), 'chat-widget-old-'));
   copyTemplate(oldFolder);
   await makeOldFolder(oldFolder, worker, firstMigrations, await rowsOfFirstRelease());
+  writeFileSync(join(oldFolder, 'secrets.key'), 'the key before');
+  upgradedFolder = mkdtempSync(join(tmpdir(), 'chat-widget-upgraded-'));
+  cpSync(oldFolder, upgradedFolder, { recursive: true });
+  await (await openStore({ dataDir: upgradedFolder }, silentLog)).stop();
 });
-afterAll(() => rmSync(oldFolder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [oldFolder, upgradedFolder]) rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'chat-widget-data-'));
-  cpSync(oldFolder, dataDir, { recursive: true });
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function begin(folder: string): void {
+  cpSync(folder, dataDir, { recursive: true });
+}
+
+/** As if the older release had run again: the copy from before the upgrade stays. */
+function putOldDatabase(): void {
+  rmSync(join(dataDir, 'postgres'), { recursive: true });
+  cpSync(join(oldFolder, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+}
 
 /** All tables with their sums, and the migrations, without a start of the service. */
 async function contents(): Promise<unknown> {
@@ -66,6 +83,7 @@ test(
   'a rollback leads to the very rows from before the upgrade, and keeps the chats since then; the next start upgrades again',
   { timeout: 60_000 },
   async () => {
+    begin(oldFolder);
     const before = await contents();
     const upgraded = await openStore({ dataDir }, silentLog);
     const said = ['Where is my lamp?', 'It left our house today.', 'Great, thank you!'];
@@ -94,8 +112,7 @@ test(
   'a rollback brings the key for secrets back too, and goes on where it was cut off',
   { timeout: 60_000 },
   async () => {
-    writeFileSync(join(dataDir, 'secrets.key'), 'the key before');
-    await (await openStore({ dataDir }, silentLog)).stop();
+    begin(upgradedFolder);
     writeFileSync(join(dataDir, 'secrets.key'), 'the key after');
     renameSync(join(dataDir, 'postgres'), join(dataDir, 'moved-away'));
     await expect(openStore({ dataDir }, silentLog)).rejects.toThrow(/rollback was cut off/);
@@ -106,7 +123,7 @@ test(
 );
 
 test('a copy that is damaged is not put back', { timeout: 60_000 }, async () => {
-  await (await openStore({ dataDir }, silentLog)).stop();
+  begin(upgradedFolder);
   rmSync(join(dataDir, 'before-upgrade', 'postgres', 'global', 'pg_control'));
   await expect(rollBack(dataDir, worker, now)).rejects.toThrow(/can't be read.*Nothing was changed/);
   await (await openStore({ dataDir }, silentLog)).stop();
@@ -116,10 +133,11 @@ test(
   'an upgrade without a copy is asked for; no copy is older than two weeks, or part of a backup',
   { timeout: 60_000 },
   async () => {
+    begin(oldFolder);
     await (await openStore({ dataDir, withoutCopy: true }, silentLog)).stop();
     expect(await findCopy(dataDir)).toBeUndefined();
 
-    await makeOldFolder(dataDir, worker, firstMigrations, []);
+    putOldDatabase();
     const opened = await openStore({ dataDir }, silentLog);
     const copy = await findCopy(dataDir);
     const backup = join(dataDir, '..', `${dataDir}-backup`);
@@ -140,7 +158,7 @@ test(
   'a damaged note of the copy stops no start, and an upgrade without a copy leaves no older one to go back to',
   { timeout: 60_000 },
   async () => {
-    await (await openStore({ dataDir }, silentLog)).stop();
+    begin(upgradedFolder);
     const note = join(dataDir, 'before-upgrade', 'about.json');
     const words = readFileSync(note, 'utf8');
     writeFileSync(note, '');
@@ -148,7 +166,7 @@ test(
     await expect(rollBack(dataDir, worker, now)).rejects.toThrow(/has no copy/);
     writeFileSync(note, words);
     expect(await findCopy(dataDir)).toBeDefined();
-    await makeOldFolder(dataDir, worker, firstMigrations, []);
+    putOldDatabase();
     await (await openStore({ dataDir, withoutCopy: true }, silentLog)).stop();
     expect(existsSync(join(dataDir, 'before-upgrade'))).toBe(false);
   },
@@ -171,6 +189,7 @@ test(
   'a database that a newer version has changed is left alone, with its copy',
   { timeout: 60_000 },
   async () => {
+    begin(upgradedFolder);
     const { db, stop } = await openStore({ dataDir }, silentLog);
     await sql`insert into kysely_migration (name, timestamp) values ('2099-01-01-flying-chats', '')`.execute(
       db,
