@@ -35,7 +35,7 @@ const drawn: ((random: Random) => Fault)[] = [
   (random) => ({ kind: 'failed', status: oneOf(random, [500, 502, 503, 504]), acted: random() < 0.5 }),
   (random) => ({ kind: 'limited', retryAfter: oneOf(random, ['0', '1', '7', '3600', 'soon']) }),
   () => ({ kind: 'cut' }),
-  (random) => ({ kind: 'portal', status: oneOf(random, [200, 403, 404, 511]) }),
+  (random) => ({ kind: 'portal', status: oneOf(random, [200, 403, 404, 406, 511]) }),
   (random) => ({ kind: 'foreign', body: oneOf(random, ['{}', '[]', '{"error":"offline"}']) }),
   (random) => ({ kind: 'frozen', acted: random() < 0.5 }),
 ];

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { createFormerTab } from '../world/former-tab';
+import { pictureOf } from '../../../src/service/testing/test-files';
 import { handsSpeed, openDevice, type Visit } from './visit';
 
 type Deed = fc.AsyncCommand<object, Visit>;
@@ -66,6 +67,18 @@ const deedsOfConsoles = [
 /** As the number of a device: what a former version says has an order of its own. */
 const formerDevice = 100;
 
+const fileDevice = 200;
+/** Bytes: one part, or several. */
+const fileSize = fc.constantFrom(900, 200_000);
+
+/** A new file, which the visit remembers. */
+function fileOf({ files }: Visit, side: 'Q' | 'A', size: number): File {
+  const name = `${side}-${files.size}.png`;
+  const bytes = pictureOf(size);
+  files.set(name, bytes);
+  return new File([new Uint8Array(bytes)], name);
+}
+
 const deedsOfOurService = [
   fc.constant(
     deed('say in a tab of a former version', (visit) => {
@@ -83,10 +96,43 @@ const deedsOfOurService = [
       if (!speaker?.isChatting()) return;
       const text = `B${visit.blocked.length}`;
       visit.blocked.push(text);
-      visit.world.line.block(text);
+      visit.world.line.block(text, visit.blocked.length % 2 ? 403 : 406);
       speaker.tab.thaw();
       speaker.tab.show();
       speaker.say(text);
+    }),
+  ),
+  tab.map((number) =>
+    deed(`answer in ${number} what a firewall refuses`, (visit) => {
+      const { device, console } = consoleOf(visit, number) ?? { device: -1 };
+      if (!console?.canSay()) return;
+      const text = `B${visit.blocked.length}`;
+      visit.blocked.push(text);
+      visit.world.devices[device]?.line.block(text, visit.blocked.length % 2 ? 403 : 406);
+      console.say(text);
+    }),
+  ),
+  fc.tuple(tab, fileSize).map(([number, size]) =>
+    deed(`send a file of ${size} bytes in ${number}`, (visit) => {
+      const speaker = tabOf(visit, number);
+      if (!speaker?.isChatting()) return;
+      const { device } = speaker.tab;
+      speaker.tab.thaw();
+      speaker.tab.show();
+      speaker.attach(fileOf(visit, 'Q', size), (text) => visit.said.push({ device, text }));
+    }),
+  ),
+  fc.tuple(tab, fileSize).map(([number, size]) =>
+    deed(`answer with a file of ${size} bytes in ${number}`, (visit) => {
+      const console = consoleOf(visit, number)?.console;
+      // It goes out once all of it has arrived, and may pass what was not sent until then.
+      const device = fileDevice + visit.files.size;
+      console?.attach(fileOf(visit, 'A', size), (text) => visit.answers.push({ device, text }));
+    }),
+  ),
+  fc.tuple(tab, fc.constantFrom(-48 * 3600, -3600, -1, 1, 3600)).map(([number, seconds]) =>
+    deed(`set the clock of agent ${number} by ${seconds} s`, ({ world: { devices } }) => {
+      devices[number % devices.length]?.browser.shiftClock(seconds * second);
     }),
   ),
   fc.constant(
@@ -149,7 +195,7 @@ export function deeds({ isOld, isPlain }: { isOld: boolean; isPlain: boolean }) 
       const { device, console } = consoleOf(visit, number) ?? { device: -1 };
       if (console && !console.canSay()) {
         console.open(visit.caseId);
-        return console.tryAgain();
+        return console.tryAgain(visit.blocked);
       }
       visit.answers.push({ device, text });
       if (console) console.say(text);

@@ -16,8 +16,10 @@ export interface Visit {
   /** What agents wrote, in order on each device. */
   answers: Written[];
   notes: string[];
-  /** What the visitor wrote and a firewall refuses. */
+  /** What either side wrote and a firewall refuses. */
   blocked: string[];
+  /** Files that either side began to send, by name. */
+  files: Map<string, Buffer>;
   /** A tab beside the others that still runs a former version of the widget, once there is one. */
   former?: FormerTab;
   /** The page has cleared the storage: what was in it is nowhere but in its tabs, until one of them is left. */
@@ -52,6 +54,8 @@ const second = 1_000;
 export const handsSpeed = 50;
 /** A held poll is given up 15 seconds after the 25 that it asks for. */
 const untilNoticed = 45;
+/** Seconds that a file waits at most where the service asks it to. */
+const longestWait = 330;
 /** Nobody can tell a request that came twice from two on a server that knows no ids. */
 const untellable = ['doubled'];
 
@@ -68,6 +72,7 @@ export async function beginVisit({ world, seed, faults }: VisitOptions): Promise
     answers: [],
     notes: [],
     blocked: [],
+    files: new Map(),
     isCleared: false,
     patience: 30,
     silence() {
@@ -144,13 +149,29 @@ export async function heal(visit: Visit): Promise<void> {
     await world.pass(second);
     for (const tab of inFront.values()) if (tab.secondsToTry() > 25) tab.tryNow();
     for (const { console } of consoles) {
-      console.tryAgain();
+      console.tryAgain(visit.blocked);
       // Nobody presses in two tabs at once: the other one shows a moment later that the draft is gone.
       await world.pass(handsSpeed);
       if (!console.canSay()) console.open(caseId);
     }
   }
+  await waitForFiles(visit);
   if (world.isOld) await lookAtEach(visit);
+}
+
+function filesUnderWay({ tabs, consoles }: Visit): string[] {
+  return [...tabs, ...consoles.map(({ console }) => console)].flatMap((one) => one.files());
+}
+
+/** Nobody has a button to send them sooner. Then the messages that carry them go out. */
+async function waitForFiles(visit: Visit) {
+  if (filesUnderWay(visit).length === 0) return;
+  for (let waited = 0; filesUnderWay(visit).length > 0 && waited < longestWait; waited++)
+    await visit.world.pass(second);
+  for (let waited = 0; waited < 5; waited++) {
+    await visit.world.pass(second);
+    for (const { console } of visit.consoles) console.tryAgain(visit.blocked);
+  }
 }
 
 /** Without locks each tab polls for itself, and seldom while it is hidden. */
@@ -169,16 +190,8 @@ export interface Verdict {
 }
 
 /** Holds every screen beside what is stored. */
-export async function judge({
-  world,
-  tabs,
-  consoles,
-  caseId,
-  said,
-  answers,
-  notes,
-  blocked,
-}: Visit): Promise<Verdict> {
+export async function judge(visit: Visit): Promise<Verdict> {
+  const { world, tabs, consoles, caseId, said, answers, notes, blocked } = visit;
   const verdict: Verdict = { lost: [], doubled: [], outOfOrder: [], stuck: [] };
   const isPlain = world.server.kind === 'plain';
   const cases = await world.server.cases();
@@ -186,7 +199,8 @@ export async function judge({
   const kept = entries.filter(({ kind }) => kind === 'visitor' || kind === 'agent').map(({ text }) => text);
   const keptNotes = entries.filter(({ kind }) => kind === 'note').map(({ text }) => text);
   const screens = tabs.map((tab) => tab.screen().filter(({ text }) => !blocked.includes(text)));
-  for (const { text, state } of tabs.flatMap((tab) => tab.screen()))
+  const shownByAll = [...tabs, ...consoles.map(({ console }) => console)].flatMap((one) => one.screen());
+  for (const { text, state } of shownByAll)
     if (blocked.includes(text) && state !== 'failed') verdict.stuck.push(`${text} ${state}`);
   for (const text of kept) if (blocked.includes(text)) verdict.doubled.push(`${text}, which was blocked`);
 
@@ -208,11 +222,25 @@ export async function judge({
   const read = entries.map(({ text }) => text).filter((text) => kept.includes(text) || notes.includes(text));
   const last = cases.find(({ id }) => id === caseId)?.entries.at(-1)?.index;
   for (const [at, { console }] of consoles.entries()) {
-    judgeScreen(verdict, console.screen(), read, `console ${at}`);
+    const screen = console.screen().filter(({ text }) => !blocked.includes(text));
+    judgeScreen(verdict, screen, read, `console ${at}`);
     const listed = console.lastListed(caseId);
     if (listed !== last) verdict.stuck.push(`the list of console ${at} at ${listed} of ${last}`);
   }
+  await judgeFiles(verdict, visit, kept);
   return verdict;
+}
+
+/** Whether each file that was sent is what was chosen, byte for byte, and none is still on its way. */
+async function judgeFiles(verdict: Verdict, visit: Visit, kept: string[]) {
+  for (const state of filesUnderWay(visit)) verdict.stuck.push(`a file ${state}`);
+  for (const [name, bytes] of visit.files) {
+    const [text, ...others] = kept.filter((one) => one.startsWith(`${name} `));
+    if (text === undefined) continue;
+    if (others.length > 0) verdict.doubled.push(name);
+    const [url = ''] = /\S+$/.exec(text) ?? [];
+    if (!bytes.equals(await visit.world.server.download(url))) verdict.lost.push(`bytes of ${name}`);
+  }
 }
 
 function ofDevices(written: Written[]): string[][] {

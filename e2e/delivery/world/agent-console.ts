@@ -4,6 +4,7 @@ import type { ConsoleBrowser } from '../../../src/browser/browser';
 import { createConsoleClient } from '../../../src/client/console-client';
 import { ConsoleModel } from '../../../src/console/app/console';
 import { openLineStream, type EventLineOptions, type LineStream } from './event-line';
+import { AgentUploadsModel, type AgentUploads } from '../../../src/console/chats/files/agent-uploads';
 import type { VirtualTab } from './virtual-tab';
 import type { ScreenMessage } from './visitor-tab';
 
@@ -15,12 +16,16 @@ export interface AgentConsole {
   /** Whether a chat is open that can be answered. */
   canSay(): boolean;
   say(text: string): void;
+  /** Sends a file in the open chat, where it takes any; `onSaid` gets the text of the message that carries it. */
+  attach(file: File, onSaid: (text: string) => void): void;
+  /** States of the files that are on their way or were refused. */
+  files(): string[];
   /** The messages of the open chat as they stand on the screen. */
   screen(): ScreenMessage[];
   /** Position of the latest entry that the list of chats knows of. */
   lastListed(caseId: string): number | undefined;
-  /** Presses whatever offers another try. */
-  tryAgain(): void;
+  /** Presses whatever offers another try; `hopeless`: texts that are removed once they were not sent. */
+  tryAgain(hopeless?: readonly string[]): void;
   /** The line of its events breaks. */
   breakEvents(): void;
   reload(): AgentConsole;
@@ -58,6 +63,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   });
   const model = new ConsoleModel(client, browser);
   void model.session.resume();
+  const uploads: AgentUploads[] = [];
 
   function openCase() {
     return model.workspace.peek()?.openCase;
@@ -77,6 +83,11 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
   function takeOver() {
     const { takingOver } = openCase() ?? {};
     if (takingOver?.subject.peek() !== undefined) void takingOver.confirm();
+  }
+  function removeRefused(hopeless: readonly string[]) {
+    const { composer } = openCase() ?? {};
+    for (const id of composer?.refused.peek() ?? [])
+      if (hopeless.includes(composer?.textOf(id) ?? '')) composer?.remove(id);
   }
   /** A page that is left hears of nothing more. */
   function leave() {
@@ -106,7 +117,20 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
         }));
     },
     lastListed: (caseId) => model.workspace.peek()?.inbox.byId.peek().get(caseId)?.summary.lastIndex,
-    tryAgain() {
+    attach(file, onSaid) {
+      const filing = openCase()?.filing.peek();
+      if (!filing) return;
+      function say(text: string) {
+        onSaid(text);
+        filing?.say(text);
+      }
+      const added = new AgentUploadsModel({ ...filing, say });
+      uploads.push(added);
+      added.add([file]);
+    },
+    files: () => uploads.flatMap(({ files }) => files.peek().map(({ state }) => state)),
+    tryAgain(hopeless = []) {
+      removeRefused(hopeless);
       if (model.session.state.peek().kind === 'unreachable') void model.session.resume();
       const { connection } = model.workspace.peek() ?? {};
       if (connection?.state.peek().kind === 'down') connection.retry();

@@ -3,7 +3,10 @@ export interface WireRequest {
   /** Path and query. */
   url: string;
   headers: Record<string, string>;
+  /** Empty where the body is `bytes`. */
   body: string;
+  /** Part of a file. */
+  bytes?: Uint8Array;
 }
 
 export interface WireAnswer {
@@ -53,6 +56,8 @@ export interface ChatServer {
   goOffline(): Promise<void>;
   /** What is stored, oldest case first. */
   cases(): Promise<KeptCase[]>;
+  /** Downloads a file by the address in the message that carries it. */
+  download(url: string): Promise<Uint8Array>;
   passTime(milliseconds: number): void;
   /** Sets the time of day of the service's machine: no time passes. */
   setClock(by: number): void;

@@ -25,8 +25,8 @@ export interface Line {
   silence(): void;
   /** Chooses what happens to each request from now on. */
   strike(choose: (request: WireRequest) => Fault | undefined): void;
-  /** A firewall refuses every request that says the text, with a page of its own; also after the line has healed. */
-  block(text: string): void;
+  /** A firewall refuses every message of that text, with a page of its own; also after the line has healed. */
+  block(text: string, status: 403 | 406): void;
   /** Nothing else goes wrong any more; what was frozen breaks. */
   heal(): void;
   /** Held polls are asked again: something may be new. */
@@ -43,7 +43,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   const frozen = new Set<() => void>();
   const connections = new Set<() => void>();
   const heldPolls = createHeldPolls(time, answer, canHold);
-  const blocked = new Set<string>();
+  const blocked = new Map<string, number>();
   let choose: (request: WireRequest) => Fault | undefined = () => undefined;
 
   function pass(milliseconds: number) {
@@ -67,13 +67,14 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     return answer;
   }
 
-  function isBlocked({ body }: WireRequest) {
-    return [...blocked].some((text) => new URLSearchParams(body).get('messageBody') === text);
+  function blockOf(request: WireRequest): Fault | undefined {
+    const status = blocked.get(textOf(request) ?? '');
+    return status === undefined ? undefined : { kind: 'portal', status };
   }
 
   async function setOut(request: WireRequest): Promise<Fault | undefined> {
     requests.push(request);
-    const fault = isBlocked(request) ? ({ kind: 'portal', status: 403 } as const) : choose(request);
+    const fault = blockOf(request) ?? choose(request);
     const chosenBy = choose;
     await pass(latency);
     // What would freeze now has missed the moment at which everything frozen breaks.
@@ -133,7 +134,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       connections.clear();
     },
     stir: heldPolls.stir,
-    block: (text) => void blocked.add(text),
+    block: (text, status) => void blocked.set(text, status),
     strike(next) {
       choose = next;
     },
@@ -146,11 +147,17 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       const { signal } = init ?? {};
       signal?.throwIfAborted();
       const { pathname, search } = new URL(String(input), 'https://shop.example');
+      const { body } = init ?? {};
+      const part = body instanceof Blob ? body : undefined;
       const request: WireRequest = {
         method: init?.method ?? 'GET',
         url: pathname + search,
-        headers: Object.fromEntries(new Headers(init?.headers)),
-        body: init?.body ? String(init.body) : '',
+        headers: {
+          ...(part && { 'content-type': part.type }),
+          ...Object.fromEntries(new Headers(init?.headers)),
+        },
+        body: body && !part ? String(body) : '',
+        ...(part && { bytes: new Uint8Array(await time.during(part.arrayBuffer())) }),
       };
       return new Promise<Response>((resolve, reject) => {
         let isSilent = false;
@@ -165,6 +172,14 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
       });
     },
   };
+}
+
+/** The text of the message that the request brings: a visitor's by a form, an agent's in JSON. */
+function textOf({ body, headers }: WireRequest): string | undefined {
+  const isJson = headers['content-type']?.startsWith('application/json');
+  return isJson
+    ? (JSON.parse(body) as { text?: string }).text
+    : (new URLSearchParams(body).get('messageBody') ?? undefined);
 }
 
 function asResponse({ status, headers, body }: WireAnswer): Response {

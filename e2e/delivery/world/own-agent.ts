@@ -10,13 +10,14 @@ export async function openOwnAgent(service: TestService, email: string): Promise
   const cookies = { 'console-session': token };
   const streams = new Set<{ readonly readableLength: number }>();
   return {
-    async answer({ method, url, headers, body }) {
+    async answer({ method, url, headers, body, bytes }) {
       const answer = await service.app.inject({
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         url,
         headers,
         cookies,
         ...(body ? { payload: body } : {}),
+        ...(bytes ? { payload: Buffer.from(bytes) } : {}),
       });
       return asWireAnswer(answer);
     },

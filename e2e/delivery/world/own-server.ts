@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NewKey } from '../../../src/operations/console/keys';
+import { fileDefaults } from '../../../src/contract/settings/file-settings';
 import { demo } from '../../../src/service/demo/demo-organisation';
 import { signInToConsole } from '../../../src/service/testing/test-console';
 import { openTestService, type TestService } from '../../../src/service/testing/test-service';
@@ -46,16 +47,18 @@ async function openServer(service: TestService, identitySecret: string, run: num
     return result;
   }
 
-  async function answer({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
+  async function answer({ method, url, headers, body, bytes }: WireRequest): Promise<WireAnswer> {
     const answer = await service.app.inject({
       method: method as 'GET' | 'POST' | 'PUT',
       url,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+      headers: { ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
       remoteAddress,
       ...(body ? { payload: body } : {}),
+      ...(bytes ? { payload: Buffer.from(bytes) } : {}),
     });
     if (method === 'POST' && answer.statusCode === 200) {
-      started.add(answer.json<{ caseId: string }>().caseId);
+      const { caseId } = answer.json<{ caseId?: string }>();
+      if (caseId !== undefined) started.add(caseId);
     }
     return asWireAnswer(answer);
   }
@@ -94,6 +97,10 @@ async function openServer(service: TestService, identitySecret: string, run: num
           return { id, isClosed: found?.state === 'closed', entries };
         }),
       ),
+    async download(url) {
+      const { pathname } = new URL(url, 'http://chat.example');
+      return (await service.app.inject({ method: 'GET', url: pathname, remoteAddress })).rawPayload;
+    },
     passTime: (milliseconds) => service.clock.advance(milliseconds),
     setClock: (by) => service.clock.set(by),
     pause(milliseconds) {
@@ -116,8 +123,9 @@ async function addWidget({ context, clock }: TestService, run: number) {
     const status = { status: 'online', statusSource: 'endpoint', statusAt: clock.now() } as const;
     await store.agents.add({ ...first, ...status, email, isAdministrator: false });
   }
+  const files = { ...fileDefaults, isOn: true, most: 200 };
   await store.widgets.add(
-    { ...template, id: widgetId },
+    { ...template, id: widgetId, settings: { ...template.settings, files } },
     emails.map((email, at) => ({ widgetId, email, alias: `Agent ${at}`, kind: 'human', tags: [] })),
   );
   return { widgetId, emails };

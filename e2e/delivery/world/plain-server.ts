@@ -82,6 +82,7 @@ export function createPlainServer(): ChatServer {
       isOnline = false;
     },
     cases: async () => structuredClone([...cases.values()]),
+    download: async () => new Uint8Array(),
     passTime: () => {},
     setClock: () => {},
     pause: async () => {},

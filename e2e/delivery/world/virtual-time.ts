@@ -16,6 +16,8 @@ interface Timer {
 export function createVirtualTime(onAdvance: (milliseconds: number) => void): VirtualTime {
   let now = 0;
   let busy = 0;
+  /** Those who wait until the service has answered. */
+  const waiting: (() => void)[] = [];
   let timers: Timer[] = [];
 
   function turn() {
@@ -25,7 +27,7 @@ export function createVirtualTime(onAdvance: (milliseconds: number) => void): Vi
   /** Twice idle in a row: what follows an answer may ask again. */
   async function settle() {
     for (let idle = 0; idle < 2;) {
-      await turn();
+      await (busy === 0 ? turn() : new Promise<void>((resolve) => void waiting.push(resolve)));
       idle = busy === 0 ? idle + 1 : 0;
     }
   }
@@ -60,6 +62,7 @@ export function createVirtualTime(onAdvance: (milliseconds: number) => void): Vi
         return await work;
       } finally {
         busy--;
+        if (busy === 0) for (const wake of waiting.splice(0)) wake();
       }
     },
     async advance(milliseconds) {

@@ -1,5 +1,6 @@
 import { createVisitorChatClient } from '../../../src/client/visitor-chat-client';
 import { parseSettings } from '../../../src/contract/settings/parse-settings';
+import { UploadsModel } from '../../../src/panel/files/uploads';
 import { ChatModel } from '../../../src/panel/conversation/chat';
 import type { Environment } from '../../../src/panel/session/environment';
 import type { ConversationFile } from '../../../src/panel/session/files';
@@ -20,6 +21,10 @@ export interface VisitorTab {
   fired: unknown[][];
   fillForm(question: string): void;
   say(text: string): void;
+  /** Sends a file in the chat; `onSaid` gets the text of the message that carries it, once it goes out. */
+  attach(file: File, onSaid: (text: string) => void): void;
+  /** States of the files that are on their way or were refused. */
+  files(): string[];
   /** Whether there is a chat that goes on. */
   isChatting(): boolean;
   /** The messages as they stand on the screen, from top to bottom. */
@@ -80,6 +85,8 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
   };
   const session = new VisitorSessionModel(environment, downloaded, sending);
 
+  const uploads: InstanceType<typeof UploadsModel>[] = [];
+
   function chat() {
     const status = session.status.peek();
     return status.kind === 'chat' ? status.chat : undefined;
@@ -99,6 +106,19 @@ export function createVisitorTab(tab: VirtualTab, server: ChatServer, isKnown = 
       running.setDraft(text);
       running.send();
     },
+    attach(file, onSaid) {
+      const status = session.status.peek();
+      if (status.kind !== 'chat') throw new Error('There is no chat to send a file in.');
+      const { caseId, chat: running } = status;
+      function say(text: string) {
+        onSaid(text);
+        running.say(text);
+      }
+      const added = new UploadsModel({ environment, caseId, chat: { say } });
+      uploads.push(added);
+      added.add([file]);
+    },
+    files: () => uploads.flatMap(({ files }) => files.peek().map(({ state }) => state)),
     isChatting() {
       const phase = chat()?.transcript.phase.peek().kind;
       return phase === 'waiting' || phase === 'active';

@@ -14,6 +14,7 @@ import { moveToPostgres } from './move-to-postgres';
 import { createAuditedStore } from '../storage/audit/audited-store';
 import { openStore } from '../storage/open-store';
 import { rollBack } from './roll-back';
+import { vacuum } from './vacuum';
 import { exportVisitor } from './visitor-commands';
 
 const quietLog = {
@@ -27,6 +28,7 @@ const commandsOfFolders: Record<string, (config: Config, word?: string) => Promi
   'back-up': (config, folder) => backUp(config, folder, quietLog),
   'move-to-postgres': (config) => moveToPostgres(config, quietLog),
   rollback: rollBack,
+  vacuum: (config) => vacuum(config, quietLog),
 };
 
 await run(process.argv.slice(2));

@@ -21,6 +21,7 @@ export const usage = `npm run admin -- <command>
   move-to-postgres                                      copies the embedded database of DATA_DIR into DATABASE_URL
   export-visitor <organisation> <e-mail or case id>     all that is kept, as JSON
   erase-visitor <organisation> <e-mail or case id>
+  vacuum                                                rewrites the database's files without what was deleted
   create-widget <organisation> <e-mail of an agent> <name>
   list-widgets <organisation>
   list-agents <organisation>
