@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { examplesOf, readPage } from '../../docs/read-page';
+import { createDataFolder } from '../data-folder';
+import { freePort } from '../free-port';
 import { expect, test } from '../people';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +22,41 @@ test('the first commands in production run on an empty folder', async () => {
     .replaceAll('ann.json', join(folder, 'ann.json'));
   const { stdout } = await run('sh', ['-e', '-c', commands], { cwd: root });
   expect(stdout).toContain('Organisation 100001: Tarn Lamps');
+  expect(stdout).toContain('tables are rewritten');
   for (const kind of ['visitor', 'provisioning', 'token'])
     expect(stdout).toMatch(new RegExp(`^.*${kind}`, 'm'));
   await rm(folder, { recursive: true });
 });
+
+/** The suite has installed and built what the first two would. */
+const done = /^npm ci( && npm run build)?\n|^npm run build\n/gm;
+
+for (const page of ['running.md', '../README.md'])
+  test(`the commands of ${page} that start the service in production serve it`, async () => {
+    test.setTimeout(240_000);
+    const block = examplesOf(readPage(page), 'sh').find((code) => code.includes('npm run serve'));
+    const [data, port] = [await createDataFolder(), String(await freePort())];
+    const commands = `${block}`
+      .replaceAll(done, '')
+      .replaceAll('/var/lib/chat-widget', data)
+      .replace(/HOST=\S+/, 'HOST=127.0.0.1')
+      .replace(/PORT=\S+/, '');
+    expect(commands.trim().split('\n')).toHaveLength(1);
+    const env = { ...process.env, PORT: port, DATA_DIR: data };
+    const service = spawn('sh', ['-e', '-c', `exec ${commands.replace(/^((?:\S+=\S+ )+)/, 'env $1')}`], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(service, 'exit');
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(async () => (await fetch(`${url}/ready`).catch(() => undefined))?.status, { timeout: 90_000 })
+      .toBe(200);
+    const first = await fetch(url, { redirect: 'manual' });
+    expect(first.headers.get('location')).toBe('/console/');
+    process.kill(-(service.pid ?? expect.unreachable()), 'SIGTERM');
+    await ended;
+    await rm(data, { recursive: true });
+  });

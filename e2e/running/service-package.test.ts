@@ -1,19 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { examplesOf, readPage } from '../../docs/read-page';
 import { freePort } from '../free-port';
 import { expect, test } from '../people';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
+const [documented = ''] = examplesOf(readPage('running.md'), 'text');
 
 /** Unpacks the package as npm would, with the dependencies that it names and no others; answers its command. */
 async function install(folder: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', join(root, 'dist'), '--silent'], { cwd: folder });
+  expect(documented).toContain(`npm install ./${stdout.trim()}\n`);
   const modules = join(folder, 'node_modules');
   const own = join(modules, 'chat-widget-service');
   await mkdir(own, { recursive: true });
@@ -29,7 +32,11 @@ async function install(folder: string): Promise<string> {
   expect((await readdir(own)).sort()).toEqual(
     ['CHANGELOG.md', 'LICENSE', 'README.md', 'console', 'package.json', 'service', 'widget'].sort(),
   );
-  return join(own, bin['chat-widget-service'] ?? '');
+  const command = join(own, bin['chat-widget-service'] ?? '');
+  await chmod(command, 0o755);
+  await mkdir(join(modules, '.bin'));
+  await symlink(command, join(modules, '.bin', 'chat-widget-service'));
+  return command;
 }
 
 test('the package of the service, installed into an empty folder, starts and is administered by its command', async () => {
@@ -40,6 +47,9 @@ test('the package of the service, installed into an empty folder, starts and is 
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: new URL(url).port, HOST: '127.0.0.1' };
   const { stdout } = await run(process.execPath, [command, 'admin', 'create-organisation', 'Shop'], { env });
   expect(stdout).toContain('Organisation 100001: Shop');
+  const [, help = ''] = /^npx (.* help)$/m.exec(documented) ?? [];
+  const shown = await run('npx', ['--no-install', ...help.split(' ')], { cwd: folder, env });
+  expect(shown.stdout).toContain('create-organisation <name>');
   const service = spawn(process.execPath, [command], { cwd: folder, env, stdio: 'ignore' });
   const exited = once(service, 'exit');
   for (const path of ['/ready', '/console/', '/widget/chat-widget.js', '/openapi/'])

@@ -54,3 +54,29 @@ export const chatsOfFirstRelease = {
   bob: '56e8e1ec-c273-40a1-ab95-74e956603d7e',
   cleo: '38a50a91-31a1-4b15-94b0-254af0aaf12b',
 };
+
+export interface FormerRelease {
+  version: string;
+  migrations: Record<string, Migration>;
+  /** Returns what it stored, as if a moment ago. */
+  rowsNow(): Promise<string[]>;
+  /** Chats that are open in it, with what each side said. */
+  chats: { caseId: string; said: string[]; answered: string[] }[];
+}
+
+/** Every release before this version, with a data folder of each. */
+export const formerReleases: FormerRelease[] = [
+  {
+    version: '0.1.0',
+    migrations: firstMigrations,
+    rowsNow: rowsOfFirstRelease,
+    chats: [
+      {
+        caseId: chatsOfFirstRelease.ann,
+        said: ['Where is my lamp?', 'Great, thank you!'],
+        answered: ['It left our house today.'],
+      },
+      { caseId: chatsOfFirstRelease.bob, said: ['Do you ship to Norway?'], answered: [] },
+    ],
+  },
+];
