@@ -47,6 +47,8 @@ export interface ConsoleBrowser extends BasicBrowser, ChatBrowser, Pick<FormBrow
   origin: string;
   address: Address;
   notifications: Notifications;
+  /** Loads the page again. People are asked first where something is unsaved. */
+  reload(): void;
   /** A short sound. */
   ring(): void;
   /** Whether the person looks at this tab and works in it. */

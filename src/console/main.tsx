@@ -7,7 +7,9 @@ import { ConsoleModel } from './app/console';
 import { CurrentScreenModel } from './app/current-screen';
 import { chooseLocale, loadLanguage } from './app/languages/languages';
 import { pageTitle, showTitle } from './app/page-title';
+import { chosenLanguage } from './kit/frame/language-choice';
 import { LeavingModel } from './kit/frame/leaving';
+import { spokenLocale } from './kit/texts/room-texts';
 import { screens } from './app/screens';
 import './kit/frame/console.css';
 import './app/app.css';
@@ -24,17 +26,21 @@ const browser = { ...pageBrowser, address: leaving.address };
 const model = new ConsoleModel(client, browser);
 const current = new CurrentScreenModel(screens, model.session, browser.address);
 
-effect(() => {
-  const waiting = model.waitingCount.value;
-  const mentions = model.mentionCount.value;
-  showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
-});
-const locale = chooseLocale(window.navigator.languages);
-document.documentElement.lang = locale;
+const locale = chooseLocale(window.navigator.languages, chosenLanguage(browser.storage));
 const root = document.querySelector('#console');
-void loadLanguage(locale).then(() => {
-  if (!root) return;
-  const props = { model, client, browser, leaving, current, onReload: () => window.location.reload() };
-  render(<App {...props} />, root);
-});
+
+/** Titles and screens are read here for the first time: what was read before the language came would stay English. */
+async function start() {
+  await loadLanguage(locale);
+  document.documentElement.lang = spokenLocale();
+  document.documentElement.dir = 'ltr';
+  effect(() => {
+    const waiting = model.waitingCount.value;
+    const mentions = model.mentionCount.value;
+    showTitle(document, pageTitle(current.title.value, waiting, mentions), waiting + mentions > 0);
+  });
+  if (root) render(<App {...{ model, client, browser, leaving, current }} />, root);
+}
+
+void start();
 void model.session.resume();

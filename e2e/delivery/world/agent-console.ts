@@ -48,6 +48,7 @@ export function createAgentConsole({ tab, hash = '', ...options }: AgentConsoleO
     address,
     notifications: createFakeNotifications(),
     ring: () => {},
+    reload: () => {},
     hasFocus: tab.browser.page.isVisible,
     onFocus: tab.browser.page.onVisible,
   };

@@ -13,6 +13,7 @@ export function createConsoleBrowser(window: Window & typeof globalThis): Consol
     uuid: () => createUuid(window.crypto),
     origin: window.location.origin,
     address: createPageAddress(window),
+    reload: () => window.location.reload(),
     notifications: createPageNotifications(window),
     ring: () => void import('../ring').then(({ ring }) => ring(window)).catch(() => undefined),
     hasFocus: () => window.document.hasFocus(),

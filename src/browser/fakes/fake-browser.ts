@@ -22,6 +22,8 @@ export interface FakeBrowser extends Browser, ConsoleBrowser {
   notifications: FakeNotifications;
   /** How often it rang. */
   rings: number;
+  /** How often the page was loaded again. */
+  reloads: number;
   focus(isFocused: boolean): void;
   /** The page's own, by name or path. */
   variables: Record<string, string>;
@@ -49,6 +51,8 @@ export function createFakeBrowser(): FakeBrowser {
     locks: createFakeLocks(),
     notifications: createFakeNotifications(),
     origin: 'https://chat.example',
+    reloads: 0,
+    reload: () => void browser.reloads++,
     rings: 0,
     ring: () => void browser.rings++,
     hasFocus: () => isFocused,

@@ -3,27 +3,21 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { ScreenProps } from './screen';
 import type { CurrentScreen } from './current-screen';
 import { Shell } from './Shell';
+import { appTexts } from './texts';
 import { Unreachable } from './Unreachable';
 
 export interface AppProps extends Omit<ScreenProps, 'path'> {
   current: CurrentScreen;
-  /** Loads the page again. */
-  onReload(): void;
 }
 
-export function App({ current, onReload, ...rest }: AppProps) {
+export function App({ current, ...rest }: AppProps) {
   const { session } = rest.model;
   const state = session.state.value;
   if (state.kind === 'unreachable')
     return <Unreachable message={state.message} onRetry={() => void session.resume()} />;
   const cover = current.cover.value;
   if (current.state.value.kind === 'failed')
-    return (
-      <Unreachable
-        message="Part of the console could not be loaded. Check your connection."
-        onRetry={onReload}
-      />
-    );
+    return <Unreachable message={appTexts().partFailed} onRetry={rest.browser.reload} />;
   return (
     <>
       {cover && (

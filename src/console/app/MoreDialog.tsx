@@ -2,6 +2,7 @@ import { DrawnIcon } from '../kit/frame/DrawnIcon';
 import { Dialog } from '../kit/frame/Dialog';
 import type { ScreenLink } from './current-screen';
 import { ScreenLinks } from './ScreenLinks';
+import { appTexts } from './texts';
 
 export interface MoreDialogProps {
   links: readonly ScreenLink[];
@@ -11,8 +12,9 @@ export interface MoreDialogProps {
 
 /** The screens that the bar of a phone has no room for. */
 export function MoreDialog({ links, onSearch, onClose }: MoreDialogProps) {
+  const texts = appTexts();
   return (
-    <Dialog title="More" class="more" onClose={onClose}>
+    <Dialog title={texts.more} class="more" onClose={onClose}>
       <button
         type="button"
         class="shell-link"
@@ -22,12 +24,12 @@ export function MoreDialog({ links, onSearch, onClose }: MoreDialogProps) {
         }}
       >
         <DrawnIcon name="search" />
-        <span class="shell-name">Go to</span>
+        <span class="shell-name">{texts.goTo}</span>
       </button>
       <ScreenLinks links={links} waiting={0} onFollow={onClose} />
       <div class="dialog-actions">
         <button type="button" class="button" onClick={onClose}>
-          Close
+          {texts.close}
         </button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { DrawnIcon } from '../kit/frame/DrawnIcon';
 import { Brand } from '../kit/brand/Mark';
 import type { ScreenLink } from './current-screen';
 import { ScreenLinks } from './ScreenLinks';
+import { appTexts } from './texts';
 
 export interface RailProps {
   links: readonly ScreenLink[];
@@ -11,8 +12,9 @@ export interface RailProps {
 
 /** The way to every screen, beside the one that is shown: icons, with their names where the page is wide. */
 export function Rail({ links, waiting, onSearch }: RailProps) {
+  const texts = appTexts();
   return (
-    <nav class="rail" aria-label="Console">
+    <nav class="rail" aria-label={texts.console}>
       <Brand />
       <button
         type="button"
@@ -23,8 +25,8 @@ export function Rail({ links, waiting, onSearch }: RailProps) {
       >
         <DrawnIcon name="search" />
         <span class="shell-name">
-          Go to
-          <kbd aria-hidden="true">Ctrl K</kbd>
+          {texts.goTo}
+          <kbd aria-hidden="true">{texts.goToKey}</kbd>
         </span>
       </button>
       <ScreenLinks links={links} waiting={waiting} />

@@ -1,6 +1,7 @@
 import { Drawing } from '../../ui/Drawing';
 import type { ScreenLink } from './current-screen';
 import { chats } from './screen-links';
+import { appTexts } from './texts';
 
 export interface ScreenAnchorProps {
   link: ScreenLink;
@@ -19,7 +20,7 @@ export function ScreenAnchor({ link, waiting, onFollow }: ScreenAnchorProps) {
       {href === chats && waiting > 0 && (
         <span class="shell-count">
           {waiting > 99 ? '99+' : waiting}
-          <span class="cw-unseen"> waiting</span>
+          <span class="cw-unseen"> {appTexts().waiting}</span>
         </span>
       )}
     </a>

@@ -5,6 +5,7 @@ import type { CurrentScreen } from './current-screen';
 import { PaletteDialog } from './palette/PaletteDialog';
 import { Rail } from './Rail';
 import type { ScreenProps } from './screen';
+import { appTexts } from './texts';
 import { usePaletteKey } from './use-palette-key';
 
 export interface ShellProps extends Omit<ScreenProps, 'path'> {
@@ -50,5 +51,5 @@ export function Shell({ current, ...rest }: ShellProps) {
 }
 
 function Opening() {
-  return <p class="splash">Loading…</p>;
+  return <p class="splash">{appTexts().loading}</p>;
 }

@@ -1,3 +1,4 @@
+import { appTexts } from './texts';
 import '../entry/sign-in/sign-in.css';
 
 export interface UnreachableProps {
@@ -6,13 +7,14 @@ export interface UnreachableProps {
 }
 
 export function Unreachable({ message, onRetry }: UnreachableProps) {
+  const texts = appTexts();
   return (
     <main class="sign-in">
       <section class="sign-in-card">
-        <h1>The console can’t be opened</h1>
+        <h1>{texts.cannotOpen}</h1>
         <p role="alert">{message}</p>
         <button type="button" class="button button-strong" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </button>
       </section>
     </main>

@@ -12,7 +12,7 @@ function setUp(role: Role | undefined, isLost = false) {
   function entry(path: string, title: string, forRole: Role): ScreenEntry {
     return {
       path,
-      title,
+      title: () => title,
       role: forRole,
       icon: `icon of ${title}`,
       isMostUsed: title === 'Chats',

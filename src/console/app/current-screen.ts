@@ -131,11 +131,11 @@ export const CurrentScreenModel = createModel(
       cover,
       field,
       name: computed(() => entry.value?.path ?? ''),
-      title: computed(() => entry.value?.title ?? ''),
+      title: computed(() => entry.value?.title() ?? ''),
       links: computed(() =>
         (role.value === undefined || role.value === 'guest' ? [] : screensFor(screens.value, role.value)).map(
           (screen) => ({
-            title: screen.title,
+            title: screen.title(),
             href: `#/${screen.path}`,
             icon: screen.icon,
             group: screen.group,

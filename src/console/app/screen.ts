@@ -11,7 +11,7 @@ export interface ScreenEntry {
   /** First part of its addresses behind `#/`; empty: every address that belongs to no other screen. */
   path: string;
   /** What a link to it says. */
-  title: string;
+  title(): string;
   /** Who may see it. */
   role: Role;
   /** Path data of its link’s icon on a field of 20 × 20; empty: no link leads to it. */

@@ -1,10 +1,11 @@
+import { appTexts } from './texts';
 import type { ScreenEntry } from './screen';
 
 /** The administrators' part of the table of screens, which no agent downloads. */
 export const administration: readonly ScreenEntry[] = [
   {
     path: 'widgets',
-    title: 'Widgets',
+    title: () => appTexts().screens.widgets,
     role: 'administrator',
     group: 'setUp',
     isMostUsed: true,
@@ -13,7 +14,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'team',
-    title: 'Team',
+    title: () => appTexts().screens.team,
     role: 'administrator',
     group: 'work',
     icon: 'M4 4.5h12M4 8.2h7M4 11.8h12M4 15.5h5',
@@ -21,7 +22,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'logs',
-    title: 'Logs',
+    title: () => appTexts().screens.logs,
     role: 'administrator',
     group: 'work',
     icon: 'M5 3h10v14H5ZM8 7h4M8 10h4M8 13h2.5',
@@ -29,7 +30,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'reports',
-    title: 'Reports',
+    title: () => appTexts().screens.reports,
     role: 'administrator',
     group: 'work',
     isMostUsed: true,
@@ -38,7 +39,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'agents',
-    title: 'Agents',
+    title: () => appTexts().screens.agents,
     role: 'administrator',
     group: 'setUp',
     icon: 'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 16.5a5.5 5.5 0 0 1 11 0M13 3.9a3 3 0 0 1 0 5.2M15 11.9a5.5 5.5 0 0 1 2.5 4.6',
@@ -46,7 +47,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'rules',
-    title: 'Rules',
+    title: () => appTexts().screens.rules,
     role: 'administrator',
     group: 'setUp',
     icon: 'M11 3 5 11.5h4.5L9 17l6-8.5h-4.5Z',
@@ -54,7 +55,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'connections',
-    title: 'Integrations',
+    title: () => appTexts().screens.connections,
     role: 'administrator',
     group: 'setUp',
     icon: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1.2-1.2',
@@ -62,7 +63,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'keys',
-    title: 'Keys and tokens',
+    title: () => appTexts().screens.keys,
     role: 'administrator',
     group: 'organisation',
     icon: 'M6.5 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 10h7v3M14 10v2.5',
@@ -70,7 +71,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'audit',
-    title: 'Audit log',
+    title: () => appTexts().screens.audit,
     role: 'administrator',
     group: 'organisation',
     icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.5 2.5',
@@ -78,7 +79,7 @@ export const administration: readonly ScreenEntry[] = [
   },
   {
     path: 'privacy',
-    title: 'Privacy',
+    title: () => appTexts().screens.privacy,
     role: 'administrator',
     group: 'organisation',
     icon: 'M10 3 4 5.2v4.3c0 3.6 2.6 6.2 6 7.5 3.4-1.3 6-3.9 6-7.5V5.2Z',

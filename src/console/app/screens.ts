@@ -1,4 +1,5 @@
 import { loadAdministrationLanguage } from './languages/languages';
+import { appTexts } from './texts';
 import type { ScreenTable } from './screen';
 
 /** Every screen of the console, in the order of its links: addresses, navigation and roles follow from this table. */
@@ -6,7 +7,7 @@ export const screens: ScreenTable = {
   first: [
     {
       path: '',
-      title: 'Sign in',
+      title: () => appTexts().screens.signIn,
       role: 'guest',
       icon: '',
       group: 'work',
@@ -14,7 +15,7 @@ export const screens: ScreenTable = {
     },
     {
       path: 'setup',
-      title: 'Set up',
+      title: () => appTexts().screens.setup,
       role: 'guest',
       icon: '',
       group: 'work',
@@ -22,7 +23,7 @@ export const screens: ScreenTable = {
     },
     {
       path: '',
-      title: 'Chats',
+      title: () => appTexts().screens.chats,
       role: 'agent',
       icon: 'M4 3.5h12A1.5 1.5 0 0 1 17.5 5v7.5A1.5 1.5 0 0 1 16 14H9l-4 3v-3H4a1.5 1.5 0 0 1-1.5-1.5V5A1.5 1.5 0 0 1 4 3.5Z',
       isMostUsed: true,
@@ -31,7 +32,7 @@ export const screens: ScreenTable = {
     },
     {
       path: 'home',
-      title: 'Home',
+      title: () => appTexts().screens.home,
       role: 'agent',
       icon: 'M3.5 9.5 10 3.5l6.5 6v7H12V12H8v4.5H3.5Z',
       group: 'work',
@@ -40,7 +41,7 @@ export const screens: ScreenTable = {
     },
     {
       path: 'replies',
-      title: 'Canned replies',
+      title: () => appTexts().screens.replies,
       role: 'agent',
       icon: 'M5 3.5h10A1.5 1.5 0 0 1 16.5 5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V5A1.5 1.5 0 0 1 5 3.5ZM11.5 6.5l-3 7',
       group: 'work',
@@ -48,7 +49,7 @@ export const screens: ScreenTable = {
     },
     {
       path: 'bans',
-      title: 'Bans',
+      title: () => appTexts().screens.bans,
       role: 'agent',
       icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM5 5l10 10',
       group: 'work',
@@ -56,7 +57,7 @@ export const screens: ScreenTable = {
     },
     {
       path: 'account',
-      title: 'Account',
+      title: () => appTexts().screens.account,
       role: 'agent',
       icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',
       group: 'account',

@@ -19,6 +19,14 @@ test.each([
   expect(chooseLocale(tags)).toBe(locale);
 });
 
+test.each([
+  [['fr', 'de-CH'], 'de', 'de-CH'],
+  [['fr'], 'es', 'es'],
+  [['de'], 'en', 'en-GB'],
+] as const)('in a browser that asks for %j, the choice of %s gets %s', (tags, chosen, locale) => {
+  expect(chooseLocale(tags, chosen)).toBe(locale);
+});
+
 test('every room with texts is in each language', async () => {
   const source = fileURLToPath(new URL('../..', import.meta.url));
   const written = readdirSync(source, { recursive: true, encoding: 'utf8' })

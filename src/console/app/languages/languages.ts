@@ -1,40 +1,37 @@
+import { languageNames, type ConsoleLanguage } from '../../kit/frame/language-choice';
 import { speak, spokenLocale, type TextsByRoom } from '../../kit/texts/room-texts';
 import type { AdministratorRooms, AgentRooms } from './rooms';
 
 interface Language {
-  /** Its own name. */
-  name: string;
   load(): Promise<{ rooms: AgentRooms }>;
   loadAdministration(): Promise<{ rooms: AdministratorRooms }>;
 }
 
 /** The languages of the console beside English, by their tags. */
-export const languages: Record<string, Language> = {
+export const languages: Record<Exclude<ConsoleLanguage, 'en'>, Language> = {
   de: {
-    name: 'Deutsch',
     load: () => import('./de'),
     loadAdministration: () => import('./administration/de'),
   },
   fr: {
-    name: 'Français',
     load: () => import('./fr'),
     loadAdministration: () => import('./administration/fr'),
   },
   es: {
-    name: 'Español',
     load: () => import('./es'),
     loadAdministration: () => import('./administration/es'),
   },
 };
 
-/** Returns the first of a browser's language tags that the console speaks, with its region; British English if there is none. */
-export function chooseLocale(tags: readonly string[]): string {
-  for (const tag of tags) {
-    const language = languageIn(tag);
-    if (language === 'en') break;
-    if (Object.hasOwn(languages, language)) return canonical(tag) ?? language;
-  }
-  return 'en-GB';
+/**
+ * Returns the first of a browser's language tags that the console speaks, with its region; British English if there is
+ * none. Where a language was chosen, no other one counts.
+ */
+export function chooseLocale(tags: readonly string[], chosen?: ConsoleLanguage): string {
+  const wanted = chosen ? [...tags.filter((tag) => languageIn(tag) === chosen), chosen] : tags;
+  const tag = wanted.find((one) => Object.hasOwn(languageNames, languageIn(one)));
+  if (tag === undefined || languageIn(tag) === 'en') return 'en-GB';
+  return canonical(tag) ?? languageIn(tag);
 }
 
 /** Downloads the language of a locale and speaks it; English where the download fails. */
@@ -48,13 +45,18 @@ export async function loadAdministrationLanguage(): Promise<void> {
 }
 
 async function load(locale: string, from: (language: Language) => Promise<{ rooms: object }>) {
-  const language = languages[languageIn(locale)];
-  if (!language) return;
+  const name = languageIn(locale);
+  if (!isTranslated(name)) return;
+  const language = languages[name];
   try {
     speak(locale, (await from(language)).rooms as TextsByRoom);
   } catch {
     // Its rooms speak English.
   }
+}
+
+function isTranslated(name: string): name is keyof typeof languages {
+  return Object.hasOwn(languages, name);
 }
 
 function languageIn(tag: string): string {

@@ -3,27 +3,35 @@ import { Page } from '../../kit/page/Page';
 import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Account } from './account';
+import { LanguageForm } from './LanguageForm';
+import type { LanguagePreference } from './language-preference';
 import { LinkedAccount } from './LinkedAccount';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionList } from './SessionList';
+import { accountTexts } from './texts';
 
 export interface AccountPageProps {
   account: Account;
+  language: LanguagePreference;
   toasting: Toasting;
   now: number;
 }
 
-export function AccountPage({ account, toasting, now }: AccountPageProps) {
+export function AccountPage({ account, language, toasting, now }: AccountPageProps) {
+  const texts = accountTexts();
   return (
-    <Page title="Account" toasting={toasting}>
+    <Page title={texts.title} toasting={toasting}>
       <Loaded resource={account.own}>
         {(own) => (
           <>
             <p>
               {own.name}, <span class="quiet">{own.email}</span>
             </p>
-            <Section title="Password" lead="Changing it signs you out everywhere else.">
+            <Section title={texts.language} lead={texts.languageLead}>
+              <LanguageForm language={language} />
+            </Section>
+            <Section title={texts.password} lead={texts.passwordLead}>
               <PasswordForm account={account} own={own} toasting={toasting} />
             </Section>
             <SecondFactorSection secondFactor={account.secondFactor} own={own} toasting={toasting} />
@@ -31,12 +39,8 @@ export function AccountPage({ account, toasting, now }: AccountPageProps) {
               <LinkedAccount account={account} link={own.openId} toasting={toasting} now={now} />
             )}
             <Section
-              title="Sessions"
-              lead={
-                own.isMailConfigured
-                  ? 'Where you are signed in. You get an e-mail when a new browser signs in.'
-                  : 'Where you are signed in.'
-              }
+              title={texts.sessions}
+              lead={own.isMailConfigured ? texts.sessionsLeadWithMail : texts.sessionsLead}
             >
               <SessionList account={account} toasting={toasting} now={now} />
             </Section>

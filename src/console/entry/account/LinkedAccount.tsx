@@ -3,8 +3,10 @@ import type { OwnAccount } from '../../../operations/console/account';
 import { ConfirmDialog } from '../../kit/forms/ConfirmDialog';
 import { Moment } from '../../kit/page/Moment';
 import { Section } from '../../kit/page/Section';
+import { Filled } from '../../kit/texts/Filled';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Account } from './account';
+import { accountTexts } from './texts';
 
 export interface LinkedAccountProps {
   account: Account;
@@ -15,37 +17,33 @@ export interface LinkedAccountProps {
 
 /** The account of the OpenID provider that opens this one. */
 export function LinkedAccount({ account, link, toasting, now }: LinkedAccountProps) {
+  const texts = accountTexts();
   const [isUnlinking, setUnlinking] = useState(false);
   const { name, linkedAt } = link;
   return (
-    <Section title={`Signing in with ${name}`}>
+    <Section title={texts.signingInWith(name)}>
       {linkedAt === undefined ? (
-        <p>
-          No account is linked. It is linked when you first sign in with {name} using the same e-mail address.
-        </p>
+        <p>{texts.notLinked(name)}</p>
       ) : (
         <>
           <p>
-            Linked since <Moment at={linkedAt} now={now} />.
+            <Filled text={texts.linkedSince} parts={{ moment: <Moment at={linkedAt} now={now} /> }} />
           </p>
           <div>
             <button type="button" class="button" onClick={() => setUnlinking(true)}>
-              Unlink
+              {texts.unlink}
             </button>
           </div>
         </>
       )}
       {isUnlinking && (
         <ConfirmDialog
-          title={`Unlink your account of ${name}?`}
-          takes={[
-            'You can no longer sign in with it.',
-            `An account of ${name} with your e-mail address is linked again at its next sign-in.`,
-          ]}
-          action="Unlink"
+          title={texts.reallyUnlink(name)}
+          takes={[texts.cannotSignInWithIt, texts.linkedAgain(name)]}
+          action={texts.unlink}
           onConfirm={async () => {
             await account.unlink();
-            toasting.say('Account unlinked.');
+            toasting.say(texts.unlinked);
           }}
           onClose={() => setUnlinking(false)}
         />

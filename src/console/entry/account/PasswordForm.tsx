@@ -7,6 +7,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Account } from './account';
+import { accountTexts } from './texts';
 
 export interface PasswordFormProps {
   account: Account;
@@ -15,10 +16,10 @@ export interface PasswordFormProps {
 }
 
 const schema = { format: 'password' } as const;
-const rule = `${shortestOwnPassword} to ${longestPassword} characters; not your name, and not easy to guess.`;
 const first = { currentPassword: '', password: '' };
 
 export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
+  const texts = accountTexts();
   const form = useModel(
     () =>
       new FormModel({
@@ -26,7 +27,7 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
         required: () => ['currentPassword', 'password'],
         async send({ currentPassword, password }) {
           await account.changePassword(currentPassword, password);
-          toasting.say('Password changed. You are signed out everywhere else.');
+          toasting.say(texts.passwordChanged);
         },
       }),
   );
@@ -36,21 +37,21 @@ export function PasswordForm({ account, own, toasting }: PasswordFormProps) {
       form={form}
       buttons={
         <div>
-          <SubmitButton form={form}>Change password</SubmitButton>
+          <SubmitButton form={form}>{texts.changePassword}</SubmitButton>
         </div>
       }
       onSent={() => form.change(first)}
     >
       <input type="hidden" name="username" autocomplete="username" value={own.email} />
       <TextField
-        title="Current password"
+        title={texts.currentPassword}
         schema={schema}
         autocomplete="current-password"
         {...fieldAt(form, 'currentPassword')}
       />
       <TextField
-        title="New password"
-        description={rule}
+        title={texts.newPassword}
+        description={texts.passwordRule(shortestOwnPassword, longestPassword)}
         schema={schema}
         autocomplete="new-password"
         {...fieldAt(form, 'password')}

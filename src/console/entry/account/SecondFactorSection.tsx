@@ -5,6 +5,7 @@ import { Section } from '../../kit/page/Section';
 import type { Toasting } from '../../kit/page/toasting';
 import type { SecondFactor } from './second-factor';
 import { PasswordDialog, SecondFactorSetUp } from './SecondFactorSetUp';
+import { accountTexts } from './texts';
 
 export interface SecondFactorSectionProps {
   secondFactor: SecondFactor;
@@ -13,52 +14,48 @@ export interface SecondFactorSectionProps {
 }
 
 export function SecondFactorSection({ secondFactor, own, toasting }: SecondFactorSectionProps) {
+  const texts = accountTexts();
   const [isTurningOff, setTurningOff] = useState(false);
   const { hasSecondFactor, isSecondFactorDemanded, recoveryCodesLeft } = own;
   return (
-    <Section
-      title="Two-factor sign-in"
-      lead="Sign in with your password and a code from an app on your phone, so that a stolen password is not enough."
-    >
+    <Section title={texts.secondFactor} lead={texts.secondFactorLead}>
       {hasSecondFactor ? (
         <>
           <p>
-            <Badge tone="good">On</Badge> {isSecondFactorDemanded && 'Your organisation requires it. '}
-            {recoveryCodesLeft === 1
-              ? '1 recovery code is'
-              : `${recoveryCodesLeft} recovery codes are`} left.{' '}
-            {recoveryCodesLeft < 3 && 'To get new ones, turn it off and on again.'}
+            <Badge tone="good">{texts.on}</Badge>{' '}
+            {[
+              isSecondFactorDemanded && texts.isDemanded,
+              texts.codesLeft(recoveryCodesLeft),
+              recoveryCodesLeft < 3 && texts.renewCodes,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <div>
             <button type="button" class="button" onClick={() => setTurningOff(true)}>
-              Turn off
+              {texts.turnOff}
             </button>
           </div>
         </>
       ) : (
         <div>
           <button type="button" class="button" onClick={secondFactor.open}>
-            Turn on
+            {texts.turnOn}
           </button>
         </div>
       )}
       <SecondFactorSetUp secondFactor={secondFactor} email={own.email} />
       {isTurningOff && (
         <PasswordDialog
-          title="Turn off two-factor sign-in?"
-          action="Turn off"
+          title={texts.reallyTurnOff}
+          action={texts.turnOff}
           onSubmit={async (password) => {
             await secondFactor.turnOff(password);
-            toasting.say('Two-factor sign-in is off.');
+            toasting.say(texts.turnedOff);
           }}
           onClose={() => setTurningOff(false)}
         >
-          <p>
-            {isSecondFactorDemanded
-              ? 'Your organisation requires it: you are signed out, and set it up again when you sign in.'
-              : 'You will sign in with your password only.'}{' '}
-            Your remaining recovery codes stop working.
-          </p>
+          <p>{isSecondFactorDemanded ? texts.setUpAgain : texts.passwordOnly}</p>
         </PasswordDialog>
       )}
     </Section>

@@ -7,7 +7,9 @@ import { Dialog } from '../../kit/frame/Dialog';
 import { FormDialog } from '../../kit/forms/FormDialog';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
+import { secondFactorTexts } from '../second-factor/texts';
 import type { SecondFactor } from './second-factor';
+import { accountTexts } from './texts';
 
 export interface SecondFactorSetUpProps {
   secondFactor: SecondFactor;
@@ -16,13 +18,15 @@ export interface SecondFactorSetUpProps {
 
 /** One dialog, step by step: password, app, recovery codes. */
 export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProps) {
+  const texts = accountTexts();
+  const ofFactor = secondFactorTexts();
   const step = secondFactor.step.value;
   switch (step.kind) {
     case 'none':
       return null;
     case 'codes':
       return (
-        <Dialog key="codes" title="Keep these recovery codes" onClose={secondFactor.close}>
+        <Dialog key="codes" title={ofFactor.keepCodes} onClose={secondFactor.close}>
           <RecoveryCodes codes={step.recoveryCodes} email={email} onClose={secondFactor.close} />
         </Dialog>
       );
@@ -30,13 +34,13 @@ export function SecondFactorSetUp({ secondFactor, email }: SecondFactorSetUpProp
       return (
         <PasswordDialog
           key="password"
-          title="Turn on two-factor sign-in"
-          action="Continue"
+          title={texts.turnOnSecondFactor}
+          action={ofFactor.continue}
           onSubmit={secondFactor.begin}
           onSent={stay}
           onClose={secondFactor.close}
         >
-          <p>You need an authenticator app on your phone or in your password manager.</p>
+          <p>{texts.needApp}</p>
         </PasswordDialog>
       );
     case 'app':
@@ -73,7 +77,7 @@ export function PasswordDialog(props: StepProps & { title: string; action: strin
     <FormDialog title={title} action={action} form={form} {...dialog}>
       {children}
       <TextField
-        title="Password"
+        title={accountTexts().password}
         schema={{ format: 'password' }}
         autocomplete="current-password"
         {...fieldAt(form, 'password')}
@@ -83,15 +87,16 @@ export function PasswordDialog(props: StepProps & { title: string; action: strin
 }
 
 function CodeDialog({ onSubmit, children, ...dialog }: StepProps) {
+  const ofFactor = secondFactorTexts();
   const form = useModel(
     () =>
       new FormModel({ first: { code: '' }, required: () => ['code'], send: ({ code }) => onSubmit(code) }),
   );
   return (
-    <FormDialog title="Scan this with your authenticator app" action="Continue" form={form} {...dialog}>
+    <FormDialog title={accountTexts().scan} action={ofFactor.continue} form={form} {...dialog}>
       {children}
       <TextField
-        title="Code from the app"
+        title={ofFactor.codeFromApp}
         schema={{}}
         autocomplete="one-time-code"
         {...fieldAt(form, 'code')}

@@ -8,6 +8,7 @@ import { Moment } from '../../kit/page/Moment';
 import { Table } from '../../kit/page/Table';
 import type { Toasting } from '../../kit/page/toasting';
 import type { Account } from './account';
+import { accountTexts } from './texts';
 
 export interface SessionListProps {
   account: Account;
@@ -16,34 +17,35 @@ export interface SessionListProps {
 }
 
 export function SessionList({ account, toasting, now }: SessionListProps) {
+  const texts = accountTexts();
   const [isEndingOthers, setEndingOthers] = useState(false);
   return (
     <Loaded resource={account.sessions}>
       {(sessions) => (
         <>
           <Table
-            title="Sessions"
+            title={texts.sessions}
             rows={sessions}
             keyOf={({ id }) => id}
             columns={[
-              { title: 'Browser', cell: (session) => placeOf(session) },
-              { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
-              { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} now={now} /> },
+              { title: texts.columns.browser, cell: (session) => placeOf(session) },
+              { title: texts.columns.signedIn, cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+              { title: texts.columns.ends, cell: ({ expiresAt }) => <Moment at={expiresAt} now={now} /> },
               {
-                title: 'Actions',
+                title: texts.columns.actions,
                 isActions: true,
                 cell: (session) =>
                   session.isThis ? (
-                    <Badge tone="good">This browser</Badge>
+                    <Badge tone="good">{texts.thisBrowser}</Badge>
                   ) : (
                     <button
                       type="button"
                       class="button"
-                      aria-label={`Sign out ${placeOf(session)}`}
+                      aria-label={texts.signOutOf(placeOf(session))}
                       disabled={account.endingSession.state.value.kind === 'running'}
                       onClick={() => void account.endingSession.run(() => account.endSession(session))}
                     >
-                      Sign out
+                      {texts.signOut}
                     </button>
                   ),
               },
@@ -53,18 +55,18 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
           {sessions.length > 1 && (
             <div>
               <button type="button" class="button" onClick={() => setEndingOthers(true)}>
-                Sign out everywhere else
+                {texts.signOutOthers}
               </button>
             </div>
           )}
           {isEndingOthers && (
             <ConfirmDialog
-              title="Sign out everywhere else?"
-              takes={['All other sessions end immediately.']}
-              action="Sign out"
+              title={texts.reallySignOutOthers}
+              takes={[texts.othersEnd]}
+              action={texts.signOut}
               onConfirm={async () => {
                 await account.endOthers();
-                toasting.say('You are signed out everywhere else.');
+                toasting.say(texts.othersSignedOut);
               }}
               onClose={() => setEndingOthers(false)}
             />
@@ -76,5 +78,6 @@ export function SessionList({ account, toasting, now }: SessionListProps) {
 }
 
 function placeOf({ browser, os }: AccountSession): string {
-  return [browser, os].filter(Boolean).join(' on ') || 'Unknown browser';
+  const texts = accountTexts();
+  return browser && os ? texts.browserOn(browser, os) : browser || os || texts.unknownBrowser;
 }

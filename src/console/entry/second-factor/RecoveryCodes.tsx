@@ -1,4 +1,5 @@
 import { CopyText } from '../../kit/page/CopyText';
+import { secondFactorTexts } from './texts';
 import './second-factor.css';
 
 export interface RecoveryCodesProps {
@@ -9,28 +10,29 @@ export interface RecoveryCodesProps {
 
 /** Shown once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
+  const texts = secondFactorTexts();
   const text = codes.join('\n');
-  const file = `Recovery codes for ${email}. Each works once.\n\n${text}\n`;
+  const file = `${texts.fileHead(email)}\n\n${text}\n`;
   return (
     <div class="confirm recovery-codes">
-      <p>Two-factor sign-in is on. If you lose the app, use one of these codes instead. Each works once.</p>
-      <CopyText title="recovery codes" text={text} />
+      <p>{texts.isOn}</p>
+      <CopyText title={texts.recoveryCodes} text={text} />
       <div class="row recovery-codes-ways">
         <a
           class="button"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download="recovery-codes.txt"
+          download={texts.fileName}
         >
-          Download
+          {texts.download}
         </a>
         <button type="button" class="button" onClick={() => window.print()}>
-          Print
+          {texts.print}
         </button>
       </div>
-      <p class="quiet">They are shown only now.</p>
+      <p class="quiet">{texts.shownOnce}</p>
       <div class="dialog-actions">
         <button type="button" class="button button-strong" onClick={onClose}>
-          I saved them
+          {texts.saved}
         </button>
       </div>
     </div>

@@ -7,36 +7,32 @@ import type { FieldSchema } from '../../kit/fields/field-schema';
 import { FormView, SubmitButton } from '../../kit/forms/FormView';
 import { LoadFailure } from '../../kit/page/LoadFailure';
 import { setupSteps, type Setup } from './setup';
+import { setupTexts, type SetupTexts } from './texts';
 
-const schemas: Record<string, FieldSchema> = {
-  organisation: {
-    type: 'string',
-    title: 'Name of the organisation',
-    description: 'Your company’s name. Only your team sees it.',
-    maxLength: 99,
-  },
-  name: {
-    type: 'string',
-    title: 'Your name',
-    description: 'Visitors see this name. You can change it later.',
-  },
-  email: { type: 'string', title: 'E-mail', format: 'email', description: 'You use it to sign in.' },
-  password: {
-    type: 'string',
-    title: 'Password',
-    format: 'password',
-    description: `At least ${shortestOwnPassword} characters.`,
-  },
-  widget: {
-    type: 'string',
-    title: 'Name of the widget',
-    description: 'For your team, such as the name of your shop. You set its look later.',
-    maxLength: 99,
-  },
-};
+function schemasOf(texts: SetupTexts): Record<string, FieldSchema> {
+  return {
+    organisation: {
+      type: 'string',
+      title: texts.organisation,
+      description: texts.organisationHelp,
+      maxLength: 99,
+    },
+    name: { type: 'string', title: texts.name, description: texts.nameHelp },
+    email: { type: 'string', title: texts.email, format: 'email', description: texts.emailHelp },
+    password: {
+      type: 'string',
+      title: texts.password,
+      format: 'password',
+      description: texts.atLeast(shortestOwnPassword),
+    },
+    widget: { type: 'string', title: texts.widget, description: texts.widgetHelp, maxLength: 99 },
+  };
+}
 
 /** Three steps to the first administrator, organisation and widget. */
 export function SetupPage({ setup }: { setup: Setup }) {
+  const texts = setupTexts();
+  const schemas = schemasOf(texts);
   const card = useRef<HTMLDivElement>(null);
   const at = setup.step.value;
   const link = setup.link.value;
@@ -48,15 +44,15 @@ export function SetupPage({ setup }: { setup: Setup }) {
   if (link === 'over')
     return (
       <Card>
-        <h1>This link has been used or has expired</h1>
-        <p>Restart the service. If nothing is set up yet, it prints a new link.</p>
-        <a href="#/">Sign in</a>
+        <h1>{texts.linkOver}</h1>
+        <p>{texts.restart}</p>
+        <a href="#/">{texts.signIn}</a>
       </Card>
     );
   if (link === 'asking' || !step)
     return (
       <Card>
-        <h1>Set up</h1>
+        <h1>{texts.setUp}</h1>
         {checked.kind === 'refused' && (
           <LoadFailure message={checked.message} onRetry={() => void setup.checkLink()} />
         )}
@@ -71,19 +67,17 @@ export function SetupPage({ setup }: { setup: Setup }) {
           <div class="dialog-actions">
             {at > 0 && (
               <button type="button" class="button" onClick={setup.back}>
-                Back
+                {texts.back}
               </button>
             )}
             <SubmitButton form={setup.form}>
-              {at < setupSteps.length - 1 ? 'Continue' : 'Finish'}
+              {at < setupSteps.length - 1 ? texts.continue : texts.finish}
             </SubmitButton>
           </div>
         }
       >
-        <p class="quiet">
-          Step {at + 1} of {setupSteps.length}
-        </p>
-        <h1>{step.title}</h1>
+        <p class="quiet">{texts.stepOf(at + 1, setupSteps.length)}</p>
+        <h1>{texts.steps[step.name]}</h1>
         {step.fields.map((field) => {
           const schema = schemas[field];
           return schema && <Field key={field} source={setup.form} path={field} schema={schema} />;

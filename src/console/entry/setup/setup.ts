@@ -6,18 +6,19 @@ import { shortestOwnPassword } from '../../../contract/limits';
 import { RequestFailure } from '../../../client/request';
 import { FormModel, type Form } from '../../kit/data/form';
 import { MutationModel, type Mutation } from '../../kit/data/mutation';
+import type { SetupTexts } from './texts';
 
 type Wanted = Omit<FirstRun, 'token'>;
 
 export interface SetupStep {
-  title: string;
+  name: keyof SetupTexts['steps'];
   fields: (keyof Wanted)[];
 }
 
 export const setupSteps: readonly SetupStep[] = [
-  { title: 'Your organisation', fields: ['organisation'] },
-  { title: 'Your account', fields: ['name', 'email', 'password'] },
-  { title: 'Your first widget', fields: ['widget'] },
+  { name: 'organisation', fields: ['organisation'] },
+  { name: 'account', fields: ['name', 'email', 'password'] },
+  { name: 'widget', fields: ['widget'] },
 ];
 
 export interface Setup {

@@ -4,9 +4,11 @@ import { FormModel } from '../../kit/data/form';
 import { CodeField } from './CodeField';
 import { EntryForm } from './EntryForm';
 import type { OpenId } from './open-id';
+import { signInTexts } from './texts';
 
 /** Where the OpenID provider sends agents back who have a second factor. */
 export function AwaitedCode({ openId }: { openId: OpenId }) {
+  const texts = signInTexts();
   const form = useModel(
     () =>
       new FormModel({
@@ -16,8 +18,8 @@ export function AwaitedCode({ openId }: { openId: OpenId }) {
       }),
   );
   return (
-    <EntryForm form={form} action="Sign in" ways={<a href="#/">Back to sign in</a>}>
-      <h1>Enter your code</h1>
+    <EntryForm form={form} action={texts.signIn} ways={<a href="#/">{texts.back}</a>}>
+      <h1>{texts.enterCode}</h1>
       <CodeField {...fieldAt(form, 'code')} />
     </EntryForm>
   );

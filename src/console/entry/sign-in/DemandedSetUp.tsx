@@ -7,9 +7,11 @@ import { TextField } from '../../kit/fields/TextField';
 import { MutationFault } from '../../kit/forms/MutationFault';
 import { AppSecret } from '../second-factor/AppSecret';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes';
+import { secondFactorTexts } from '../second-factor/texts';
 import type { DemandedSecondFactor } from './demanded-second-factor';
 import { EntryForm } from './EntryForm';
 import { FocusedHeading } from './FocusedHeading';
+import { signInTexts } from './texts';
 
 export interface DemandedSetUpProps {
   setUp: DemandedSecondFactor;
@@ -29,6 +31,8 @@ export function DemandedSetUp({ setUp }: DemandedSetUpProps) {
 }
 
 function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor }) {
+  const texts = signInTexts();
+  const ofFactor = secondFactorTexts();
   const form = useModel(
     () =>
       new FormModel({
@@ -40,21 +44,18 @@ function AppStep({ setUp, begun }: DemandedSetUpProps & { begun: NewSecondFactor
   return (
     <EntryForm
       form={form}
-      action="Continue"
+      action={ofFactor.continue}
       ways={
         <button type="button" class="button button-plain" onClick={setUp.cancel}>
-          Back to sign in
+          {texts.back}
         </button>
       }
     >
-      <FocusedHeading title="Set up two-factor sign-in" />
-      <p>
-        Your organisation requires a code from an app besides your password. Scan this with an authenticator
-        app, on your phone or in your password manager.
-      </p>
+      <FocusedHeading title={texts.setUpSecondFactor} />
+      <p>{texts.demanded}</p>
       <AppSecret begun={begun} />
       <TextField
-        title="Code from the app"
+        title={ofFactor.codeFromApp}
         schema={{}}
         autocomplete="one-time-code"
         {...fieldAt(form, 'code')}
@@ -68,7 +69,7 @@ function CodesStep({ setUp, codes }: DemandedSetUpProps & { codes: readonly stri
   return (
     <main class="sign-in">
       <section class="sign-in-card">
-        <FocusedHeading title="Keep these recovery codes" />
+        <FocusedHeading title={secondFactorTexts().keepCodes} />
         <RecoveryCodes
           codes={codes}
           email={setUp.email.value}

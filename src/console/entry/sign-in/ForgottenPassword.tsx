@@ -4,9 +4,11 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { EntryForm } from './EntryForm';
+import { signInTexts } from './texts';
 
 /** Has a link to a new password mailed. */
 export function ForgottenPassword({ onAsk }: { onAsk(email: string): Promise<void> }) {
+  const texts = signInTexts();
   const [isSent, setSent] = useState(false);
   const form = useModel(
     () =>
@@ -19,20 +21,20 @@ export function ForgottenPassword({ onAsk }: { onAsk(email: string): Promise<voi
   return (
     <EntryForm
       form={form}
-      action="Send link"
-      ways={<a href="#/">Back to sign in</a>}
+      action={texts.sendLink}
+      ways={<a href="#/">{texts.back}</a>}
       onSent={() => setSent(true)}
     >
-      <h1>Reset your password</h1>
+      <h1>{texts.reset}</h1>
       <TextField
-        title="E-mail"
-        description="We mail you a link to choose a new password."
+        title={texts.email}
+        description={texts.weMail}
         schema={{ format: 'email' }}
         autocomplete="username"
         {...fieldAt(form, 'email')}
       />
       <p class="quiet" role="status">
-        {isSent && 'If an account with this address exists, we have sent it a link.'}
+        {isSent && texts.linkSent}
       </p>
     </EntryForm>
   );

@@ -5,9 +5,11 @@ import { fieldAt } from '../../kit/data/field-source';
 import { FormModel } from '../../kit/data/form';
 import { TextField } from '../../kit/fields/TextField';
 import { EntryForm } from './EntryForm';
+import { signInTexts } from './texts';
 
 /** Where the mailed link leads. */
 export function NewPassword({ onChosen }: { onChosen(password: string): Promise<void> }) {
+  const texts = signInTexts();
   const [isSet, setSet] = useState(false);
   const form = useModel(
     () =>
@@ -18,17 +20,22 @@ export function NewPassword({ onChosen }: { onChosen(password: string): Promise<
       }),
   );
   return (
-    <EntryForm form={form} action="Set password" ways={<a href="#/">Sign in</a>} onSent={() => setSet(true)}>
-      <h1>Choose a new password</h1>
+    <EntryForm
+      form={form}
+      action={texts.setPassword}
+      ways={<a href="#/">{texts.signIn}</a>}
+      onSent={() => setSet(true)}
+    >
+      <h1>{texts.chooseNew}</h1>
       <TextField
-        title="New password"
-        description={`At least ${shortestOwnPassword} characters.`}
+        title={texts.newPassword}
+        description={texts.atLeast(shortestOwnPassword)}
         schema={{ format: 'password' }}
         autocomplete="new-password"
         {...fieldAt(form, 'password')}
       />
       <p class="quiet" role="status">
-        {isSet && 'Password changed. You are signed out everywhere.'}
+        {isSet && texts.changed}
       </p>
     </EntryForm>
   );

@@ -9,6 +9,7 @@ import { EntryForm } from './EntryForm';
 import { FocusedHeading } from './FocusedHeading';
 import type { OpenId } from './open-id';
 import type { Session } from './session';
+import { signInTexts } from './texts';
 
 export interface SignInProps {
   session: Session;
@@ -20,6 +21,7 @@ export interface SignInProps {
 }
 
 export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: SignInProps) {
+  const texts = signInTexts();
   const knownEmail = session.email.value;
   const needsCode = session.asks.value === 'code';
   const provider = openId.provider.value;
@@ -38,12 +40,12 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
   return (
     <EntryForm
       form={form}
-      action="Sign in"
+      action={texts.signIn}
       ways={
         <>
           {provider !== undefined && (
             <a class="button" href={wayToOpenId}>
-              Sign in with {provider}
+              {texts.signInWith(provider)}
             </a>
           )}
           {demo !== undefined && (
@@ -55,24 +57,24 @@ export function SignIn({ session, hasExpired, openId, setUp, wayToOpenId }: Sign
                 void form.send();
               }}
             >
-              Enter the demo
+              {texts.enterDemo}
             </button>
           )}
-          <a href="#/forgotten">Forgot password?</a>
+          <a href="#/forgotten">{texts.forgot}</a>
         </>
       }
     >
-      {hasExpired ? <FocusedHeading title="Sign in again" /> : <h1>Sign in to answer chats</h1>}
-      {hasExpired && <p class="quiet">Your session has ended. What you wrote is kept.</p>}
+      {hasExpired ? <FocusedHeading title={texts.again} /> : <h1>{texts.heading}</h1>}
+      {hasExpired && <p class="quiet">{texts.expired}</p>}
       <TextField
-        title="E-mail"
+        title={texts.email}
         schema={{ format: 'email' }}
         autocomplete="username"
         isFocused={!knownEmail}
         {...fieldAt(form, 'email')}
       />
       <TextField
-        title="Password"
+        title={texts.password}
         schema={{ format: 'password' }}
         autocomplete="current-password"
         isFocused={knownEmail !== '' && !hasExpired}

@@ -4,6 +4,7 @@ import type { ConsoleClient } from '../../../client/console-client';
 import { openIdRefusals, secondStep } from '../../../contract/organisation/open-id';
 import type { SignInOptions } from '../../../operations/console/sign-in';
 import type { Session } from './session';
+import { signInTexts } from './texts';
 
 export interface OpenId {
   /** What the provider is called, where there is one. */
@@ -37,11 +38,10 @@ export const OpenIdModel = createModel(
     return {
       provider: computed(() => options.value.openId?.name),
       demo: computed(() => options.value.demo),
-      refusal: computed(() =>
-        Object.hasOwn(openIdRefusals, outcome.value)
-          ? openIdRefusals[outcome.value as keyof typeof openIdRefusals]
-          : undefined,
-      ),
+      refusal: computed(() => {
+        const refusal = openIdRefusals.find((one) => one === outcome.value);
+        return refusal && signInTexts().refusals[refusal];
+      }),
       isCodeAwaited: computed(() => outcome.value === secondStep),
       async giveCode(code) {
         await session.enterBy(() => call('POST /session/open-id', { body: { code } }));

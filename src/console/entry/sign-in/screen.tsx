@@ -8,6 +8,7 @@ import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
 import { OpenIdModel } from './open-id';
 import { SignIn } from './SignIn';
+import { signInTexts } from './texts';
 import '../../kit/fields/fields.css';
 import './sign-in.css';
 
@@ -19,7 +20,7 @@ export function Screen({ model, client, browser, path }: ScreenProps) {
   if (setUp.step.value.kind !== 'none')
     return (
       <OnDemand
-        title="Set up two-factor sign-in"
+        title={signInTexts().setUpSecondFactor}
         load={async () => (await import('./DemandedSetUp')).DemandedSetUp}
         props={{ setUp }}
         onClose={setUp.cancel}

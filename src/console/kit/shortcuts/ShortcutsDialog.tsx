@@ -39,7 +39,7 @@ export function ShortcutsDialog({ preferences, onClose }: ShortcutsDialogProps) 
           <div key={meaning}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{texts.keys[key] ?? key}</kbd>
               ))}
             </dt>
             <dd>{texts.meanings[meaning]}</dd>

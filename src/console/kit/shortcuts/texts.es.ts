@@ -4,6 +4,7 @@ export const shortcutTexts: ShortcutTexts = {
   title: 'Teclado',
   singleKeys: 'Usar teclas sueltas como atajos',
   done: 'Listo',
+  keys: { Shift: 'Mayús', Enter: 'Intro' },
   meanings: {
     move: 'Chat siguiente, anterior de la lista',
     open: 'Abrirlo',

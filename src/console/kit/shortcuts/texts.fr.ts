@@ -4,6 +4,7 @@ export const shortcutTexts: ShortcutTexts = {
   title: 'Clavier',
   singleKeys: 'Utiliser les touches seules comme raccourcis',
   done: 'Terminé',
+  keys: { Esc: 'Échap', Shift: 'Maj', Enter: 'Entrée' },
   meanings: {
     move: 'Chat suivant, précédent dans la liste',
     open: 'L’ouvrir',

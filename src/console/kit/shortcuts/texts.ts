@@ -7,6 +7,8 @@ export const shortcutTexts = roomTexts('kit/shortcuts', {
   title: 'Keyboard',
   singleKeys: 'Single keys act as shortcuts',
   done: 'Done',
+  /** Keys that are called something else on keyboards of the language. */
+  keys: {} as Readonly<Record<string, string>>,
   meanings: {
     move: 'Next, previous chat in the list',
     open: 'Open it',

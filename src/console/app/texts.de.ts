@@ -1,0 +1,33 @@
+import type { AppTexts } from './texts';
+
+export const appTexts: AppTexts = {
+  screens: {
+    signIn: 'Anmelden',
+    setup: 'Einrichten',
+    chats: 'Chats',
+    home: 'Start',
+    replies: 'Textbausteine',
+    bans: 'Sperren',
+    account: 'Konto',
+    widgets: 'Widgets',
+    team: 'Team',
+    logs: 'Logs',
+    reports: 'Berichte',
+    agents: 'Agenten',
+    rules: 'Regeln',
+    connections: 'Integrationen',
+    keys: 'Schlüssel und Tokens',
+    audit: 'Audit-Log',
+    privacy: 'Datenschutz',
+  },
+  console: 'Konsole',
+  goTo: 'Gehe zu',
+  goToKey: 'Strg K',
+  more: 'Mehr',
+  close: 'Schließen',
+  waiting: 'wartend',
+  loading: 'Wird geladen…',
+  cannotOpen: 'Die Konsole lässt sich nicht öffnen',
+  partFailed: 'Ein Teil der Konsole konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  tryAgain: 'Erneut versuchen',
+};

@@ -1,0 +1,33 @@
+import type { AppTexts } from './texts';
+
+export const appTexts: AppTexts = {
+  screens: {
+    signIn: 'Iniciar sesión',
+    setup: 'Configuración',
+    chats: 'Chats',
+    home: 'Inicio',
+    replies: 'Respuestas predefinidas',
+    bans: 'Bloqueos',
+    account: 'Cuenta',
+    widgets: 'Widgets',
+    team: 'Equipo',
+    logs: 'Registro',
+    reports: 'Informes',
+    agents: 'Agentes',
+    rules: 'Reglas',
+    connections: 'Integraciones',
+    keys: 'Claves y tokens',
+    audit: 'Registro de auditoría',
+    privacy: 'Privacidad',
+  },
+  console: 'Consola',
+  goTo: 'Ir a',
+  goToKey: 'Ctrl K',
+  more: 'Más',
+  close: 'Cerrar',
+  waiting: 'en espera',
+  loading: 'Cargando…',
+  cannotOpen: 'No se puede abrir la consola',
+  partFailed: 'No se pudo cargar una parte de la consola. Compruebe la conexión.',
+  tryAgain: 'Reintentar',
+};

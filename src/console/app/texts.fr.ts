@@ -1,0 +1,33 @@
+import type { AppTexts } from './texts';
+
+export const appTexts: AppTexts = {
+  screens: {
+    signIn: 'Connexion',
+    setup: 'Configuration',
+    chats: 'Chats',
+    home: 'Accueil',
+    replies: 'Réponses types',
+    bans: 'Bannissements',
+    account: 'Compte',
+    widgets: 'Widgets',
+    team: 'Équipe',
+    logs: 'Journal',
+    reports: 'Rapports',
+    agents: 'Agents',
+    rules: 'Règles',
+    connections: 'Intégrations',
+    keys: 'Clés et jetons',
+    audit: 'Journal d’audit',
+    privacy: 'Confidentialité',
+  },
+  console: 'Console',
+  goTo: 'Aller à',
+  goToKey: 'Ctrl K',
+  more: 'Plus',
+  close: 'Fermer',
+  waiting: 'en attente',
+  loading: 'Chargement…',
+  cannotOpen: 'Impossible d’ouvrir la console',
+  partFailed: 'Une partie de la console n’a pas pu être chargée. Vérifiez votre connexion.',
+  tryAgain: 'Réessayer',
+};

@@ -1,0 +1,27 @@
+import type { SetupTexts } from './texts';
+
+export const setupTexts: SetupTexts = {
+  setUp: 'Einrichten',
+  linkOver: 'Dieser Link wurde schon benutzt oder ist abgelaufen',
+  restart: 'Starten Sie den Dienst neu. Wenn noch nichts eingerichtet ist, gibt er einen neuen Link aus.',
+  signIn: 'Anmelden',
+  back: 'Zurück',
+  continue: 'Weiter',
+  finish: 'Fertigstellen',
+  stepOf: (step, steps) => `Schritt ${step} von ${steps}`,
+  steps: {
+    organisation: 'Ihre Organisation',
+    account: 'Ihr Konto',
+    widget: 'Ihr erstes Widget',
+  },
+  organisation: 'Name der Organisation',
+  organisationHelp: 'Der Name Ihres Unternehmens. Nur Ihr Team sieht ihn.',
+  name: 'Ihr Name',
+  nameHelp: 'Besucher sehen diesen Namen. Sie können ihn später ändern.',
+  email: 'E-Mail-Adresse',
+  emailHelp: 'Damit melden Sie sich an.',
+  password: 'Passwort',
+  atLeast: (characters) => `Mindestens ${characters} Zeichen.`,
+  widget: 'Name des Widgets',
+  widgetHelp: 'Für Ihr Team, zum Beispiel der Name Ihres Shops. Das Aussehen bestimmen Sie später.',
+};

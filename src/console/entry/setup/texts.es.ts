@@ -1,0 +1,27 @@
+import type { SetupTexts } from './texts';
+
+export const setupTexts: SetupTexts = {
+  setUp: 'Configuración',
+  linkOver: 'Este enlace ya se ha usado o ha caducado',
+  restart: 'Reinicie el servicio. Si aún no hay nada configurado, mostrará un enlace nuevo.',
+  signIn: 'Iniciar sesión',
+  back: 'Atrás',
+  continue: 'Continuar',
+  finish: 'Finalizar',
+  stepOf: (step, steps) => `Paso ${step} de ${steps}`,
+  steps: {
+    organisation: 'Su organización',
+    account: 'Su cuenta',
+    widget: 'Su primer widget',
+  },
+  organisation: 'Nombre de la organización',
+  organisationHelp: 'El nombre de su empresa. Solo lo ve su equipo.',
+  name: 'Su nombre',
+  nameHelp: 'Los visitantes ven este nombre. Puede cambiarlo más adelante.',
+  email: 'Correo electrónico',
+  emailHelp: 'Lo usará para iniciar sesión.',
+  password: 'Contraseña',
+  atLeast: (characters) => `Mínimo ${characters} caracteres.`,
+  widget: 'Nombre del widget',
+  widgetHelp: 'Para su equipo, por ejemplo el nombre de su tienda. El aspecto se elige más adelante.',
+};

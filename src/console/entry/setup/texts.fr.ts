@@ -1,0 +1,28 @@
+import type { SetupTexts } from './texts';
+
+export const setupTexts: SetupTexts = {
+  setUp: 'Configuration',
+  linkOver: 'Ce lien a déjà été utilisé ou a expiré',
+  restart: 'Redémarrez le service. Si rien n’est encore configuré, il affiche un nouveau lien.',
+  signIn: 'Se connecter',
+  back: 'Retour',
+  continue: 'Continuer',
+  finish: 'Terminer',
+  stepOf: (step, steps) => `Étape ${step} sur ${steps}`,
+  steps: {
+    organisation: 'Votre organisation',
+    account: 'Votre compte',
+    widget: 'Votre premier widget',
+  },
+  organisation: 'Nom de l’organisation',
+  organisationHelp: 'Le nom de votre entreprise. Visible uniquement par votre équipe.',
+  name: 'Votre nom',
+  nameHelp: 'Les visiteurs voient ce nom. Vous pourrez le modifier plus tard.',
+  email: 'Adresse e-mail',
+  emailHelp: 'Elle vous sert à vous connecter.',
+  password: 'Mot de passe',
+  atLeast: (characters) => `Au moins ${characters} caractères.`,
+  widget: 'Nom du widget',
+  widgetHelp:
+    'Pour votre équipe, par exemple le nom de votre boutique. Vous réglerez son apparence plus tard.',
+};

@@ -1,0 +1,42 @@
+import type { SignInTexts } from './texts';
+
+export const signInTexts: SignInTexts = {
+  refusals: {
+    unreachable:
+      'No se puede acceder al servicio de inicio de sesión. Inténtelo de nuevo o inicie sesión con su contraseña.',
+    cancelled: 'Se canceló el inicio de sesión.',
+    failed:
+      'La respuesta del servicio de inicio de sesión no es válida. Inténtelo de nuevo o inicie sesión con su contraseña.',
+    expired: 'Ha tardado demasiado o se inició en otro navegador. Inténtelo de nuevo.',
+    tooMany: 'Demasiados intentos. Espere unos minutos o inicie sesión con su contraseña.',
+    unverified:
+      'El servicio de inicio de sesión no ha verificado su correo electrónico. Consulte a su administrador.',
+    unknown: 'Ningún agente tiene el correo electrónico de esta cuenta. Consulte a su administrador.',
+    otherAccount:
+      'Otra cuenta del servicio de inicio de sesión está vinculada a este agente. Inicie sesión con su contraseña y desvincúlela.',
+  },
+  heading: 'Inicie sesión para responder chats',
+  signIn: 'Iniciar sesión',
+  signInWith: (provider) => `Iniciar sesión con ${provider}`,
+  again: 'Vuelva a iniciar sesión',
+  expired: 'Su sesión ha terminado. Lo que escribió se conserva.',
+  enterDemo: 'Abrir la demo',
+  forgot: '¿Olvidó su contraseña?',
+  back: 'Volver al inicio de sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  newPassword: 'Contraseña nueva',
+  atLeast: (characters) => `Mínimo ${characters} caracteres.`,
+  setPassword: 'Guardar contraseña',
+  chooseNew: 'Elegir una contraseña nueva',
+  changed: 'Contraseña cambiada. Se ha cerrado la sesión en todas partes.',
+  reset: 'Restablecer la contraseña',
+  weMail: 'Le enviaremos un enlace para elegir una contraseña nueva.',
+  sendLink: 'Enviar enlace',
+  linkSent: 'Si existe una cuenta con esta dirección, le hemos enviado un enlace.',
+  enterCode: 'Introducir el código',
+  code: 'Código de su aplicación de autenticación o código de recuperación',
+  setUpSecondFactor: 'Configurar el inicio de sesión en dos pasos',
+  demanded:
+    'Su organización exige, además de la contraseña, el código de una aplicación. Escanee esto con una aplicación de autenticación, en su teléfono o en su gestor de contraseñas.',
+};
