@@ -20,7 +20,7 @@ export function createBasicBrowser(window: Window): BasicBrowser {
     network,
     page,
     keeping,
-    random: () => Math.random(),
+    random: Math.random,
     forgetCookies: (prefix) => forgetCookies(window.document, prefix),
   };
 }

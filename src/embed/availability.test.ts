@@ -20,14 +20,13 @@ function setUp(server: FakeServer) {
     browser,
     report,
     widgetId: 'w',
-    requestAvailability: (id) =>
-      requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, id, 'de'),
-    onChange: () => seen.push(watch._isOnline()),
+    _request: () => requestAvailability({ fetch: network.fetch, baseUrl: '', apiKey: 'k' }, 'w', 'de'),
+    _onChange: () => seen.push(watch._isOnline()),
   });
   return { ...browser, watch, report, seen };
 }
 
-test('whoever asks within ten seconds shares one request', async () => {
+test('requests within ten seconds share one answer', async () => {
   const { watch, network, clock } = setUp(answer(true));
   await Promise.all([watch._ask(), watch._ask()]);
   await clock.advance(9999);
@@ -178,7 +177,7 @@ test('what was asked before it expired is no answer, however late it comes', asy
   expect(seen).toEqual([false]);
 });
 
-test('a page that was left asks when it comes back, whatever became of its request', async () => {
+test('a page that was left asks when it comes back, even if its request is still pending', async () => {
   const { watch, network, clock, page, seen } = setUp(() => new Promise(() => undefined));
   watch._refresh();
   await clock.settle();

@@ -29,10 +29,10 @@ export interface LatestAnswer {
 
 export interface AvailabilityOptions {
   browser: BasicBrowser;
-  requestAvailability(widgetId: string): Promise<Response>;
+  _request(): Promise<Response>;
   report: Report;
   widgetId: string;
-  onChange(): void;
+  _onChange(): void;
 }
 
 const freshFor = 10_000;
@@ -45,7 +45,7 @@ const askAgainAfter = 120_000;
  * page is looked at, another when it becomes visible with an answer that is no longer fresh. While the line is down it tries again, ever slower.
  */
 export function watchAvailability(options: AvailabilityOptions): AvailabilityWatch {
-  const { browser, requestAvailability, report, widgetId, onChange } = options;
+  const { browser, report, widgetId } = options;
   const { clock, network, page } = browser;
   let latest: LatestAnswer | undefined;
   let answeredAt = 0;
@@ -65,7 +65,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
     const asked = question;
     cancelRetry();
     try {
-      const response = await requestAvailability(widgetId);
+      const response = await options._request();
       if (!response.ok) throw response;
       const answer = Object(await response.json()) as LatestAnswer;
       // Something in between answers too, with a 200 and JSON of its own.
@@ -78,7 +78,7 @@ export function watchAvailability(options: AvailabilityOptions): AvailabilityWat
       if (isStopped) return latest;
       cancelRetry();
       cancelRetry = clock.after(askAgainAfter, refreshWhenVisible);
-      onChange();
+      options._onChange();
     } catch (error) {
       afterFailure(error);
       if (!latest) throw error;

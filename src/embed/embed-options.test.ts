@@ -20,8 +20,8 @@ test('what the service baked in is taken', () => {
     widgetId: 'w',
     apiKey: 'k',
     baseUrl: 'https://chat.example',
-    panelFolder: 'https://chat.example/widget/',
-    panelSettings: 'https://chat.example/js/w/panel.js?test',
+    _panelFolder: 'https://chat.example/widget/',
+    _panelSettings: 'https://chat.example/js/w/panel.js?test',
     aliases: ['Foo', 'Bar'],
     settings: { locale: 'de' },
   });
@@ -34,7 +34,7 @@ test.each([
   ['https://shop.example/js/chat/js/w.js', 'https://shop.example/js/chat'],
 ])('%s belongs to the service at %s', (src, base) => {
   const { options } = read(src, {}, baked);
-  expect([options.baseUrl, options.panelFolder]).toEqual([base, `${base}/widget/`]);
+  expect([options.baseUrl, options._panelFolder]).toEqual([base, `${base}/widget/`]);
 });
 
 test('without our service the script tag says all, and the panel lies beside the script', () => {
@@ -45,7 +45,7 @@ test('without our service the script tag says all, and the panel lies beside the
     settings: '{"look":{"position":"bl"}}',
   });
   expect(options).toMatchObject({ widgetId: 'w', apiKey: 'k', baseUrl: 'https://api.example' });
-  expect(options).toMatchObject({ panelFolder: 'https://cdn.example/assets/', panelSettings: '' });
+  expect(options).toMatchObject({ _panelFolder: 'https://cdn.example/assets/', _panelSettings: '' });
   expect(options.settings).toEqual({ look: { position: 'bl' } });
 });
 

@@ -8,9 +8,9 @@ export interface EmbedOptions {
   /** Of the service, without a slash at its end. */
   baseUrl: string;
   /** Where the panel's file lies, with a slash at its end. */
-  panelFolder: string;
+  _panelFolder: string;
   /** Of the module with the settings that only the panel needs; empty where all are here. */
-  panelSettings: string;
+  _panelSettings: string;
   /** Further names of the global object. */
   aliases: string[];
   /** As the customer wrote them. */
@@ -50,9 +50,9 @@ export function readEmbedOptions(
     widgetId: baked?.widgetId ?? dataset.widgetId ?? '',
     apiKey: baked?.apiKey ?? dataset.apiKey ?? '',
     baseUrl: (dataset.baseUrl ?? scriptBase).replace(/\/$/, ''),
-    panelFolder: baked ? `${scriptBase}/widget/` : folder,
+    _panelFolder: baked ? `${scriptBase}/widget/` : folder,
     // A version's panel takes no settings that were kept for another's.
-    panelSettings: baked ? `${scriptBase}/js/${baked.widgetId}/panel.js?${__VERSION__}` : '',
+    _panelSettings: baked ? `${scriptBase}/js/${baked.widgetId}/panel.js?${__VERSION__}` : '',
     aliases: [dataset.aliases?.split(' '), Array.isArray(aliases) && aliases]
       .flat()
       .filter(Boolean) as string[],

@@ -4,6 +4,7 @@ import type { Invitation } from '../contract/settings/invitation';
 import type { PartialSettings } from '../contract/settings/settings';
 import { storedChatKey } from '../contract/storage/stored-chat';
 import { createCallbacks } from './object/callbacks';
+import { createChatWidget } from './object/chat-widget-object';
 import { createFakeReport } from './fake-report';
 import type { LauncherState } from './launcher/launcher';
 import type { ProactiveLink } from './proactive/link';
@@ -27,30 +28,28 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
   const drawn: LauncherState[] = [];
   const hosts: WidgetPanelHost[] = [];
   const asked: string[] = [];
-  const askedIn: string[] = [];
+  const askedIn: (string | undefined)[] = [];
   let answered: object = online;
   const links: ProactiveLink[] = [];
   let isLoadable = true;
   if (prerender) browser.page.prerender();
   if (stored) browser.storage.set(storedChatKey('w'), stored.replace('minimized', view));
 
-  const {
-    open: click,
-    commands,
-    prepare,
-  } = createWidget({
+  const callbacks = createCallbacks(report, new EventTarget());
+  const visitor = { customFields: {} };
+
+  const widget = createWidget({
     browser,
     report,
-    fire: createCallbacks(report, new EventTarget()).fire,
-    visitor: { customFields: {} },
+    _host: { fire: callbacks.fire, visitor: () => visitor, warn: report.warn },
     settings: settings ?? { locale: 'fr', sounds: true },
     widgetId: 'w',
-    async requestAvailability(widgetId, locale) {
+    async _requestAvailability(widgetId, locale) {
       asked.push(widgetId);
       askedIn.push(locale);
       return jsonResponse(answered);
     },
-    async loadPanel() {
+    async _loadPanel() {
       log.push('load');
       if (!isLoadable) throw new TypeError('Failed to fetch dynamically imported module');
       return (host) => {
@@ -70,7 +69,7 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
         };
       };
     },
-    async loadProactive() {
+    async _loadProactive() {
       log.push('load rules');
       return (link) => {
         links.push(link);
@@ -79,25 +78,33 @@ export function setUpWidget({ prerender, stored, view = 'minimized', settings }:
           reInit: (isForced) => log.push(`reInit ${isForced}`),
           explain: () => [{ id: 'r', holds: true }],
           changed: () => undefined,
-          told: (outcome) => log.push(`told ${outcome}`),
+          onInvitation: (outcome) => log.push(`invitation ${outcome}`),
           stop: () => log.push('stop rules'),
         };
       };
     },
-    stage: {
+    _stage: {
       _attach: () => log.push('attach'),
       _draw: (state) => drawn.push(state),
       _takeFocus: () => log.push('focus'),
       _remove: () => log.push('remove'),
     },
   });
+  const methods = createChatWidget({ widget, callbacks, visitor, report, _onDestroy: () => undefined });
   function tellPanelState(isOpen: boolean, hasChat = false, unread = 0) {
-    return hosts.at(-1)?.onState({ isOpen, hasChat, unread });
+    return hosts.at(-1)?.onState({ isOpen, hasChat, unread, isInviting: false });
   }
   return {
     browser,
     report,
-    widget: { ...commands(), prepare, click, open: () => commands()._askPanel((panel) => panel.open()) },
+    widget: {
+      ...methods,
+      ...widget._commands(),
+      prepare: widget._prepare,
+      click: widget._open,
+      open: methods.startLink,
+      panel: () => widget._commands()._shown()._panel._current(),
+    },
     log,
     drawn,
     asked,

@@ -33,12 +33,12 @@ if (isRunning(window)) {
   const callbacks = createCallbacks(report, window);
   const visitor: VisitorDetails = { customFields: {} };
   const loadPanel = createChunkLoader(
-    options.panelFolder + __PANEL_FILE__,
+    options._panelFolder + __PANEL_FILE__,
     load<typeof import('../panel/main')>,
   );
-  const loadPanelSettings = createChunkLoader(options.panelSettings, load<{ default: object }>);
+  const loadPanelSettings = createChunkLoader(options._panelSettings, load<{ default: object }>);
   const loadProactive = createChunkLoader(
-    options.panelFolder + __PROACTIVE_FILE__,
+    options._panelFolder + __PROACTIVE_FILE__,
     load<typeof import('./proactive/main')>,
   );
 
@@ -48,37 +48,33 @@ if (isRunning(window)) {
     look,
     nonce: document.currentScript?.nonce,
     report,
-    onIntent: () => widget.prepare(),
-    onOpen: () => widget.open(),
+    _onIntent: () => widget._prepare(),
+    _onOpen: () => widget._open(),
   });
   const widget: Widget = createWidget({
     browser,
-    requestAvailability: (id, locale) =>
-      requestAvailability(service, id, locale || look.locale || document.documentElement.lang),
+    _requestAvailability: (id, locale) =>
+      requestAvailability(service, id, locale || document.documentElement.lang),
     report,
-    fire: callbacks.fire,
-    visitor,
+    _host: { fire: callbacks.fire, visitor: () => visitor, warn: report.warn },
     settings,
     widgetId,
-    stage,
-    loadProactive: async () => (await loadProactive()).loadProactive(baked && widgetId),
-    async loadPanel() {
-      const [{ mount, loadSettingsReader }, panelSettings] = await Promise.all([
-        loadPanel(),
-        baked && loadPanelSettings(),
-      ]);
-      const read = await loadSettingsReader(baked !== undefined);
+    _stage: stage,
+    _loadProactive: async () => (await loadProactive()).loadProactive(baked && widgetId),
+    async _loadPanel() {
+      const [{ loadMount }, panelSettings] = await Promise.all([loadPanel(), baked && loadPanelSettings()]);
+      const mount = await loadMount(baked !== undefined);
       return (host) =>
         mount({
           ...host,
-          settings: read({ ...panelSettings?.default, ...host.settings }, host.warn),
+          settings: { ...panelSettings?.default, ...host.settings },
           root: stage._root,
           browser,
           service,
         });
     },
   });
-  const methods = createChatWidget({ widget, callbacks, visitor, report, onDestroy: () => unpublish() });
+  const methods = createChatWidget({ widget, callbacks, visitor, report, _onDestroy: () => unpublish() });
   const unpublish = publish(window, options.aliases, methods, report);
   if (!widgetId) report.warn('data-widget-id is missing.');
 }

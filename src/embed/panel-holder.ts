@@ -15,31 +15,34 @@ export interface PanelHolder {
   /** Drops what was asked and not done yet. */
   _forget(): void;
   _unmount(): void;
+  /** Unmounts the panel, and mounts none from now on. */
+  _end(): void;
 }
 
 export interface PanelHolderOptions {
-  /** Loads the panel's code; answers what mounts it, nothing when it is no longer wanted. */
-  load(): Promise<(() => Panel) | undefined>;
+  /** Loads the panel's code; answers what mounts it. */
+  _load(): Promise<() => Panel>;
   report: Report;
-  onChange(): void;
+  _onChange(): void;
 }
 
-export function createPanelHolder({ load, report, onChange }: PanelHolderOptions): PanelHolder {
+export function createPanelHolder({ report, ...options }: PanelHolderOptions): PanelHolder {
   let panel: Panel | undefined;
   let loading: PanelLoading = 'idle';
   let asked: ((panel: Panel) => void)[] = [];
   let mounting: Promise<void> | undefined;
+  let isEnded = false;
 
   function turn(next: PanelLoading) {
     if (next === loading) return;
     loading = next;
-    onChange();
+    options._onChange();
   }
 
   async function mount() {
     try {
-      const mountLoaded = await load();
-      if (!mountLoaded) return;
+      const mountLoaded = await options._load();
+      if (isEnded) return;
       const mounted = (panel = mountLoaded());
       turn('idle');
       for (const act of asked.splice(0)) act(mounted);
@@ -51,11 +54,18 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
     }
   }
   function prepare() {
-    if (!panel) mounting ??= mount();
+    if (!panel && !isEnded) mounting ??= mount();
   }
   function ensure() {
-    if (!panel) turn('loading');
+    if (panel || isEnded) return;
+    turn('loading');
     prepare();
+  }
+
+  function unmount() {
+    panel?.destroy();
+    panel = undefined;
+    asked = [];
   }
 
   return {
@@ -73,10 +83,10 @@ export function createPanelHolder({ load, report, onChange }: PanelHolderOptions
     _forget() {
       asked = [];
     },
-    _unmount() {
-      panel?.destroy();
-      panel = undefined;
-      asked = [];
+    _unmount: unmount,
+    _end() {
+      isEnded = true;
+      unmount();
     },
   };
 }

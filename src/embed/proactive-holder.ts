@@ -1,36 +1,42 @@
+import type { BasicBrowser } from '../browser/browser';
 import type { RuleExplanation } from '../contract/rules/rule-explanation';
-import type { Proactive } from './proactive/link';
+import type { Proactive, ProactiveLink, StartProactive } from './proactive/link';
+import { continueVisit } from './proactive/visit';
 import type { Report } from './report';
 
 /** The rules of invitation, whose code is loaded when it is needed. */
 export interface ProactiveHolder {
   _current(): Proactive | undefined;
   _hasRules: boolean;
-  _isAllowed(): boolean;
   /** What the page says by `allowProactiveChat`. */
   _allow(isAllowed: boolean): void;
   /** Does it on the rules: now, or as soon as they are loaded. */
   _ask(act: (proactive: Proactive) => void): void;
-  /** Remembers the visit once, and loads the rules, where there are any. */
+  /**
+   * Remembers the visit once, and loads the rules if there are any. Without rules this waits until a chat needs the visit
+   * or the page is hidden: the check for consent costs memory.
+   */
   _begin(): void;
   /** Empty until the code is here. */
   _explain(): RuleExplanation[];
 }
 
 export interface ProactiveHolderOptions {
-  /** Unless it may, nobody is invited and the code is not downloaded. */
-  mayTrack(): boolean;
-  /** Counts the page into the visit. */
-  remember(): void;
+  browser: BasicBrowser;
   /** As they came. */
   settings: unknown;
-  /** Loads the code and starts it; nothing when it is no longer wanted. */
-  start(): Promise<Proactive | undefined>;
   report: Report;
+  /** Unless it may, nobody is invited and the code is not downloaded. */
+  _mayTrack(): boolean;
+  /** Resolves when the visitor sees the page. */
+  _activated: Promise<void>;
+  _loadProactive(): Promise<StartProactive>;
+  /** What the rules ask and do on the page. */
+  _page: Pick<ProactiveLink, 'invite' | 'isOnline' | 'open' | 'situation'>;
 }
 
 export function createProactiveHolder(options: ProactiveHolderOptions): ProactiveHolder {
-  const { settings, mayTrack, remember, start, report } = options;
+  const { browser, settings, report, _mayTrack: mayTrack } = options;
   const { isOn, rules } = Object((settings as Settings)?.proactive) as { isOn?: unknown; rules?: unknown };
   const hasRules = Array.isArray(rules) && rules.length > 0;
   let isAllowed = true;
@@ -38,33 +44,46 @@ export function createProactiveHolder(options: ProactiveHolderOptions): Proactiv
   let started: Proactive | undefined;
   let starting: Promise<void> | undefined;
 
-  async function load() {
+  async function start() {
     try {
-      started = await start();
+      await options._activated;
+      const since = browser.clock.elapsed();
+      const startLoaded = await options._loadProactive();
+      begin();
+      if (mayTrack())
+        started = startLoaded({
+          ...options._page,
+          browser,
+          settings,
+          since,
+          isAllowed: () => isAllowed,
+          warn: report.warn,
+        });
+      else starting = undefined;
     } catch (error) {
       starting = undefined;
       report.error('the invitations could not be loaded.', error);
     }
   }
   function ask(act: (proactive: Proactive) => void) {
-    if (mayTrack()) void (starting ??= load()).then(() => started && act(started));
+    if (mayTrack()) void (starting ??= start()).then(() => started && act(started));
+  }
+  function begin() {
+    if (isBegun || !mayTrack()) return;
+    isBegun = true;
+    continueVisit(browser);
+    if (isOn !== false && hasRules) ask(() => undefined);
   }
 
   return {
     _current: () => started,
     _hasRules: hasRules,
-    _isAllowed: () => isAllowed,
     _allow(next) {
       isAllowed = next;
       started?.changed();
     },
     _ask: ask,
-    _begin() {
-      if (isBegun || !mayTrack()) return;
-      isBegun = true;
-      remember();
-      if (isOn !== false && hasRules) ask(() => undefined);
-    },
+    _begin: begin,
     _explain() {
       if (hasRules) ask(() => undefined);
       return started?.explain() ?? [];

@@ -29,7 +29,7 @@ test('a method that needs the rules loads them, and is done then', async () => {
   expect(widget._proactive._explain()).toEqual([{ id: 'r', holds: true }]);
 });
 
-test('the rules are told what is on the page, and invite through the panel', async () => {
+test('the rules know what is on the page, and invite through the panel', async () => {
   const { browser, links, hosts, log, widget, settle, tellPanelState } = setUpWidget({
     settings: { proactive: { rules } },
   });
@@ -38,7 +38,7 @@ test('the rules are told what is on the page, and invite through the panel', asy
   browser.page.rest();
   await settle();
   const [link] = links;
-  expect(link?.standing()).toEqual({ isOnline: true, hasChat: false, isFormOpen: false });
+  expect(link?.situation()).toEqual({ isOnline: true, hasChat: false, isFormOpen: false });
   expect(await link?.isOnline()).toBe(true);
   expect(link?.isAllowed()).toBe(true);
   widget._proactive._allow(false);
@@ -47,8 +47,8 @@ test('the rules are told what is on the page, and invite through the panel', asy
   await settle();
   hosts.at(-1)?.onInvitation('closed');
   tellPanelState(true, true);
-  expect(link?.standing()).toEqual({ isOnline: true, hasChat: true, isFormOpen: true });
-  expect(log.slice(-2)).toEqual(['invite Hello', 'told closed']);
+  expect(link?.situation()).toEqual({ isOnline: true, hasChat: true, isFormOpen: true });
+  expect(log.slice(-2)).toEqual(['invite Hello', 'invitation closed']);
   widget.destroy();
   expect(log).toContain('stop rules');
 });

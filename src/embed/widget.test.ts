@@ -20,7 +20,7 @@ test('the launcher shows once availability is known, and nothing more is downloa
 test('a prerendered page starts nothing until it is activated', async () => {
   const { browser, widget, log, asked, settle } = setUpWidget({ prerender: true, stored: runningChat });
   const answered: boolean[] = [];
-  void widget._isOnline().then((isOnline) => answered.push(isOnline));
+  widget.getAgentStatusAsync((isOnline: boolean) => answered.push(isOnline));
   widget.open();
   await settle();
   expect([log, asked, answered]).toEqual([[], [], []]);
@@ -34,7 +34,7 @@ test('what is asked while the panel loads is done in order once it is there, on 
   const { widget, log, settle } = setUpWidget();
   await settle();
   widget.prepare();
-  widget._askPanel((panel) => panel.startChat('Hello'));
+  widget.startChat('Hello');
   widget.open();
   await settle();
   widget.open();
@@ -56,7 +56,7 @@ test('a panel is mounted unseen for a visitor who seems about to open it, and a 
   expect(report.errors).toEqual([]);
 });
 
-test('the panel is told whether the visitor opens it or the page', async () => {
+test('the panel knows whether the visitor or the page opens it', async () => {
   const { widget, log, settle } = setUpWidget();
   widget.click();
   await settle();
@@ -168,6 +168,18 @@ test('switching the widget asks for the other one and mounts its panel', async (
   expect(drawn).toHaveLength(count + 1);
 });
 
+test('a widget that is left while its panel loads mounts none', async () => {
+  const { widget, log, settle } = setUpWidget();
+  await settle();
+  widget.startChat('Hello');
+  widget._switchTo('other');
+  await settle();
+  expect(log).not.toContain('mount w');
+  widget.open();
+  await settle();
+  expect(log.slice(-2)).toEqual(['mount other', 'open']);
+});
+
 test('a visitor who chooses another widget in the form goes on in its form', async () => {
   const { widget, log, hosts, settle } = setUpWidget();
   widget.open();
@@ -178,14 +190,14 @@ test('a visitor who chooses another widget in the form goes on in its form', asy
   expect(widget.getWidgetId()).toBe('other');
 });
 
-test('the launcher says what the service told, asked again in the language that the page sets', async () => {
+test('the launcher shows the texts of the service, requested again in the language that the page sets', async () => {
   const { widget, launcher, askedIn, settle, answer } = setUpWidget();
   const texts = { tag: 'de', online: 'Chatten', offline: 'Schreiben', failed: 'Leider nicht' };
   await settle();
   answer({ online: true, launcher: texts });
   widget.setLocale('de');
   await settle();
-  expect(askedIn).toEqual(['', 'de']);
+  expect(askedIn).toEqual(['fr', 'de']);
   expect(launcher()?._texts).toEqual(texts);
 });
 
@@ -236,11 +248,11 @@ test('without rules the visit is remembered once the page is no longer seen', as
 
 test('calls and texts of the page go to the panel, texts only while there is one', async () => {
   const { widget, log, settle } = setUpWidget();
-  expect(widget._panel()).toBeUndefined();
-  widget._askPanel((panel) => panel.startCall());
+  expect(widget.panel()).toBeUndefined();
+  widget.startCall();
   await settle();
-  expect(widget._panel()?.sendText('Cart: 3', 'agent')).toBe(true);
-  expect(widget._panel()?.sendText('Note', 'visitor')).toBe(false);
+  expect(widget.panel()?.sendText('Cart: 3', 'agent')).toBe(true);
+  expect(widget.panel()?.sendText('Note', 'visitor')).toBe(false);
   widget.allowChatSound(false);
   expect(log.slice(-4)).toEqual([
     'startCall',
@@ -268,7 +280,7 @@ test('destroyed, nothing of it runs or shows', async () => {
   expect(log.slice(-2)).toEqual(['unmount', 'remove']);
   const before = [log.length, drawn.length, asked.length];
   widget.open();
-  widget._askPanel((panel) => panel.startChat('Hello'));
+  widget.startChat('Hello');
   widget._switchTo('other');
   widget._showLauncher(true);
   browser.network.goOnline();

@@ -13,13 +13,13 @@ export interface PanelLink extends PanelHost {
   service: VisitorChatService;
 }
 
-/** Draws the panel into the root, restores a stored chat. */
-export type MountPanel = (link: PanelLink) => Panel;
+/** A link with settings as they were written. */
+export interface WrittenPanelLink extends Omit<PanelLink, 'settings'> {
+  settings: object;
+}
 
 /**
- * Loads what makes settings whole. Those that a page wrote are checked as well, by a chunk that pages with settings
- * of the service never download.
+ * Loads what completes the settings, and returns what draws the panel into the root and restores a stored chat. Settings
+ * that a page wrote are checked as well, by a chunk that pages with settings of the service never download.
  */
-export type LoadSettingsReader = (
-  areChecked: boolean,
-) => Promise<(written: unknown, warn: (message: string) => void) => PanelSettings>;
+export type LoadMount = (areChecked: boolean) => Promise<(link: WrittenPanelLink) => Panel>;

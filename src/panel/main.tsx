@@ -4,6 +4,7 @@ import type { Browser, FormBrowser } from '../browser/browser';
 import { createPageCookies } from '../browser/cookies';
 import { createUuid } from '../browser/uuid';
 import { guardFocus } from '../browser/focus-guard';
+import type { Panel } from '../contract/object/panel';
 import type { PanelSettings } from '../contract/settings/settings';
 import { withDefaults } from '../contract/settings/settings-difference';
 import { parseAvailability } from '../contract/chat/visitor-chat';
@@ -12,7 +13,7 @@ import { english } from './i18n/en';
 import type { ChatTexts, FirstTexts } from './i18n/language';
 import { chooseLanguage, loadLanguage } from './i18n/load-language';
 import { createTimeFormat } from './i18n/time-format';
-import type { LoadSettingsReader, MountPanel } from './link';
+import type { LoadMount, PanelLink } from './link';
 import type { Environment } from './session/environment';
 import { VisitorSessionModel } from './session/visitor-session-model';
 import { readVisit } from './session/visit';
@@ -25,13 +26,14 @@ import type { PanelContextValue } from './frame/use-panel';
 /** Put in by the build: `defaultSettings()` without all that reads settings. */
 declare const __DEFAULT_SETTINGS__: PanelSettings;
 
-/** Answers what makes settings whole; only those that a page wrote must be checked. */
-export const loadSettingsReader: LoadSettingsReader = async (areChecked) =>
-  areChecked
-    ? (written) => withDefaults(written, __DEFAULT_SETTINGS__)
+export const loadMount: LoadMount = async (areChecked) => {
+  const read = areChecked
+    ? (written: object) => withDefaults(written, __DEFAULT_SETTINGS__)
     : (await import('./session/read-panel-settings')).readPanelSettings;
+  return (link) => mount({ ...link, settings: read(link.settings, link.warn) });
+};
 
-export const mount: MountPanel = (link) => {
+function mount(link: PanelLink): Panel {
   const { root, settings } = link;
   const browser: FormBrowser = {
     ...link.browser,
@@ -113,7 +115,7 @@ export const mount: MountPanel = (link) => {
       for (const undo of unstyle.values()) undo();
     },
   };
-};
+}
 
 function draw(context: ReadonlySignal<PanelContextValue | undefined>, container: Element): () => void {
   render(<PanelRoot context={context} />, container);

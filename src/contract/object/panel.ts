@@ -57,5 +57,5 @@ export interface PanelState {
   /** Agent messages the visitor has not seen. */
   unread: number;
   /** Nobody is invited while a form or an invitation is open. */
-  isInviting?: boolean;
+  isInviting: boolean;
 }

@@ -1,3 +1,5 @@
+import { listen } from '../../browser/listen';
+
 export interface HostElement {
   _root: ShadowRoot;
   /** Puts the element on the page as soon as there is a body, and keeps it there. */
@@ -20,6 +22,7 @@ export function createHostElement(document: Document): HostElement {
   const element = document.createElement('chat-widget');
   const root = element.attachShadow({ mode: 'open' });
   const observer = new MutationObserver(place);
+  const undos: (() => void)[] = [];
   let focused: Element | undefined;
   let observed: Element | null | undefined;
   let moves = 0;
@@ -40,7 +43,7 @@ export function createHostElement(document: Document): HostElement {
     const layer = dialog ?? (isFilm ? null : fullscreenElement);
     const parent = layer ?? (documentElement as Element | null);
     const isElsewhere = element.parentNode !== parent;
-    // Beside the head there is a body; asking for it would cost the page 6 kB of memory.
+    // A second child is the body; reading `document.body` would cost the page 6 kB of memory.
     const hasBody = documentElement?.childElementCount !== 1;
     // A page that takes the element off again and again, or makes it inert, means it.
     if (parent && hasBody && (isElsewhere || element.inert || element.ariaHidden) && moves++ < mostMoves) {
@@ -85,16 +88,14 @@ export function createHostElement(document: Document): HostElement {
     _root: root,
     _attach() {
       place();
-      document.addEventListener('fullscreenchange', place);
-      document.addEventListener('focusin', follow);
+      undos.push(listen(document, 'fullscreenchange', place), listen(document, 'focusin', follow));
     },
     _settle() {
       // What is fixed to the window lies below it only where the document moves it.
       if (element.offsetTop > innerHeight) raise();
     },
     _remove() {
-      document.removeEventListener('fullscreenchange', place);
-      document.removeEventListener('focusin', follow);
+      for (const undo of undos) undo();
       observer.disconnect();
       element.remove();
     },

@@ -7,7 +7,7 @@ export interface LauncherState {
   _isOnline: boolean;
   _unread: number;
   _loading: 'idle' | 'loading' | 'failed';
-  /** What it says, where the service has told; may hold anything. */
+  /** Its texts, once the service has sent them; may be anything. */
   _texts: unknown;
 }
 
@@ -22,11 +22,11 @@ export interface LauncherOptions {
   document: Document;
   look: Look;
   /** The visitor seems about to open the chat. */
-  onIntent(): void;
-  onOpen(): void;
+  _onIntent(): void;
+  _onOpen(): void;
 }
 
-/** What it says until the service has answered, and to those who read English. */
+/** The texts until the service has answered, and for English readers. */
 const english: LauncherTexts = {
   tag: 'en',
   online: 'Chat with us',
@@ -34,7 +34,7 @@ const english: LauncherTexts = {
   failed: 'The chat could not be loaded. Try again.',
 };
 
-/** The button in the corner of the page. Its elements are made when it is first to be seen: on many pages it never is. */
+/** The button in the corner of the page. Its elements are made when it is first shown: on many pages it never is. */
 export function createLauncher(options: LauncherOptions): Launcher {
   const { imageUrl, kind: wanted = 'icon', isShownOffline = true } = options.look.launcher;
   const kind = wanted === 'image' && !imageUrl ? 'icon' : wanted;
@@ -59,7 +59,7 @@ interface LauncherButton {
 }
 
 function createButton(options: LauncherOptions, kind: Kind): LauncherButton {
-  const { root, document, look, onIntent, onOpen } = options;
+  const { root, document, look, _onIntent: onIntent, _onOpen: onOpen } = options;
   const { imageUrl, onlineText, offlineText, failedText } = look.launcher;
   const button = document.createElement('button');
   setAttributes(button, { type: 'button', part: 'launcher', 'aria-haspopup': 'dialog' });

@@ -3,12 +3,12 @@ import { defaultSettings } from '../../contract/settings/parse-settings';
 import { readLook } from './look';
 
 const { accent, position } = defaultSettings().look;
-const usual = { accent, position, locale: '', launcher: {} };
+const usual = { accent, position, launcher: {} };
 
 test.each([
   [
-    { locale: 'de', look: { accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } } },
-    { locale: 'de', accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } },
+    { look: { accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } } },
+    { accent: '#0a0', scheme: 'dark', position: 'tl', launcher: { kind: 'text' } },
   ],
   [{ look: { scheme: 'light' } }, { ...usual, scheme: 'light' }],
   [{ look: { accent: 'red;}*{display:none' } }, usual],

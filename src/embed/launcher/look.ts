@@ -3,7 +3,6 @@ import type { WidgetSettings } from '../../contract/settings/settings';
 
 export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'> & {
   launcher: Partial<WidgetSettings['look']['launcher']>;
-  locale: string;
 };
 
 /**
@@ -11,14 +10,13 @@ export type Look = Pick<WidgetSettings['look'], 'accent' | 'scheme' | 'position'
  * The panel reads all of them, and names the faults.
  */
 export function readLook(settings: unknown): Look {
-  const { look, locale } = Object(settings) as Members;
+  const { look } = Object(settings) as Members;
   const { accent, scheme, position, launcher } = Object(look) as Members;
   const isColour = /^#([0-9a-f]{3}){1,2}$/i.test(`${accent}`);
   return {
     accent: isColour ? `${accent}` : defaultAccent,
     scheme: scheme as Look['scheme'],
     position: `${position ?? 'br'}` as Look['position'],
-    locale: `${locale ?? ''}`,
     launcher: Object(launcher) as Look['launcher'],
   };
 }

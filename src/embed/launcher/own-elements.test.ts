@@ -30,11 +30,11 @@ function setUp(selector: string) {
 
 test("a click in one of the page's elements opens the chat and follows no link", () => {
   const { own, help, inHelp, click, opened } = setUp('.help');
-  expect(own.opener()).toBeUndefined();
+  expect(own._opener()).toBeUndefined();
   expect([click(inHelp), opened()]).toEqual([true, 1]);
-  expect(own.opener()).toBe(help);
+  expect(own._opener()).toBe(help);
   help.isConnected = false;
-  expect(own.opener()).toBeUndefined();
+  expect(own._opener()).toBeUndefined();
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { defaultPrevented: true }])(
@@ -59,6 +59,6 @@ test('clicks elsewhere, with no selector, a wrong one, or after the end do nothi
   expect(wrong.report.warnings).toEqual([expect.stringContaining('((')]);
 
   const ended = setUp('.help');
-  ended.own.stop();
+  ended.own._stop();
   expect([ended.click(ended.inHelp), ended.opened()]).toEqual([false, 0]);
 });

@@ -2,8 +2,8 @@ import type { Report } from '../report';
 
 export interface OwnElements {
   /** The element that opened the chat last, while it is on the page. */
-  opener(): HTMLElement | undefined;
-  stop(): void;
+  _opener(): HTMLElement | undefined;
+  _stop(): void;
 }
 
 /** Lets elements of the page's own, now there or later, open the chat. The page's own handlers come first. */
@@ -34,7 +34,7 @@ export function watchOwnElements(
   }
 
   return {
-    opener: () => (opener?.isConnected ? opener : undefined),
-    stop: () => document.removeEventListener('click', click),
+    _opener: () => (opener?.isConnected ? opener : undefined),
+    _stop: () => document.removeEventListener('click', click),
   };
 }

@@ -22,16 +22,16 @@ export interface StageOptions {
   /** Of the page's content security policy. */
   nonce: string | undefined;
   report: Report;
-  onIntent(): void;
-  onOpen(): void;
+  _onIntent(): void;
+  _onOpen(): void;
 }
 
 export function createStage(options: StageOptions): Stage {
-  const { document, look, report, onOpen } = options;
+  const { document, look, report } = options;
   const host = createHostElement(document);
   const { _root: root } = host;
   const launcher = createLauncher({ ...options, root });
-  const ownElements = watchOwnElements(document, look.launcher.element ?? '', onOpen, report);
+  const ownElements = watchOwnElements(document, look.launcher.element ?? '', options._onOpen, report);
   return {
     _root: root,
     _attach() {
@@ -44,10 +44,10 @@ export function createStage(options: StageOptions): Stage {
     },
     _takeFocus() {
       const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost || root.activeElement) (ownElements.opener() ?? launcher).focus();
+      if (isLost || root.activeElement) (ownElements._opener() ?? launcher).focus();
     },
     _remove() {
-      ownElements.stop();
+      ownElements._stop();
       host._remove();
     },
   };

@@ -36,7 +36,7 @@ test.each(['', null])('%j empties the slot', (nothing) => {
   expect(report.warnings).toEqual([]);
 });
 
-test('listeners stand beside the slot, and each can be taken back', () => {
+test('listeners run in addition to the slot, and each can be removed', () => {
   const { callbacks, calls, note } = setUp();
   const listener = note('listener');
   callbacks.setCallback('Open', note('slot'));
@@ -65,7 +65,7 @@ test('one that throws is reported and stops no other', () => {
   expect(calls).toEqual([['listener', 'online']]);
 });
 
-test('the window hears of each event', () => {
+test('the window gets each event', () => {
   const { callbacks, window } = setUp();
   const heard: unknown[] = [];
   window.addEventListener('chatwidget:MessageSubmit', (event) => heard.push((event as CustomEvent).detail));

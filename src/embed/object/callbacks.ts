@@ -12,7 +12,7 @@ export interface Callbacks {
   setCallback(name: string, fn: unknown): void;
   on(name: string, fn: unknown): () => void;
   /** Whether the page's functions for that name are being called just now. */
-  isFiring(name: CallbackName): boolean;
+  _isFiring(name: CallbackName): boolean;
   /** Calls slot and listeners, then tells the window `chatwidget:<Name>` with the parameters as its detail. */
   fire<Name extends CallbackName>(name: Name, ...parameters: CallbackParameters[Name]): void;
 }
@@ -44,7 +44,7 @@ export function createCallbacks(report: Report, window: EventTarget): Callbacks 
       });
       return undo;
     },
-    isFiring: (name) => firing.includes(name),
+    _isFiring: (name) => firing.includes(name),
     fire(name, ...parameters) {
       firing.push(name);
       const slot = slots.get(name);

@@ -59,12 +59,12 @@ export const argumentTypes: Record<MethodName, string> = {
 };
 
 export interface ChatWidgetParts {
-  widget: Pick<Widget, 'commands'>;
+  widget: Pick<Widget, '_commands'>;
   callbacks: Callbacks;
   visitor: VisitorDetails;
   report: Report;
   /** Runs when the page destroys the widget. */
-  onDestroy(): void;
+  _onDestroy(): void;
 }
 
 /**
@@ -77,7 +77,7 @@ export function createChatWidget(parts: ChatWidgetParts): ChatWidget {
   let methods: Partial<Record<string, (...input: never[]) => unknown>> | undefined;
 
   function call(name: MethodName, input: never[]): unknown {
-    methods ??= { ...createMethods(parts) };
+    methods ??= createMethods(parts) as typeof methods & {};
     const method = methods[name];
     if (!method) return report.warn(`${name}() is deprecated.`);
     const empty = name === 'on' && doNothing;
@@ -110,15 +110,15 @@ function createMethods({
   callbacks,
   visitor,
   report,
-  onDestroy,
+  _onDestroy: onDestroy,
   ...parts
 }: ChatWidgetParts): MethodsWithEffect {
-  const widget = parts.widget.commands();
-  const { _proactive: proactive } = widget;
+  const widget = parts.widget._commands();
+  const { _proactive: proactive, _shown: shown } = widget;
 
   /** Answers `false`, for use in `onclick`. */
   function ask(act: (panel: Panel) => void): false {
-    widget._askPanel(act);
+    shown()._panel._ask(act);
     return false;
   }
 
@@ -129,15 +129,22 @@ function createMethods({
     startLink: () => ask((panel) => panel.open()),
     startChat: (message = '') => ask((panel) => panel.startChat(message)),
     startCall: () => ask((panel) => panel.startCall()),
+    closeForm() {
+      shown()._panel._forget();
+      shown()._panel._current()?.closeForm();
+    },
     showButton: () => widget._showLauncher(true),
     hideButton: () => widget._showLauncher(false),
 
     getAgentStatusAsync: (notify) =>
-      void widget
+      void shown()
         ._isOnline()
         .then(notify)
         .catch((error: unknown) => report.error(`the page's callback failed.`, error)),
+    getWidgetId: () => shown()._widgetId,
+    getCaseId: () => shown()._caseId(),
     setWidgetId: (id) => widget._switchTo(id.trim()),
+    setLocale: (tag) => shown()._setLocale(tag),
 
     setCustomField(name, value) {
       visitor.customFields[name] = value;
@@ -162,11 +169,16 @@ function createMethods({
 
     sendTextToChat(text, to) {
       const isRight = to === undefined || to === 'visitor';
-      if (isRight && callbacks.isFiring('ChatMessageReceived'))
-        return widget._panel()?.sendText(text, to ?? 'agent') ?? false;
+      if (isRight && callbacks._isFiring('ChatMessageReceived'))
+        return (
+          shown()
+            ._panel._current()
+            ?.sendText(text, to ?? 'agent') ?? false
+        );
       report.warn('sendTextToChat() is ignored outside ChatMessageReceived.');
       return false;
     },
+    allowChatSound: (isAllowed) => shown()._allowSound(isAllowed),
     allowProactiveChat: proactive._allow,
     openProactiveChat: (isForced = false, offlineFallback = false, message = '', isMinimized = false) =>
       proactive._ask((rules) => rules.open({ isForced, offlineFallback, message, isMinimized })),

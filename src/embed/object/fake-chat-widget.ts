@@ -24,7 +24,7 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     reInit: (isForced) => void did.push(`reInit ${isForced}`),
     explain: () => [],
     changed: () => undefined,
-    told: () => undefined,
+    onInvitation: () => undefined,
     stop: () => undefined,
   };
   const panel: Panel = {
@@ -39,21 +39,30 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     caseId: () => 'case-1',
     destroy: () => void did.push('destroy'),
   };
-  const widget = {
-    getWidgetId: () => 'w',
-    getCaseId: () => 'case-1',
+  const shown = {
+    _widgetId: 'w',
+    _caseId: () => 'case-1',
     _isOnline: () => Promise.resolve(true),
-    closeForm: () => void did.push('closeForm'),
+    _setLocale: panel.setLocale,
+    _allowSound: panel.allowSound,
+    _panel: {
+      _current: () => panel,
+      _loading: () => 'idle' as const,
+      _ask: (act: (panel: Panel) => void) => act(panel),
+      _prepare: () => undefined,
+      _ensure: () => undefined,
+      _forget: () => undefined,
+      _unmount: () => undefined,
+      _end: () => undefined,
+    },
+  };
+  const widget = {
+    _shown: () => shown,
     _showLauncher: (isShown: boolean) => void did.push(`showLauncher ${isShown}`),
     _switchTo: (id: string) => void did.push(`switchTo ${id}`),
-    setLocale: (tag: string) => void did.push(`setLocale ${tag}`),
-    allowChatSound: (isAllowed: boolean) => void did.push(`allowSound ${isAllowed}`),
-    _panel: () => panel,
-    _askPanel: (act: (panel: Panel) => void) => act(panel),
     setConsent: (consent: string) => void did.push(`setConsent ${consent}`),
     _proactive: {
       _hasRules: true,
-      _isAllowed: () => true,
       _allow: (isAllowed: boolean) => void did.push(`allowProactive ${isAllowed}`),
       _begin: () => undefined,
       _current: () => undefined,
@@ -64,11 +73,11 @@ export function publishFake(window: FakeWindow, aliases: string[] = [], events =
     destroy: () => void did.push('destroy'),
   };
   const methods = createChatWidget({
-    widget: { commands: () => widget },
+    widget: { _commands: () => widget },
     callbacks,
     visitor,
     report,
-    onDestroy: () => unpublish(),
+    _onDestroy: () => unpublish(),
   });
   const unpublish = publish(window, aliases, methods, report);
   const { ChatWidget } = window;

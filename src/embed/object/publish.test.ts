@@ -51,7 +51,7 @@ test('callbacks registered before load are called, and those taken back are not'
   expect(log).toEqual([{ endedByUser: false }, 'online']);
 });
 
-test('whoever kept the stub, or a method of it, has the widget', () => {
+test('code that kept the stub, or a method of it, has the widget', () => {
   const { window, run } = createPage('window.kept = ChatWidget; window.getCaseId = ChatWidget.getCaseId;');
   expect(run('getCaseId()')).toBe('');
   const { ChatWidget, did } = publishFake(window);

@@ -79,7 +79,7 @@ test('what the visitor does is counted for the page, and time for page and site'
   });
 });
 
-test('a change is told at once, mere activity once a second', async () => {
+test('a change is reported at once, mere activity once a second', async () => {
   const { browser, behaviour, changes } = setUp();
   for (let time = 0; time < 5; time++) behaviour.do({ kind: 'activity' });
   expect(changes()).toBe(1);

@@ -23,7 +23,7 @@ export interface FactOptions {
   timeZone: string;
   /** When the visitor came to this page, by the clock's elapsed time. */
   since: number;
-  /** As the service told it; may be anything. */
+  /** As the service reported it; may be anything. */
   place(): unknown;
 }
 
@@ -77,7 +77,7 @@ export function createFacts(options: FactOptions): FactSource {
       const referrer = current?.referrerUrl ?? page.referrer();
       const { timeOfDay, weekday } = zoneTime(clock.now());
       return {
-        // First, so that it can stand for no other fact.
+        // First, so that it can override no other fact.
         ...(options.place() as Place | undefined),
         pageUrl,
         entryUrl: current?.entryUrl ?? pageUrl,

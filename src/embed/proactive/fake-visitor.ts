@@ -4,14 +4,14 @@ import { createFakeRoutes } from '../../browser/fakes/fake-routes';
 import type { Invitation } from '../../contract/settings/invitation';
 import type { ProactiveRule } from '../../contract/rules/rules';
 import type { PartialSettings } from '../../contract/settings/settings';
-import type { Standing } from './link';
+import type { PageSituation } from './link';
 import { createProactive } from './proactive';
 import { readProactiveSettings } from './read-proactive-settings';
 import { continueVisit } from './visit';
 
 export type RuleLike = Pick<ProactiveRule, 'id'> & Partial<ProactiveRule>;
 
-/** A rule that holds at once, unless told otherwise. */
+/** A rule that matches at once, unless it says otherwise. */
 function rule({ id, ...more }: RuleLike): ProactiveRule {
   return { id, when: { all: [] }, messages: [`${id} says hello`], ...more };
 }
@@ -28,7 +28,7 @@ export function createFakeVisitor(
   const invitations: Invitation[] = [];
   const warnings: string[] = [];
   const variables: Record<string, string> = {};
-  const standing: Standing = { isOnline: true, hasChat: false, isFormOpen: false };
+  const situation: PageSituation = { isOnline: true, hasChat: false, isFormOpen: false };
   const has = { isAllowed: true, forms: 0 };
   const settings = { proactive: { ...proactive, rules: rules.map(rule) } };
 
@@ -39,9 +39,9 @@ export function createFakeVisitor(
         settings,
         since: browser.clock.elapsed(),
         isAllowed: () => has.isAllowed,
-        standing: () => ({ ...standing }),
+        situation: () => ({ ...situation }),
         // Answered a little later, as by a service.
-        isOnline: () => Promise.resolve().then(() => standing.isOnline === true),
+        isOnline: () => Promise.resolve().then(() => situation.isOnline === true),
         invite: (invitation) => invitations.push(invitation),
         open: () => void has.forms++,
         warn: (message) => warnings.push(message),
@@ -60,21 +60,21 @@ export function createFakeVisitor(
     variables,
     warnings,
     has,
-    standing,
+    situation,
     invitations,
     invited: () => invitations.map(({ ruleId }) => ruleId ?? ''),
     proactive: () => now,
     settle: browser.clock.settle,
-    /** The rules are told of what is now. */
-    async becomes(next: Partial<Standing>) {
-      Object.assign(standing, next);
+    /** The situation changes, and the rules learn of it. */
+    async becomes(next: Partial<PageSituation>) {
+      Object.assign(situation, next);
       now.changed();
       await browser.clock.settle();
     },
     /** The panel shows the invitation, and the visitor closes it. */
     closeInvitation() {
-      now.told('shown');
-      now.told('closed');
+      now.onInvitation('shown');
+      now.onInvitation('closed');
     },
     async visit(path: string) {
       now.stop();

@@ -20,7 +20,7 @@ export function createHoldbacks({ link, settings, cookies, history, showing }: H
   const { keeping, page } = link.browser;
 
   function ofAny(isForced: boolean): Holdback | undefined {
-    const { hasChat, isFormOpen } = link.standing();
+    const { hasChat, isFormOpen } = link.situation();
     if (!settings.isOn && !isForced) return 'switchedOff';
     if (!link.isAllowed()) return 'notAllowed';
     if (!keeping.isAllowed()) return 'noConsent';
@@ -38,7 +38,7 @@ export function createHoldbacks({ link, settings, cookies, history, showing }: H
       const any = ofAny(false);
       if (any && !(any === 'closedRecently' && isForced)) return any;
       if (!page.isVisible()) return 'pageHidden';
-      if (!link.standing().isOnline && !rule.offlineFallback) return 'offline';
+      if (!link.situation().isOnline && !rule.offlineFallback) return 'offline';
       return history.isCapReached(rule) ? 'capReached' : undefined;
     },
   };

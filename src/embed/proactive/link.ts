@@ -11,7 +11,7 @@ export interface ProactiveLink {
   since: number;
   /** What the page says by `allowProactiveChat`. */
   isAllowed(): boolean;
-  standing(): Standing;
+  situation(): PageSituation;
   /** Asks the service again, unless it answered just now. */
   isOnline(): Promise<boolean>;
   invite(invitation: Invitation): void;
@@ -21,10 +21,10 @@ export interface ProactiveLink {
 }
 
 /** What is on the page now. */
-export interface Standing {
+export interface PageSituation {
   /** By the latest answer; `undefined` before there is one. */
   isOnline: boolean | undefined;
-  /** Where the visitor is, as the service told it; may be anything. */
+  /** Where the visitor is, as the service reported it; may be anything. */
   place?: unknown;
   hasChat: boolean;
   /** A form or an invitation is open. */
@@ -46,7 +46,7 @@ export interface Proactive {
   explain(): RuleExplanation[];
   /** Something that may hold invitations back has changed. */
   changed(): void;
-  told(outcome: InvitationOutcome): void;
+  onInvitation(outcome: InvitationOutcome): void;
   stop(): void;
 }
 

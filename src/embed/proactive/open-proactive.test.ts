@@ -33,7 +33,7 @@ test('without any message nothing is shown, and it is said', async () => {
 test('forced it comes shortly after one was closed, and where invitations are switched off', async () => {
   for (const isForced of [false, true]) {
     const visitor = createFakeVisitor([{ id: 'hello' }], { isOn: false });
-    visitor.proactive().told('closed');
+    visitor.proactive().onInvitation('closed');
     visitor.proactive().open({ ...wish, isForced });
     await visitor.settle();
     expect(visitor.invitations).toHaveLength(isForced ? 1 : 0);
@@ -42,8 +42,8 @@ test('forced it comes shortly after one was closed, and where invitations are sw
 
 test('even forced it does not come into a chat, over a form, to the banned, or where the page or the visitor said no', async () => {
   const blocks = [
-    (visitor: Visitor) => void (visitor.standing.hasChat = true),
-    (visitor: Visitor) => void (visitor.standing.isFormOpen = true),
+    (visitor: Visitor) => void (visitor.situation.hasChat = true),
+    (visitor: Visitor) => void (visitor.situation.isFormOpen = true),
     (visitor: Visitor) => visitor.browser.cookies.set(bannedCookie, '1', 30),
     (visitor: Visitor) => void (visitor.has.isAllowed = false),
     (visitor: Visitor) => visitor.browser.keeping.allow(false),
@@ -69,7 +69,7 @@ test('where the page has said no, the call says so', async () => {
 test('offline, the form opens in its place where that is wished', async () => {
   for (const offlineFallback of [false, true]) {
     const visitor = createFakeVisitor([]);
-    visitor.standing.isOnline = false;
+    visitor.situation.isOnline = false;
     visitor.proactive().open({ ...wish, offlineFallback });
     await visitor.settle();
     expect([visitor.invitations, visitor.has.forms]).toEqual([[], offlineFallback ? 1 : 0]);

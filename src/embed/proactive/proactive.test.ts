@@ -56,10 +56,10 @@ test('an invitation that is closed after the rules were started again does not c
     for (const isForced of [false, true]) {
       const visitor = createFakeVisitor([{ id: 'hello' }], { reengagementMinutes });
       await visitor.settle();
-      visitor.proactive().told('shown');
+      visitor.proactive().onInvitation('shown');
       await visitor.becomes({ isFormOpen: true });
       await visitor.route('/cart', isForced);
-      visitor.proactive().told('closed');
+      visitor.proactive().onInvitation('closed');
       await visitor.becomes({ isFormOpen: false });
       expect(visitor.invited()).toEqual(['hello']);
     }
@@ -99,8 +99,8 @@ test('how long invitations stay away is set by the cookie, which zero leaves out
 test('a reply starts no delay', async () => {
   const visitor = createFakeVisitor([{ id: 'hello' }]);
   await visitor.settle();
-  visitor.proactive().told('shown');
-  visitor.proactive().told('replied');
+  visitor.proactive().onInvitation('shown');
+  visitor.proactive().onInvitation('replied');
   await visitor.visit('/cart');
   expect(visitor.invited()).toEqual(['hello', 'hello']);
 });
@@ -114,23 +114,23 @@ test.each([
   ['noConsent', ({ browser }) => browser.keeping.allow(false), ({ browser }) => browser.keeping.allow(true)],
   [
     'chatRunning',
-    ({ standing }) => void (standing.hasChat = true),
-    ({ standing }) => void (standing.hasChat = false),
+    ({ situation }) => void (situation.hasChat = true),
+    ({ situation }) => void (situation.hasChat = false),
   ],
   [
     'formOpen',
-    ({ standing }) => void (standing.isFormOpen = true),
-    ({ standing }) => void (standing.isFormOpen = false),
+    ({ situation }) => void (situation.isFormOpen = true),
+    ({ situation }) => void (situation.isFormOpen = false),
   ],
   [
     'offline',
-    ({ standing }) => void (standing.isOnline = false),
-    ({ standing }) => void (standing.isOnline = true),
+    ({ situation }) => void (situation.isOnline = false),
+    ({ situation }) => void (situation.isOnline = true),
   ],
   [
     'offline',
-    ({ standing }) => void (standing.isOnline = undefined),
-    ({ standing }) => void (standing.isOnline = true),
+    ({ situation }) => void (situation.isOnline = undefined),
+    ({ situation }) => void (situation.isOnline = true),
   ],
   ['pageHidden', ({ browser }) => browser.page.hide(), ({ browser }) => browser.page.show()],
   [
@@ -153,7 +153,7 @@ test.each([
   expect(visitor.invited()).toEqual(['cart']);
 });
 
-test('where the visitor is counts as soon as the service has told it, and stands for nothing else', async () => {
+test('where the visitor is counts as soon as the service has reported it, and overrides no other fact', async () => {
   const visitor = createFakeVisitor([{ id: 'north', when: { fact: 'country', is: 'equals', value: 'NO' } }]);
   await visitor.settle();
   expect(visitor.proactive().explain()).toMatchObject([{ id: 'north', holds: false }]);
@@ -228,7 +228,7 @@ test('a capped rule leaves the place to the next one', async () => {
 
 test('offline, a rule with a fallback opens the form once; closing it keeps invitations away', async () => {
   const visitor = createFakeVisitor([{ id: 'hello', offlineFallback: true }]);
-  Object.assign(visitor.standing, { isOnline: false });
+  Object.assign(visitor.situation, { isOnline: false });
   await visitor.settle();
   expect([visitor.invited(), visitor.has.forms]).toEqual([[], 1]);
   await visitor.becomes({ isFormOpen: true });
@@ -240,7 +240,7 @@ test('offline, a rule with a fallback opens the form once; closing it keeps invi
 
 test('somebody who went offline since the page was loaded is found out before anybody is invited', async () => {
   const visitor = createFakeVisitor([{ id: 'hello' }]);
-  visitor.standing.isOnline = false;
+  visitor.situation.isOnline = false;
   await visitor.settle();
   expect([visitor.invited(), holdbackOf(visitor)]).toEqual([[], 'offline']);
   await visitor.becomes({ isOnline: true });
@@ -266,7 +266,7 @@ test('stopped, nothing is watched and no timer runs', async () => {
   expect([visitor.behaviour.isWatched(), visitor.browser.clock.pending()]).toEqual([false, 0]);
 });
 
-test('a rule with a fault is left out, named and explained; the others stand', async () => {
+test('a rule with a fault is left out, named and explained; the others still apply', async () => {
   const visitor = createFakeVisitor([
     { id: 'broken', when: { fact: 'pageUrl', is: 'regex', value: '(' } },
     { id: 'sound' },

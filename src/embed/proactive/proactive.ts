@@ -40,7 +40,7 @@ export function createProactive(
     rules,
     timeZone,
     since: link.since,
-    place: () => link.standing().place,
+    place: () => link.situation().place,
   });
   const history = createHistory({ browser, cookies, ...settings, dateOf: (at) => zoneTime(at).date });
   let changed: () => void = () => {};
@@ -70,7 +70,7 @@ export function createProactive(
       void link.isOnline().then((isOnline) => {
         if (isOnline) showing.invite(countedFor ? { ...invitation, countedFor } : invitation);
         else if (rule?.offlineFallback) showing.openForm(rule.id);
-        else if (!link.standing().isOnline) engine.start();
+        else if (!link.situation().isOnline) engine.start();
       });
     },
   });
@@ -86,7 +86,7 @@ export function createProactive(
   }
 
   const untrack = settings.trackRoutes ? routes.onChange(() => reInit(false)) : () => {};
-  if (link.standing().hasChat) noteChat();
+  if (link.situation().hasChat) noteChat();
   if (settings.isOn) engine.start();
 
   return {
@@ -110,12 +110,12 @@ export function createProactive(
     },
     explain: () => [...engine.explain(), ...settings.invalid],
     changed() {
-      const { isFormOpen, hasChat } = link.standing();
+      const { isFormOpen, hasChat } = link.situation();
       if (hasChat) noteChat();
       showing.changed(isFormOpen);
       changed();
     },
-    told: showing.told,
+    onInvitation: showing.onInvitation,
     stop() {
       untrack();
       engine.stop();

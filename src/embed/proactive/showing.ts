@@ -42,7 +42,7 @@ export function createShowing(link: ProactiveLink, history: History, onRefused: 
         fallback = isFormOpen ? 'open' : 'none';
     },
 
-    told(outcome: InvitationOutcome) {
+    onInvitation(outcome: InvitationOutcome) {
       invitedUntil = 0;
       if (outcome === 'shown' && invitedBy !== undefined) history.shown(invitedBy);
       if (outcome === 'closed') refuse();
