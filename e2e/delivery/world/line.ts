@@ -49,9 +49,6 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
   function pass(milliseconds: number) {
     return new Promise<void>((resolve) => void time.after(milliseconds, resolve));
   }
-  function reset() {
-    return new TypeError('Failed to fetch');
-  }
   function freeze() {
     return new Promise<never>((_, reject) => frozen.add(() => reject(reset())));
   }
@@ -146,19 +143,7 @@ export function createLine({ time, answer, canHold, onActed }: LineOptions): Lin
     async fetch(input, init) {
       const { signal } = init ?? {};
       signal?.throwIfAborted();
-      const { pathname, search } = new URL(String(input), 'https://shop.example');
-      const { body } = init ?? {};
-      const part = body instanceof Blob ? body : undefined;
-      const request: WireRequest = {
-        method: init?.method ?? 'GET',
-        url: pathname + search,
-        headers: {
-          ...(part && { 'content-type': part.type }),
-          ...Object.fromEntries(new Headers(init?.headers)),
-        },
-        body: body && !part ? String(body) : '',
-        ...(part && { bytes: new Uint8Array(await time.during(part.arrayBuffer())) }),
-      };
+      const request = await asWireRequest(time, input, init);
       return new Promise<Response>((resolve, reject) => {
         let isSilent = false;
         const close = connect(() => (isSilent = true));
@@ -180,6 +165,30 @@ function textOf({ body, headers }: WireRequest): string | undefined {
   return isJson
     ? (JSON.parse(body) as { text?: string }).text
     : (new URLSearchParams(body).get('messageBody') ?? undefined);
+}
+
+function reset() {
+  return new TypeError('Failed to fetch');
+}
+
+async function asWireRequest(
+  time: VirtualTime,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<WireRequest> {
+  const { pathname, search } = new URL(String(input), 'https://shop.example');
+  const { body } = init;
+  const part = body instanceof Blob ? body : undefined;
+  return {
+    method: init.method ?? 'GET',
+    url: pathname + search,
+    headers: {
+      ...(part && { 'content-type': part.type }),
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
+    body: body && !part ? String(body) : '',
+    ...(part && { bytes: new Uint8Array(await time.during(part.arrayBuffer())) }),
+  };
 }
 
 function asResponse({ status, headers, body }: WireAnswer): Response {

@@ -9,7 +9,7 @@ import { cookieName } from '../testing/test-console';
 import type { TestService } from '../testing/test-service';
 import { stranger } from './stranger';
 
-/** Everybody who may knock. Those called `other…` are of an organisation of their own. */
+/** Every principal that may call the service. Those called `other…` belong to an organisation of their own. */
 export const senders = [
   'nobody',
   'visitor',
@@ -78,7 +78,7 @@ const renewedAfter = 12 * 3_600_000;
 
 /** Makes the accounts and keys of the demo's organisation that the demo lacks; answers what each sender carries. */
 export async function createSenders(service: TestService) {
-  const { store, account, clock, endpointAdministration } = service.context;
+  const { store, account, clock } = service.context;
   const template = await store.agents.get(demo.agents[1].email);
   if (!template) throw new Error('The demo organisation is not there.');
   for (const email of Object.values(accounts))
@@ -90,19 +90,7 @@ export async function createSenders(service: TestService) {
     await store.widgets.putAgent(asAgent(widgetId, accounts.administrator));
   }
 
-  const url = 'https://hooks.shop.example/secret';
-  const { secret: signingSecret = '' } = await endpointAdministration.add(demo.orgId, {
-    purpose: 'agentStatus',
-    url,
-    token: secretsOfEndpoints.endpointToken,
-  });
-  await endpointAdministration.add(demo.orgId, {
-    purpose: 'bot',
-    widgetId: widget.id,
-    url,
-    token: secretsOfEndpoints.botToken,
-    bot: { alias: 'Botty', tags: [], avatarUrl: 'https://shop.example/bot.png' },
-  });
+  const signingSecret = await addEndpoints(service, widget.id);
   const revokedKey = secrets.token();
   await store.keys.remove(demo.orgId, await store.keys.add(demo.orgId, 'provisioning', revokedKey));
 
@@ -175,7 +163,7 @@ export async function createSenders(service: TestService) {
       for (const [email, { at }] of tokens) if (at < before) tokens.delete(email);
     },
 
-    /** One secret, in every place where a secret may stand. */
+    /** One secret, in every place where the service reads one. */
     async credentialsOf(sender: Sender): Promise<Credentials> {
       const email = emails[sender];
       const secret = email === undefined ? fixed[sender] : await sessionOf(email);
@@ -201,6 +189,25 @@ export async function createSenders(service: TestService) {
       return [String(stranger.orgId), ...theirs.map((agent) => agent.email), ...own];
     },
   };
+}
+
+/** Adds endpoints whose secrets senders carry; answers the secret that signs what goes to one of them. */
+async function addEndpoints(service: TestService, widgetId: string): Promise<string> {
+  const { endpointAdministration } = service.context;
+  const url = 'https://hooks.shop.example/secret';
+  const { secret = '' } = await endpointAdministration.add(demo.orgId, {
+    purpose: 'agentStatus',
+    url,
+    token: secretsOfEndpoints.endpointToken,
+  });
+  await endpointAdministration.add(demo.orgId, {
+    purpose: 'bot',
+    widgetId,
+    url,
+    token: secretsOfEndpoints.botToken,
+    bot: { alias: 'Botty', tags: [], avatarUrl: 'https://shop.example/bot.png' },
+  });
+  return secret;
 }
 
 function asAgent(widgetId: string, email: string): WidgetAgent {

@@ -1,8 +1,8 @@
-import type { Delivery, DeliveryChannel, DeliveryState, Outbox, Outcome } from '../domain/outbox/outbox';
-import type { Clock, Timer } from '../domain/ports';
+import type { Delivery, Outbox } from '../domain/outbox/outbox';
+import type { Timer } from '../domain/ports';
 import { largestShare } from '../domain/shares/largest-share';
-import type { Channel, Sent } from '../domain/outbox/delivery-channel';
-import { nextTry } from './schedule';
+import type { Channel } from '../domain/outbox/delivery-channel';
+import { createDeliveryAttempt, type DeliveryAttemptPorts } from './delivery-attempt';
 
 export interface DeliveryWorker {
   /** Looks for what is due, now and again, until `stop`. */
@@ -15,21 +15,16 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-export interface DeliveryWorkerPorts {
+export interface DeliveryWorkerPorts extends DeliveryAttemptPorts {
   outbox: Outbox;
   /** Mail is left out when there is no server for it; its deliveries then stay pending. */
   channels: Channel[];
-  clock: Clock;
   timer: Timer;
-  /** In [0, 1). */
-  random: () => number;
   /** Unique among the workers of all instances. */
   holder: string;
   log: { error(details: object, message: string): void };
   /** Expects each channel to be looked after. */
   watchdog: { expect(worker: string, everyMs: number): () => void };
-  /** Counts tries. */
-  tried?: ((channel: DeliveryChannel, state: DeliveryState) => void) | undefined;
 }
 
 const mostUnderWay = 512;
@@ -38,7 +33,8 @@ const pollMs = 1000;
 
 /** Brings out what the outbox holds. Any number of them may run at once. */
 export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker {
-  const { outbox, channels, clock, timer, random, holder, log, watchdog, tried } = ports;
+  const { outbox, channels, clock, timer, holder, log, watchdog } = ports;
+  const attempt = createDeliveryAttempt(ports);
   const underWay = new Set<Promise<void>>();
   let isRunning = false;
   let isStopped = false;
@@ -85,24 +81,6 @@ export function createDeliveryWorker(ports: DeliveryWorkerPorts): DeliveryWorker
         look();
       });
     underWay.add(work);
-  }
-
-  async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
-    const sent = await channel.send(delivery);
-    if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
-    const outcome = outcomeOf(delivery, sent);
-    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
-    tried?.(channel.name, outcome.state);
-  }
-
-  function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {
-    if (sent.outcome === 'delivered') return { state: 'done' };
-    if (sent.outcome === 'cancelled') return { state: 'cancelled', reason: sent.reason };
-    const reason = sent.attempt.error ?? 'It was refused.';
-    if (sent.outcome === 'refused') return { state: 'failed', reason };
-    const { retryAfter = 0 } = sent;
-    const nextAttemptAt = nextTry(delivery.attempts + 1, { now: clock.now(), random, retryAfter });
-    return nextAttemptAt === undefined ? { state: 'failed', reason } : { state: 'pending', nextAttemptAt };
   }
 
   /** One look at a time; a wake meanwhile makes for one more, since the claim may have been too early to see it. */

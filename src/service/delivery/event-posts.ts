@@ -4,7 +4,7 @@ import type { EventPoster, Posted } from './post-event';
 
 const limits = { timeoutMs: 10_000, limit: 256 * 1024 };
 
-/** Posts events whose answer counts. Its body is read as JSON whatever its content type says. */
+/** Posts events whose answer counts. Its body is read as JSON, whichever content type it has. */
 export function createEventPosts(poster: EventPoster): EventPosts {
   return {
     async ask(endpoint, event, timeoutMs = limits.timeoutMs) {

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-/** What a name has: addresses, or another name that it stands for. One list for each time that it is asked. */
+/** What a name has: addresses, or another name that it is an alias of. One list per query. */
 export type Zone = Record<string, string[][]>;
 
 export interface FakeNameServer {

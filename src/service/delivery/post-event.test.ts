@@ -99,7 +99,7 @@ describe('the attempt tells', () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  test('success as soon as the status says so, whatever the body does', async () => {
+  test('success as soon as the status says so, even if the body never ends', async () => {
     receiver.answer((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       response.socket?.end();

@@ -58,7 +58,7 @@ export interface ChatOwner {
   alias: string;
 }
 
-/** Everything told about the visitor at the start of a case. */
+/** Everything reported about the visitor at the start of a case. */
 export interface CaseVisitor {
   name?: string;
   email?: string;

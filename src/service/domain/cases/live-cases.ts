@@ -60,7 +60,7 @@ export function createLiveCases(ports: {
     const chat = kept.get(id);
     if (!chat) return;
     const { widgetId, lastIndex, state, isForAgents = false } = change;
-    // Behind a gap something else may stand, which is for the visitor.
+    // Something else for the visitor may follow a gap.
     if (isForAgents && lastIndex === chat.lastIndex + 1) markQuiet(chat, lastIndex, lastIndex);
     chat.widgetId = widgetId;
     const hadState = chat.state;

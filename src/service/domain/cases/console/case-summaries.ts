@@ -105,7 +105,7 @@ export function asConsoleNote(kept: Note): CaseNote {
   return note;
 }
 
-/** A note is text that the visitor's page sent to the agent, or a page change, which is told as a system entry. */
+/** A note is text that the visitor's page sent to the agent, or a page change, which is shown as a system entry. */
 function kindOfNote(text: string): CaseEntry['kind'] {
   return parseSystemEntry(text).token === 'info' ? 'system' : 'visitor';
 }

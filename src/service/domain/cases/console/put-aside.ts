@@ -41,7 +41,7 @@ export function createPutAside({ store, clock, owners }: PutAsidePorts) {
       });
     },
 
-    /** The chat is the agent's, who hears of it again at that time. Throws `chatTaken` where another agent has it, or the visitor has just written. */
+    /** The chat is the agent's, and comes back to their list at that time. Throws `chatTaken` where another agent has it, or the visitor has just written. */
     async snooze(
       agent: Agent,
       caseId: string,

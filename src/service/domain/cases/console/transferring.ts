@@ -1,17 +1,16 @@
 import { formatSystemEntry } from '../../../../contract/chat/system-entry';
-import { hoursAt } from '../../../../contract/hours/schedule';
 import type { NewTransfer, TransferTargets } from '../../../../operations/console/transfers';
 import type { Agent } from '../../agents/agents';
-import { Failure, invalidParameter } from '../../failure';
+import { Failure } from '../../failure';
 import type { Clock } from '../../ports';
-import type { StaffMember, Widgets } from '../../widgets/widgets';
+import type { StaffMember } from '../../widgets/widgets';
 import { caseTexts } from '../case-texts';
-import type { ChatCase, HandOver } from '../cases';
+import type { ChatCase } from '../cases';
 import type { CaseEvents } from '../events/case-events';
 import { announceHandOver } from '../hand-over';
 import type { CaseStore } from '../tables';
-import { findTransferTarget, type TransferRules, type TransferTarget } from '../transfer-target';
 import type { ChatOwners } from './chat-owners';
+import { findNamedTarget } from './named-target';
 import { writeNote } from './note-taking';
 
 export interface TransferringPorts {
@@ -21,62 +20,8 @@ export interface TransferringPorts {
   events: Pick<CaseEvents, 'bots'>;
 }
 
-interface Named {
-  to: HandOver;
-  /** As agents call it. */
-  name: string;
-}
-
 /** Agents transfer a chat to a colleague, a team or another widget's people, by the call by which bots do. */
 export function createTransferring({ store, clock, owners, events }: TransferringPorts) {
-  function rulesFor(agent: Agent, chat: ChatCase): TransferRules {
-    return {
-      mayGet: ({ kind, email }) => kind === 'human' && email !== agent.email,
-      // A chat that goes on after hours may still be answered by a colleague.
-      isOpen: ({ id, isConversationEnabled, schedule }) =>
-        id === chat.widgetId || (isConversationEnabled && hoursAt(schedule, clock.now()).isOpen),
-    };
-  }
-
-  async function find(
-    tables: { widgets: Pick<Widgets, 'get' | 'staff' | 'teams'> },
-    agent: Agent,
-    chat: ChatCase,
-    to: NewTransfer['to'],
-  ) {
-    async function target(
-      wanted: TransferTarget,
-      name: string,
-      more: Partial<HandOver> = {},
-    ): Promise<Named> {
-      const found = await findTransferTarget(tables, chat, wanted, rulesFor(agent, chat));
-      if ('to' in found) return { to: { ...found.to, ...more }, name };
-      if (found.error === 'NO_AGENTS_AVAILABLE') throw nobodyOf(name);
-      throw invalidParameter('widgetId', 'must be a widget of your organisation');
-    }
-    const { widgetId } = chat;
-    switch (to.kind) {
-      case 'agent': {
-        const email = to.email.toLowerCase();
-        const member = (await tables.widgets.staff(widgetId)).find((one) => one.email === email);
-        if (!member) throw nobodyOf(to.email);
-        // Theirs at once: others ask before they answer it, until its owner is gone.
-        const claimedBy = { email, alias: member.alias };
-        const { to: handOver, name } = await target({ kind: 'member', email }, member.alias);
-        return { to: { widgetId: handOver.widgetId, claimedBy }, name };
-      }
-      case 'team': {
-        const team = (await tables.widgets.teams(widgetId)).find(({ id }) => id === to.teamId);
-        if (!team) throw invalidParameter('teamId', 'must be a team of the widget');
-        return target({ kind: 'tagged', widgetId, tags: [team.name] }, team.name);
-      }
-      case 'widget': {
-        const widget = await tables.widgets.get(to.widgetId.toLowerCase());
-        return target({ kind: 'widget', widgetId: to.widgetId, isForPeople: true }, widget?.name ?? '');
-      }
-    }
-  }
-
   /** Everybody a chat may go to, read once however many widgets there are. */
   async function readAll({ orgId, widgetId }: ChatCase) {
     const [all, teams] = await Promise.all([
@@ -101,7 +46,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
         ({ kind, email }) => kind === 'human' && email !== agent.email,
       );
       async function isThere(to: NewTransfer['to']): Promise<boolean> {
-        return find({ widgets }, agent, chat, to).then(
+        return findNamedTarget({ widgets }, agent, chat, to, clock.now()).then(
           () => true,
           (error: unknown) => {
             if (error instanceof Failure) return false;
@@ -140,7 +85,7 @@ export function createTransferring({ store, clock, owners, events }: Transferrin
         if (!current || current.state === 'closed') throw new Failure('caseClosed');
         if (hasMoved(chat, current, wanted))
           throw new Failure('chatTaken', 'Someone else has just transferred this chat.');
-        const { to, name } = await find(tables, agent, current, wanted.to);
+        const { to, name } = await findNamedTarget(tables, agent, current, wanted.to, at);
         if (wanted.note) {
           const author = { email: agent.email, alias: agent.name || alias };
           await writeNote(tables, chat.id, { author, text: wanted.note, at });
@@ -161,10 +106,6 @@ function hasMoved(seen: ChatCase, current: ChatCase, { waitingSince }: NewTransf
   const waits = state === 'waiting' && botId === undefined;
   const isHandedOver = waits && handedOverAt !== undefined && handedOverAt !== waitingSince;
   return widgetId !== seen.widgetId || isHandedOver;
-}
-
-function nobodyOf(name: string): Failure {
-  return new Failure('notAvailable', `${name} is not available now. Choose someone else.`);
 }
 
 function asTarget({ email, alias, isOnline }: StaffMember) {

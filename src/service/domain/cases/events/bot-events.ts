@@ -7,7 +7,7 @@ import type { Secrets } from '../../ports';
 
 type Outgoing = Pick<CaseTables, 'outbox'>;
 
-/** What a bot is told of its chat, in the transaction of what happened. Without a bot nothing is told. */
+/** The events that a bot gets of its chat, in the transaction of what happened. Without a bot there are none. */
 export function createBotEvents({ secrets }: { secrets: Pick<Secrets, 'uuid'> }) {
   async function send({ outbox }: Outgoing, chat: ChatCase, event: BotEvent): Promise<void> {
     if (chat.botId === undefined) return;

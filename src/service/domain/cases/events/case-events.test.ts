@@ -116,7 +116,7 @@ describe('Case events', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('what is rolled back is told to nobody', async () => {
+  test('what is rolled back is reported to nobody', async () => {
     const caseId = await visitor.start({ widgetId });
     await visitor.send('PUT', { caseId, messageType: '2' });
     await expect(answer(caseId, 'Too late')).rejects.toThrow();
@@ -124,7 +124,7 @@ describe('Case events', () => {
   });
 });
 
-test('every change of an agent’s status is told, in order, whoever made it', async () => {
+test('every change of an agent’s status is reported, in order, no matter who made it', async () => {
   const { id } = await register('agentStatus');
   function change(status: 'online' | 'pause', source: 'console' | 'endpoint', subStatus?: string) {
     return service.context.changeStatus(maya, { status, source, ...(subStatus ? { subStatus } : {}) });

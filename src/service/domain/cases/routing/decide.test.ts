@@ -60,7 +60,7 @@ const anyFacts = fc.record({
   ),
 });
 
-test('facts that were kept and read again lead to the same outcome, in whatever order they are', () => {
+test('facts that were stored and read again lead to the same outcome, in any order', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(), (given, turn) => {
       const outcome = decide(given);

@@ -35,7 +35,7 @@ interface Question {
 
 export type ChatPolling = ReturnType<typeof createChatPolling>;
 
-/** How long a typing sign holds after the poll that told it. */
+/** How long a typing sign is shown after the poll that reported it. */
 const typingHolds = 6_000;
 /** What a poll brings at most; the next one continues after it. */
 const pageSize = { entries: 500, characters: 100_000 };

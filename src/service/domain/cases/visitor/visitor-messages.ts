@@ -71,7 +71,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
     throw new Failure((await isVisitorBanned(chat)) ? 'banned' : 'caseClosed');
   }
 
-  /** A bot speaks in the case: it hears of the entry for certain. */
+  /** A bot speaks in the case: it certainly gets the entry. */
   function appendForBot(entry: NewEntry, { displayResponseId }: VisitorMessage): Promise<Appended> {
     return store.transaction(async (tables) => {
       const appended = await tables.entries.append(entry);
@@ -135,7 +135,7 @@ export function createVisitorMessages(ports: VisitorMessagesPorts) {
 
 export type TakeMessage = ReturnType<typeof createVisitorMessages>;
 
-/** Text for the agent that reads as an entry of the service begins with a blank: it is told as the visitor's words. */
+/** Text for the agent that reads as an entry of the service gets a leading blank: it is shown as the visitor's words. */
 function asWords(text: string): string {
   return parseSystemEntry(text).token === 'unknown' ? text : ` ${text}`;
 }

@@ -1,0 +1,40 @@
+import type { Delivery, DeliveryChannel, DeliveryState, Outbox, Outcome } from '../domain/outbox/outbox';
+import type { Channel, Sent } from '../domain/outbox/delivery-channel';
+import type { Clock } from '../domain/ports';
+import { nextTry } from './schedule';
+
+export interface DeliveryAttemptPorts {
+  outbox: Pick<Outbox, 'record'>;
+  clock: Clock;
+  /** In [0, 1). */
+  random: () => number;
+  /** Counts tries. */
+  tried?: ((channel: DeliveryChannel, state: DeliveryState) => void) | undefined;
+}
+
+export type AttemptDelivery = (channel: Channel, delivery: Delivery) => Promise<void>;
+
+/** Returns what sends a delivery once, and records what came of it. */
+export function createDeliveryAttempt(ports: DeliveryAttemptPorts): AttemptDelivery {
+  const { outbox, clock, random, tried } = ports;
+
+  async function attempt(channel: Channel, delivery: Delivery): Promise<void> {
+    const sent = await channel.send(delivery);
+    if (sent.outcome === 'recorded') return tried?.(channel.name, sent.state);
+    const outcome = outcomeOf(delivery, sent);
+    await outbox.record(delivery, 'attempt' in sent ? sent.attempt : undefined, outcome);
+    tried?.(channel.name, outcome.state);
+  }
+
+  function outcomeOf(delivery: Delivery, sent: Exclude<Sent, { outcome: 'recorded' }>): Outcome {
+    if (sent.outcome === 'delivered') return { state: 'done' };
+    if (sent.outcome === 'cancelled') return { state: 'cancelled', reason: sent.reason };
+    const reason = sent.attempt.error ?? 'It was refused.';
+    if (sent.outcome === 'refused') return { state: 'failed', reason };
+    const { retryAfter = 0 } = sent;
+    const nextAttemptAt = nextTry(delivery.attempts + 1, { now: clock.now(), random, retryAfter });
+    return nextAttemptAt === undefined ? { state: 'failed', reason } : { state: 'pending', nextAttemptAt };
+  }
+
+  return attempt;
+}

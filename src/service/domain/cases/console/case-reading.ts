@@ -1,0 +1,74 @@
+import type { CaseDetails, CaseSummary, EntryPage } from '../../../../operations/console/cases';
+import type { RoutingOfCase } from '../../../../operations/console/inbox/routing';
+import type { Agent } from '../../agents/agents';
+import type { UserAgents } from '../../ports';
+import { takenFiles } from '../files/file-type';
+import { splitVariables } from '../form-answers';
+import { explainRouting } from '../routing/routing-history';
+import type { CaseStore } from '../tables';
+import type { VisitorPresence } from '../visitor/visitor-presence';
+import type { createCaseLists } from './case-lists';
+import { asConsoleNote } from './case-summaries';
+import type { OpenedCases } from './opened-cases';
+
+export interface CaseReadingPorts {
+  store: CaseStore;
+  presence: Pick<VisitorPresence, 'isHere'>;
+  userAgents: UserAgents;
+  lists: Pick<ReturnType<typeof createCaseLists>, 'othersOfVisitor'>;
+  cases: OpenedCases;
+}
+
+/** What an agent sees of a case. */
+export function createCaseReading({ store, presence, userAgents, lists, cases }: CaseReadingPorts) {
+  const { open, pageBefore, summaryOf } = cases;
+  return {
+    async details(agent: Agent, caseId: string): Promise<CaseDetails> {
+      const { chat, widget } = await open(agent, caseId);
+      const { pageUrl, referrerUrl, entryUrl, userAgent, locale, ipAddress } = chat.visitor;
+      const { answers, variables } = splitVariables(chat, widget);
+      const { files } = widget.settings;
+      return {
+        summary: await summaryOf(chat, widget),
+        visitor: {
+          ...(pageUrl ? { pageUrl } : {}),
+          ...(referrerUrl ? { referrerUrl } : {}),
+          ...(entryUrl ? { entryUrl } : {}),
+          ...(userAgent ? { userAgent, ...userAgents.describe(userAgent) } : {}),
+          ...(locale ? { locale } : {}),
+          ...(ipAddress ? { ipAddress } : {}),
+          ...(answers.length > 0 ? { answers } : {}),
+          ...(variables.length > 0 ? { variables } : {}),
+          isHere: chat.state !== 'closed' && presence.isHere(chat.id, chat.visitorSeenAt),
+        },
+        ...(files.isOn ? { takesFiles: takenFiles(files) } : {}),
+        ...(await pageBefore(chat.id, chat.lastIndex + 1)),
+        ...((await store.routing.ofCase(chat.id)).length > 0 ? { isRouted: true } : {}),
+        notes: (await store.notes.ofCase(chat.id)).map(asConsoleNote),
+      };
+    },
+
+    /** What else its visitor had, as far as the agent may read it. */
+    async othersOfVisitor(agent: Agent, caseId: string): Promise<CaseSummary[]> {
+      const { chat } = await open(agent, caseId);
+      return lists.othersOfVisitor(agent, chat);
+    },
+
+    async routing(agent: Agent, caseId: string): Promise<RoutingOfCase> {
+      const { chat } = await open(agent, caseId);
+      return { decisions: explainRouting(await store.routing.ofCase(chat.id)) };
+    },
+
+    /** Those before an index that the console knows. */
+    async entriesBefore(agent: Agent, caseId: string, before: number): Promise<EntryPage> {
+      const { chat } = await open(agent, caseId);
+      return pageBefore(chat.id, before);
+    },
+
+    /** The agent has read what mentions them in the case. */
+    async readMentions(agent: Agent, caseId: string): Promise<void> {
+      const { chat } = await open(agent, caseId);
+      await store.notes.markMentionsRead(chat.id, agent.email);
+    },
+  };
+}

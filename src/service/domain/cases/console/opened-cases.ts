@@ -1,0 +1,52 @@
+import type { CaseSummary, EntryPage } from '../../../../operations/console/cases';
+import type { Agent } from '../../agents/agents';
+import { Failure } from '../../failure';
+import { isIdentifier } from '../../widgets/directory';
+import type { Widget, WidgetAgent } from '../../widgets/widgets';
+import type { ChatCase } from '../cases';
+import type { CaseFiles } from '../files/create-files';
+import type { CaseStore } from '../tables';
+import { asConsoleEntry, type Summarise } from './case-summaries';
+import { consolePage } from './console-page';
+
+export interface OpenedCasesPorts {
+  store: CaseStore;
+  summarise: Summarise;
+  withFiles: CaseFiles['withFiles'];
+}
+
+export interface OpenCase {
+  chat: ChatCase;
+  widget: Widget;
+  shownAs: WidgetAgent;
+}
+
+/** How agents open a case of the widgets that they answer; every other case is `notFound`. */
+export interface OpenedCases {
+  open(agent: Agent, caseId: string): Promise<OpenCase>;
+  pageBefore(caseId: string, before: number): Promise<EntryPage>;
+  summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary>;
+}
+
+export function createOpenedCases({ store, summarise, withFiles }: OpenedCasesPorts): OpenedCases {
+  return {
+    async open(agent: Agent, caseId: string): Promise<OpenCase> {
+      const chat = isIdentifier(caseId) ? await store.cases.get(caseId.toLowerCase()) : undefined;
+      if (!chat) throw new Failure('notFound');
+      const place = await store.widgets.answeredBy(agent.email, chat.widgetId);
+      if (!place) throw new Failure('notFound');
+      return { chat, widget: place.widget, shownAs: place.agent };
+    },
+
+    async pageBefore(caseId: string, before: number): Promise<EntryPage> {
+      const { entries, hasMore } = await store.entries.pageBefore(caseId, before, consolePage);
+      return { entries: await withFiles(entries, asConsoleEntry), hasEarlier: hasMore };
+    },
+
+    async summaryOf(chat: ChatCase, widget: Widget): Promise<CaseSummary> {
+      const [summary] = await summarise([chat], new Map([[widget.id, widget]]));
+      if (!summary) throw new Failure('notFound');
+      return summary;
+    },
+  };
+}
